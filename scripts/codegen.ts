@@ -1,0 +1,9 @@
+// `npm run codegen`: types of the schema and of every operation, and the manifest of stored operations.
+import { runNode } from './run.ts';
+
+await runNode('codegen', [
+  'node_modules/@graphql-codegen/cli/esm/bin.js',
+  '--config',
+  'codegen.ts',
+  ...process.argv.slice(2),
+]);

@@ -1,0 +1,8 @@
+// `npm run dev`: the pages come from their sources, and change in the browser as they are edited.
+import { stopWithParent } from './parent.ts';
+import { runNode } from './run.ts';
+
+process.env['NODE_ENV'] = 'development';
+stopWithParent();
+await runNode('pictures', ['catalog/art/build.ts']);
+await import('#server/main.ts');

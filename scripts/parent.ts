@@ -1,0 +1,4 @@
+/** Ends this process when the one that started it is gone, as it does for Ctrl-C. */
+export function stopWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}

@@ -1,0 +1,102 @@
+// `npm test`: every check there is, closing with one line that counts them.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findOrInstallBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { stopWithParent } from './parent.ts';
+import { startPostgres } from './postgres.ts';
+import { runNode } from './run.ts';
+
+type Count = { passed: number; failed: number };
+
+stopWithParent();
+const counts: Count[] = [];
+const browser = findOrInstallBrowser();
+await build();
+counts.push(await check());
+counts.push(await vitest());
+counts.push(await playwright());
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+async function vitest(): Promise<Count> {
+  const postgres = await startPostgres();
+  console.log(
+    postgres === null
+      ? '\n— unit and integration tests, on PGlite alone: no PostgreSQL server is installed'
+      : '\n— unit and integration tests, on PGlite and PostgreSQL',
+  );
+  try {
+    const report = 'test-results/vitest.json';
+    const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    return await counted(
+      report,
+      () => runNode('vitest', args, env),
+      (found) => ({
+        passed: found['numPassedTests'] ?? 0,
+        // A file that cannot even be loaded counts no test, but is a fault.
+        failed:
+          (found['numFailedTests'] ?? 0) + (found['numFailedTests'] === 0 ? (found['numFailedTestSuites'] ?? 0) : 0),
+      }),
+    );
+  } finally {
+    postgres?.stop();
+  }
+}
+
+async function playwright(): Promise<Count> {
+  console.log('\n— browser tests');
+  const report = 'test-results/playwright.json';
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  return counted(
+    report,
+    () => runNode('playwright', args, env),
+    (found) => ({
+      passed: found['expected'] ?? 0,
+      failed: (found['unexpected'] ?? 0) + (found['flaky'] ?? 0),
+    }),
+  );
+}
+
+/** A run that failed without a failed test in its report (or without a report) is one failure. */
+async function counted(
+  report: string,
+  run: () => Promise<void>,
+  read: (found: Record<string, number>) => Count,
+): Promise<Count> {
+  mkdirSync('test-results', { recursive: true });
+  rmSync(report, { force: true });
+  const fault = await run().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  let count: Count = { passed: 0, failed: 0 };
+  try {
+    const json = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number> & {
+      stats?: Record<string, number>;
+    };
+    count = read(json.stats ?? json);
+  } catch (error) {
+    console.error(`no report at ${report}: ${String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+  if (fault !== null && count.failed === 0) count.failed = 1;
+  return count;
+}
