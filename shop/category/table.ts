@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+export interface CategoryTables {
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    /** The category without a parent that this one belongs to; itself for a game. */
+    game_id: number | null;
+    /** Full path from the root, such as `wow-carry/raids`. */
+    slug: string;
+    name: string;
+    intro: string;
+    /** HTML paragraphs. */
+    description: string;
+    meta_title: string;
+    meta_description: string;
+    sort: number;
+    /** Enabled products in the whole subtree. */
+    product_count: number;
+    enabled: boolean;
+  };
+  /** A product stands here once for its category and once for each category above it. */
+  product_category: {
+    category_id: number;
+    product_id: number;
+    sort: number;
+    name: string;
+    from_micros: number;
+    added_at: Date;
+  };
+}

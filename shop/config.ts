@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { keepSecrets } from './secrets.ts';
+
+export type ShopConfig = {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Absolute folder of everything the shop keeps. */
+  dataDir: string;
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where shoppers reach the storefront, without a final slash. */
+  siteUrl: string;
+  /** Where shoppers reach `/pay`, without a final slash. */
+  payUrl: string;
+  logLevel: string;
+};
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const settings = z
+  .object({
+    SHOP_HOST: z.string().default('127.0.0.1'),
+    SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+    SHOP_CLIENT_ID: z.string().default(''),
+    SHOP_CLIENT_SECRET: z.string().default(''),
+    SITE_URL: webAddress.default('http://localhost:3000'),
+    PAY_URL: webAddress.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
+    path: ['SHOP_CLIENT_SECRET'],
+    message: 'set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET together, or neither',
+  });
+
+/** @throws Error naming every setting at fault. */
+export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
+  const { success, data, error } = settings.safeParse(withoutEmpty(env));
+  if (!success) {
+    const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The shop cannot start with these settings:\n${faults.join('\n')}`);
+  }
+  const dataDir = resolve(data.DATA_DIR);
+  const client = data.SHOP_CLIENT_ID
+    ? { clientId: data.SHOP_CLIENT_ID, clientSecret: data.SHOP_CLIENT_SECRET }
+    : keepSecrets(join(dataDir, 'secrets.json'), {
+        clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
+        clientSecret: () => randomBytes(32).toString('base64url'),
+      });
+  return {
+    host: data.SHOP_HOST,
+    port: data.SHOP_PORT,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    ...client,
+    siteUrl: data.SITE_URL,
+    payUrl: data.PAY_URL ?? data.SITE_URL,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+// `PORT=` in an .env file means "not set", not the empty string.
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

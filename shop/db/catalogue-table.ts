@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+/** What the catalogue sets besides categories and products. */
+export interface SettingTables {
+  language: { id: Generated<number>; code: string; name: string; locale: string; image: string; sort: number };
+  /** `rate` is a decimal string: how much of the currency one US dollar buys. */
+  currency: { code: 'USD' | 'EUR' | 'GBP'; rate: string; sort: number };
+  payment_method: {
+    code: string;
+    title: string;
+    hint: string;
+    kind: 'redirect' | 'offline';
+    icon: string;
+    provider: 'sandbox' | 'none';
+    sort: number;
+    enabled: boolean;
+  };
+  /** Identity fields asked at checkout. */
+  checkout_field: {
+    key: string;
+    name: string;
+    type: 'text' | 'select';
+    required: boolean;
+    format: '' | 'battletag' | 'email';
+    placeholder: string;
+    /** JSON list of `{ key, name }`. */
+    choices: { key: string; name: string }[];
+  };
+  /** Which game asks for which field, in the order asked. */
+  game_field: { game_id: number; field_key: string; sort: number };
+  information: {
+    id: Generated<number>;
+    slug: string;
+    title: string;
+    html: string;
+    meta_title: string;
+    meta_description: string;
+    sort: number;
+    enabled: boolean;
+  };
+  /** One row: which catalogue the other tables hold. */
+  catalogue_state: { id: number; hash: string; version: number; seeded_at: Date };
+}

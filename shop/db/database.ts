@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CartTables } from '#shop/cart/table.ts';
+import type { CategoryTables } from '#shop/category/table.ts';
+import type { OrderTables } from '#shop/order/table.ts';
+import type { ProductTables } from '#shop/product/table.ts';
+import type { SessionTables } from '#shop/session/table.ts';
+import type { SettingTables } from './catalogue-table.ts';
+
+export interface CatalogueTables extends CategoryTables, ProductTables, SettingTables {}
+
+export interface Database extends SessionTables, CatalogueTables, CartTables, OrderTables {}
+
+/**
+ * What a store takes. Inside a transaction pass the transaction's handle on:
+ * PGlite has one connection, and a call on the outer handle would wait for ever.
+ */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+import type { ShopConfig } from '#shop/config.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import type { Session } from '#shop/session/session.ts';
+
+/** What every endpoint may use; made once at start. */
+export type Deps = {
+  db: Db;
+  config: ShopConfig;
+  now(): Date;
+  log: Logger;
+  /** Grows by one with every change of the catalogue's content. */
+  catalogueVersion(): number;
+};
+
+/** One request, already authenticated and checked for what no endpoint accepts. */
+export type Call = {
+  deps: Deps;
+  /** Decoded path parameters. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The JSON object sent; undefined when the body was empty. */
+  body: Record<string, unknown> | undefined;
+  headers: IncomingHttpHeaders;
+  currency: Currency;
+  /** A code the shop has, such as `en-gb`. */
+  language: string;
+  /** The caller's session; for `auth: 'none' | 'basic'` endpoints its id is empty. */
+  session: Session;
+};
+
+export type Answer = {
+  /** 200 unless given. */
+  status?: number;
+  data: unknown;
+  message?: string[];
+  /** Sent as `error` with `success: 1`, as a cart's stock warnings are. */
+  warnings?: string[];
+  /** Size of the whole list; sent in the body and as `X-Total-Count`. */
+  total?: number;
+  headers?: Record<string, string>;
+};
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Express path below the API prefix, such as `/products/:id`. */
+  path: string;
+  auth: 'none' | 'basic' | 'session';
+  /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
+  cache?: string;
+  handle(call: Call): Promise<Answer>;
+};
+
+export type RefusalDetail = { code: string; field?: string; message: string };
+
+/** An expected failure: its messages become `error`, its details `error_details`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: RefusalDetail[];
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, details: RefusalDetail[], headers: Record<string, string> = {}) {
+    super(details[0]?.message ?? 'Refused');
+    this.name = 'Refusal';
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+export type { Session };
