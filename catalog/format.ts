@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { MOTIF_NAMES } from './motifs.ts';
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -');
+const key = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
+const categoryPath = z.string().regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a path such as raids/manaforge-omega');
+const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, "must be a quoted decimal such as '19.90'");
+const signedPrice = z.string().regex(/^-?\d{1,6}(\.\d{1,6})?$/, "must be a quoted decimal such as '-4.50'");
+const count = z.number().int().positive();
+
+const optionValue = z.strictObject({ key, name: text, price: signedPrice.default('0'), hint: text.optional() });
+
+const option = z.strictObject({
+  key,
+  name: text,
+  type: z.enum(['select', 'radio', 'checkbox', 'text', 'textarea', 'date']),
+  required: z.boolean().default(false),
+  hint: text.optional(),
+  format: z.enum(['battletag', 'email']).optional(),
+  default: text.optional(),
+  values: z.array(optionValue).default([]),
+});
+
+const product = z.strictObject({
+  slug,
+  name: text,
+  category: categoryPath,
+  label: text.optional(),
+  price,
+  special: price.optional(),
+  minimum: count.optional(),
+  maximum: count.optional(),
+  start: text,
+  eta: text,
+  tags: z.array(text),
+  motif: z.enum(MOTIF_NAMES),
+  get: z.array(text).min(3).max(5),
+  requirements: z.array(text).min(2).max(4),
+  how: z.array(text).min(3).max(4),
+  options: z.array(option).default([]),
+  related: z.array(slug).optional(),
+  metaTitle: text.optional(),
+  metaDescription: text.optional(),
+});
+
+export const sectionFile = z.strictObject({ products: z.array(product).min(1) });
+
+const category = z.strictObject({
+  slug,
+  name: text,
+  intro: text,
+  description: z.array(text).default([]),
+  metaTitle: text.optional(),
+  metaDescription: text.optional(),
+  get children() {
+    return z.array(category).default([]);
+  },
+});
+
+export const gameFile = z.strictObject({
+  name: text,
+  short: text,
+  intro: text,
+  description: z.array(text).min(1),
+  metaTitle: text,
+  metaDescription: text,
+  fields: z.array(key),
+  categories: z.array(category).min(1),
+});
+
+const checkoutField = z.strictObject({
+  name: text,
+  type: z.enum(['text', 'select']),
+  required: z.boolean(),
+  format: z.enum(['battletag', 'email']).optional(),
+  placeholder: text.optional(),
+  values: z.array(z.strictObject({ key, name: text })).optional(),
+});
+
+const paymentMethod = z.strictObject({
+  code: key,
+  title: text,
+  hint: text,
+  kind: z.enum(['redirect', 'offline']),
+  icon: text,
+  provider: z.enum(['sandbox', 'none']),
+});
+
+const currency = z.strictObject({
+  code: z.enum(['USD', 'EUR', 'GBP']),
+  rate: z.string().regex(/^\d+(\.\d{1,6})?$/, "must be a quoted decimal such as '0.92'"),
+});
+
+export const gamesFile = z.array(slug).min(1);
+export const fieldsFile = z.record(key, checkoutField);
+export const currenciesFile = z.array(currency).length(3);
+export const paymentMethodsFile = z.array(paymentMethod).min(1);
+
+export const pageFile = z.strictObject({
+  title: text,
+  metaTitle: text,
+  metaDescription: text,
+  html: text,
+});
+
+/** `price` is signed USD, added to the price of one unit when the value is chosen. */
+export type OptionValueDef = z.infer<typeof optionValue>;
+/** `default` is a value's key (several joined by a comma for a checkbox), or the text itself. */
+export type OptionDef = z.infer<typeof option>;
+/** `price` and `special` are USD for one unit; `category` is a path inside the game, '' for the game itself. */
+export type ProductDef = z.infer<typeof product>;
+/** `slug` is the last segment of the category's path. */
+export type CategoryDef = z.infer<typeof category>;
+export type CheckoutFieldDef = z.infer<typeof checkoutField>;
+export type PaymentMethodDef = z.infer<typeof paymentMethod>;
+/** `rate` is what one USD buys, a decimal. */
+export type CurrencyDef = z.infer<typeof currency>;
+/** `html` holds h2, p, ul and li only. */
+export type Page = z.infer<typeof pageFile> & { slug: string };
+export type Game = z.infer<typeof gameFile> & { slug: string; products: ProductDef[] };
+
+export type Catalog = {
+  games: Game[];
+  /** What checkout asks of the player, by the keys that `Game.fields` names. */
+  fields: Record<string, CheckoutFieldDef>;
+  currencies: CurrencyDef[];
+  pages: Page[];
+  paymentMethods: PaymentMethodDef[];
+};
