@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+export type Mode = 'production' | 'development' | 'test';
+
+export type ServerConfig = {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Origin of the storefront as a browser sees it, without a trailing slash. */
+  siteUrl: string;
+  dataDir: string;
+  /** Address of a shop service that is already running; empty when this process starts its own. */
+  shopUrl: string;
+  shopPort: number;
+  shopClientId: string;
+  shopClientSecret: string;
+  /** Lower-case name of the header in which a trusted proxy names the country. */
+  countryHeader: string;
+  /** Origin that pictures are fetched from; empty means the storefront's own. */
+  contentHost: string;
+  /** Proxies in front of this process; forwarded headers are believed only when there is at least one. */
+  trustProxy: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/** A setting is missing or malformed; the message names each variable at fault. */
+export class ConfigError extends Error {}
+
+const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number);
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.literal('').or(schema);
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  SITE_URL: optional(origin).default(''),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SHOP_URL: optional(origin).default(''),
+  SHOP_PORT: port.default(4000),
+  SHOP_CLIENT_ID: z.string().max(200).default(''),
+  SHOP_CLIENT_SECRET: z.string().max(200).default(''),
+  COUNTRY_HEADER: z.string().regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name').default('cf-ipcountry'),
+  CONTENT_HOST: optional(origin).default(''),
+  TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Throws ConfigError. An empty variable counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const read = result.data;
+  if (Boolean(read.SHOP_CLIENT_ID) !== Boolean(read.SHOP_CLIENT_SECRET)) {
+    throw new ConfigError('SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: set both or neither');
+  }
+  if (read.SHOP_URL && !read.SHOP_CLIENT_ID) {
+    throw new ConfigError('SHOP_CLIENT_ID: needed with SHOP_URL, the running shop knows only its own client');
+  }
+  return {
+    mode: read.NODE_ENV,
+    host: read.HOST,
+    port: read.PORT,
+    siteUrl: (read.SITE_URL || `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    dataDir: read.DATA_DIR,
+    shopUrl: read.SHOP_URL.replace(/\/$/, ''),
+    shopPort: read.SHOP_PORT,
+    shopClientId: read.SHOP_CLIENT_ID,
+    shopClientSecret: read.SHOP_CLIENT_SECRET,
+    countryHeader: read.COUNTRY_HEADER.toLowerCase(),
+    contentHost: read.CONTENT_HOST.replace(/\/$/, ''),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,31 @@
+export type Currency = 'USD' | 'EUR' | 'GBP';
+export type Region = 'us' | 'eu';
+
+const DEFAULT_COUNTRY = 'US';
+
+const EU_COUNTRIES = new Set(
+  (
+    'DE FR AE RU TR ES IT PT NL BE LU IE AT CH DK SE NO FI IS PL CZ SK HU RO BG GR HR SI RS BA MK AL ' +
+    'EE LV LT UA MD MT CY IL SA QA ZA KZ'
+  ).split(' '),
+);
+
+export function isCurrency(value: unknown): value is Currency {
+  return value === 'USD' || value === 'EUR' || value === 'GBP';
+}
+
+/** Two letters as a CDN sends them; anything else is taken for no country at all. */
+export function countryOf(header: string | string[] | undefined): string {
+  const country = typeof header === 'string' ? header.trim().toUpperCase() : '';
+  return /^[A-Z]{2}$/.test(country) ? country : DEFAULT_COUNTRY;
+}
+
+/** The countries of region us need no list: every country that is not region eu is region us. */
+export function regionOf(country: string): Region {
+  return country === 'GB' || EU_COUNTRIES.has(country) ? 'eu' : 'us';
+}
+
+export function currencyOf(country: string): Currency {
+  if (country === 'GB') return 'GBP';
+  return EU_COUNTRIES.has(country) ? 'EUR' : 'USD';
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerConfig } from '#server/config.ts';
+import { readCookies } from './cookies.ts';
+import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
+import { visitorSession, type VisitorSession } from './visitor-session.ts';
+
+export type { Currency, Region, VisitorSession };
+
+/** Who is asking, as far as a shop without accounts can tell. */
+export type Visitor = {
+  locale: 'en-us';
+  currency: Currency;
+  /** Two-letter ISO code. */
+  country: string;
+  region: Region;
+  session: VisitorSession;
+};
+
+export type VisitorOf = (req: IncomingMessage, res: ServerResponse) => Visitor;
+
+/**
+ * Cookies win over the country the proxy names; every value is checked against
+ * its allow-list, so a cookie cannot carry anything of its own further.
+ */
+export function createVisitorOf(config: ServerConfig): VisitorOf {
+  return (req, res) => {
+    const cookies = readCookies(req.headers.cookie);
+    const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
+    const currency = cookies.get('currency');
+    const region = cookies.get('region');
+    return {
+      locale: 'en-us',
+      country,
+      currency: isCurrency(currency) ? currency : currencyOf(country),
+      region: region === 'us' || region === 'eu' ? region : regionOf(country),
+      session: visitorSession(config, cookies, res),
+    };
+  };
+}
+
+/**
+ * The same visitor without anything personal, for documents that are kept and
+ * shown to everybody: asking for the cart or an order through it is an error.
+ */
+export function anyone(visitor: Visitor): Visitor {
+  return {
+    ...visitor,
+    country: 'US',
+    session: {
+      known: false,
+      get: () => undefined,
+      set() {
+        throw new Error('A document for everybody asked for the session of one visitor');
+      },
+      showCartCount() {
+        throw new Error('A document for everybody changed the cart of one visitor');
+      },
+      rememberChoices() {},
+    },
+  };
+}
