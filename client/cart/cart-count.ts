@@ -1,0 +1,22 @@
+const COUNT_COOKIE = 'waystone_cart';
+const COUNT_CHANGED = 'waystone:cart-count';
+
+/** Pieces in the visitor's cart, from the readable cookie; 0 without one. Browser only. */
+export function readCartCount(): number {
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COUNT_COOKIE}=`));
+  const count = Number(entry?.slice(COUNT_COOKIE.length + 1));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** Tells everything that shows the count that the cart has changed. */
+export function announceCartCount(count: number): void {
+  if (typeof window === 'undefined') return;
+  window.dispatchEvent(new CustomEvent<number>(COUNT_CHANGED, { detail: count }));
+}
+
+/** For `useSyncExternalStore`: calls `changed` after each change, returns how to stop. */
+export function subscribeToCartCount(changed: (count: number) => void): () => void {
+  const listen = (event: Event) => changed((event as CustomEvent<number>).detail);
+  window.addEventListener(COUNT_CHANGED, listen);
+  return () => window.removeEventListener(COUNT_CHANGED, listen);
+}

@@ -1,0 +1,37 @@
+import { cartPath, productPath } from '#client/app/paths.ts';
+import { useCartButton } from '#client/cart/use-cart-button.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './CardAction.module.css';
+
+type Props = { id: string; name: string; path: string; inStock: boolean; needsChoice: boolean };
+
+/** A product without required options goes straight to the cart; any other is configured on its page first. */
+export function CardAction({ id, name, path, inStock, needsChoice }: Props) {
+  if (!inStock) return <Chip>Sold out</Chip>;
+  if (!needsChoice) return <AddForm id={id} name={name} />;
+  return (
+    <Button href={productPath(path)} size="sm" aria-label={`Choose ${name}`} className={styles.action}>
+      <span className={styles.word}>Choose</span>
+      <Icon name="right" size="s" />
+    </Button>
+  );
+}
+
+const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try again' };
+
+function AddForm({ id, name }: { id: string; name: string }) {
+  const { state, form } = useCartButton(() => ({ product: id, quantity: 1, options: [] }));
+  const word = WORDS[state];
+  return (
+    <form method="post" action={cartPath()} ref={form} className={styles.form}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={id} />
+      <Button type="submit" size="sm" state={state === 'error' ? 'rest' : state} aria-label={`${word} ${name}`} className={styles.action}>
+        <Icon name={state === 'success' ? 'check' : 'plus'} size="s" />
+        <span className={styles.word}>{word}</span>
+      </Button>
+    </form>
+  );
+}
