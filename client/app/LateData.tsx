@@ -1,0 +1,25 @@
+import { scriptJson } from './json-script.ts';
+import type { Outcome } from './later.ts';
+import { originOf } from './seed.ts';
+
+type Props = { id: string; outcome: Outcome<unknown> };
+
+/**
+ * The section's data, in the section's own boundary: whenever React hydrates it, the data is in the
+ * document already. The browser keeps what the server wrote.
+ */
+export function LateData({ id, outcome }: Props) {
+  const json = import.meta.env.SSR ? scriptJson(delivered(outcome)) : '';
+  return (
+    <script
+      type="application/json"
+      id={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
+function delivered(outcome: Outcome<unknown>) {
+  return outcome.ok ? { ...outcome, origin: originOf(outcome.value) } : outcome;
+}

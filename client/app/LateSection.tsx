@@ -1,0 +1,48 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LateData } from './LateData.tsx';
+import type { Later } from './later.ts';
+
+type Props<T> = {
+  of: Later<T>;
+  /** Reserves the section's space until it is there. */
+  fallback: ReactNode;
+  /** Shown when the section's data could not be had; nothing by default. */
+  failed?: ReactNode;
+  children: (value: T) => ReactNode;
+};
+
+/** Shows a part of the page that its loader did not wait for. */
+export function LateSection<T>({ of, fallback, failed = null, children }: Props<T>) {
+  // Without a key the old page would stay on screen until the late part of the new one has come.
+  return (
+    <Suspense key={of.id} fallback={<Waiting>{fallback}</Waiting>}>
+      <Settled of={of} failed={failed}>
+        {children}
+      </Settled>
+    </Suspense>
+  );
+}
+
+function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
+  const outcome = use(of.outcome);
+  return (
+    <>
+      {outcome.ok ? children(outcome.value) : failed}
+      <LateData id={of.id} outcome={outcome} />
+    </>
+  );
+}
+
+/** Without script a streamed section cannot be moved into its place; the kept copy has it whole. */
+function Waiting({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {children}
+      <noscript>
+        <a href={pathname + search}>Show this part of the page</a>
+      </noscript>
+    </>
+  );
+}

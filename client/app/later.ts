@@ -1,0 +1,76 @@
+const SERVER_LIMIT_MS = 1_500;
+const BROWSER_LIMIT_MS = 10_000;
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
+
+/** React reads `status` and `value`, so a settled promise is rendered at once. */
+type Settling<T> = Promise<Outcome<T>> & { status?: 'fulfilled'; value?: Outcome<T> };
+
+/**
+ * A part of a page that may come after the rest. In a document its value stands in the late section
+ * itself (LateSection); the page's own data only names it.
+ */
+export class Later<T> {
+  readonly id: string;
+  readonly #read: () => Settling<T>;
+  #outcome: Settling<T> | undefined;
+
+  constructor(id: string, read: () => Settling<T>) {
+    this.id = id;
+    this.#read = read;
+  }
+
+  /** Never rejects. */
+  get outcome(): Settling<T> {
+    return (this.#outcome ??= this.#read());
+  }
+
+  toJSON(): { $later: string } {
+    return { $later: this.id };
+  }
+}
+
+/**
+ * `id` is unique in the document and names the page too (`related-123`): a new page is a new section.
+ * A failure, or no answer within `limitMs`, becomes `{ ok: false }`.
+ */
+export function later<T>(
+  id: string,
+  promise: Promise<T>,
+  limitMs = typeof document === 'undefined' ? SERVER_LIMIT_MS : BROWSER_LIMIT_MS,
+): Later<T> {
+  const outcome = settle(promise, limitMs);
+  return new Later(id, () => outcome);
+}
+
+/** The same section in the browser, read from the document when React hydrates it. */
+export function deliveredLater<T>(id: string): Later<T> {
+  return new Later(id, () => {
+    const text = document.getElementById(id)?.textContent;
+    const outcome: Outcome<T> = text ? JSON.parse(text) : { ok: false, error: 'not delivered' };
+    return fulfilled(Promise.resolve(outcome), outcome);
+  });
+}
+
+function settle<T>(promise: Promise<T>, limitMs: number): Settling<T> {
+  const outcome: Settling<T> = new Promise((resolve) => {
+    const finish = (result: Outcome<T>) => {
+      clearTimeout(timer);
+      if (outcome.status) return;
+      fulfilled(outcome, result);
+      resolve(result);
+    };
+    const timer = setTimeout(() => finish({ ok: false, error: 'late' }), limitMs);
+    promise.then(
+      (value) => finish({ ok: true, value }),
+      () => finish({ ok: false, error: 'failed' }),
+    );
+  });
+  return outcome;
+}
+
+function fulfilled<T>(promise: Settling<T>, value: Outcome<T>): Settling<T> {
+  promise.status = 'fulfilled';
+  promise.value = value;
+  return promise;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SiteGamesDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import { LoadError, loadContext } from './load.ts';
+import type { Site } from './site.ts';
+
+export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site> {
+  const load = context.get(loadContext);
+  const [{ viewer }, games] = await Promise.all([load(SiteViewerDocument, {}), gamesOrNone()]);
+  return { games, currency: viewer.currency, region: viewer.region };
+
+  // A page whose own data is there is worth showing without the menus.
+  async function gamesOrNone(): Promise<Site['games']> {
+    try {
+      return (await load(SiteGamesDocument, {})).categories;
+    } catch (error) {
+      if (error instanceof LoadError) return [];
+      throw error;
+    }
+  }
+}

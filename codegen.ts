@@ -1,0 +1,92 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { preset as clientPreset } from '@graphql-codegen/client-preset';
+import { Kind, visit } from 'graphql';
+import type { DocumentNode, SelectionSetNode } from 'graphql';
+
+/** The client preset, with the manifest of stored operations where both sides may read it. */
+const storedOperationsPreset: typeof clientPreset = {
+  ...clientPreset,
+  async buildGeneratesSection(options) {
+    const files = await clientPreset.buildGeneratesSection(options);
+    return files
+      .filter((file) => !file.filename.endsWith('/gql.ts'))
+      .map((file) => {
+        if (file.filename.endsWith('/persisted-documents.json')) {
+          return { ...file, filename: 'schema/operations.json' };
+        }
+        const documents = file.pluginMap['typed-document-node'];
+        if (!documents || !file.filename.endsWith('/graphql.ts')) return file;
+        const pluginMap = { ...file.pluginMap, 'typed-document-node': withoutFragmentText(documents) };
+        return { ...file, pluginMap };
+      });
+  },
+};
+
+/** Fragments are read through their types alone; their text would only weigh on the first load. */
+function withoutFragmentText(documents: CodegenPlugin): CodegenPlugin {
+  return {
+    ...documents,
+    async plugin(...input) {
+      const output = await documents.plugin(...input);
+      if (typeof output === 'string') return output;
+      const content = output.content.replace(
+        /= new TypedDocumentString\(`[^`]*`(?:, \{.*\})?\) as/g,
+        '= {} as',
+      );
+      return { ...output, content };
+    },
+  };
+}
+
+/** The browser's cache needs `__typename` everywhere, the root included. */
+function withTypename(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(node): SelectionSetNode | undefined {
+      const asked = node.selections.some(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+      );
+      if (asked) return undefined;
+      const field = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+      return { ...node, selections: [...node.selections, field] };
+    },
+  });
+}
+
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  generates: {
+    'client/generated/': {
+      documents: 'client/**/*.graphql',
+      preset: storedOperationsPreset,
+      presetConfig: {
+        fragmentMasking: { unmaskFunctionName: 'readFragment' },
+        persistedDocuments: { mode: 'replaceDocumentWithHash', hashAlgorithm: 'sha256' },
+        skipIndexFile: true,
+      },
+      documentTransforms: [
+        {
+          transform: ({ documents }) =>
+            documents.map((file) =>
+              file.document ? { ...file, document: withTypename(file.document) } : file,
+            ),
+        },
+      ],
+      config: { documentMode: 'string', useTypeImports: true, nonOptionalTypename: false },
+    },
+    'server/graphql/generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumType: 'string-literal',
+        scalars: { ID: 'string' },
+        contextType: './context.ts#GraphqlContext',
+        makeResolverTypeCallable: false,
+      },
+    },
+  },
+};
+
+export default config;
