@@ -1,0 +1,31 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A validated configuration: option id → value id, list of value ids, or text. */
+export type StoredOptions = Record<string, number | number[] | string>;
+
+export interface CartTables {
+  cart: {
+    id: Generated<number>;
+    session_id: string;
+    /** Grows with every change of a line. */
+    version: Generated<number>;
+    /** What the guest has told so far; null before. */
+    guest: JSONColumnType<{ email: string; fields: Record<string, string> } | null, string | null, string | null>;
+    /** Code of the chosen payment method; a change of the lines clears it. */
+    payment_method: string | null;
+    comment: Generated<string>;
+    updated_at: Date;
+  };
+  cart_line: {
+    id: Generated<number>;
+    cart_id: number;
+    product_id: number;
+    /** As it was called when it was put in, for the warning after it has gone. */
+    product_name: string;
+    /** Hex SHA-256 of product and options: one line per configuration. */
+    configuration: string;
+    options: JSONColumnType<StoredOptions>;
+    quantity: number;
+    added_at: ColumnType<Date, Date, never>;
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  convertMicros, formatMicros, formatMinor, microsDecimal, minorDecimal, minorFromMicros, readRate, SAME_CURRENCY,
+} from './currency.ts';
+
+describe('amounts of money', () => {
+  test('are shown with the sign of their currency and two decimals', () => {
+    expect(formatMinor(5840, 'USD')).toBe('$58.40');
+    expect(formatMinor(5840, 'EUR')).toBe('€58.40');
+    expect(formatMinor(5840, 'GBP')).toBe('£58.40');
+    expect(formatMinor(-5, 'USD')).toBe('-$0.05');
+    expect(formatMinor(123_456_789, 'EUR')).toBe('€1,234,567.89');
+  });
+
+  test('are exact decimal strings on the wire', () => {
+    expect(minorDecimal(0)).toBe('0.00');
+    expect(minorDecimal(7)).toBe('0.07');
+    expect(microsDecimal(12_300)).toBe('0.0123');
+    expect(microsDecimal(58_400_000)).toBe('58.40');
+    expect(microsDecimal(58_000_000)).toBe('58.00');
+    expect(microsDecimal(1)).toBe('0.000001');
+    expect(formatMicros(12_300, 'USD')).toBe('$0.0123');
+  });
+
+  test('round half up once, after the quantity', () => {
+    expect(minorFromMicros(5_000)).toBe(1);
+    expect(minorFromMicros(4_999)).toBe(0);
+    expect(minorFromMicros(12_345, 1_000)).toBe(1_235);
+    expect(minorFromMicros(-5_000)).toBe(-1);
+    expect(minorFromMicros(12_300, 1_000_000_000)).toBe(1_230_000_000);
+  });
+
+  test('beyond what can be counted exactly are refused', () => {
+    expect(() => minorFromMicros(9_000_000_000_000_000, 1_000_000_000)).toThrow(RangeError);
+  });
+});
+
+describe('conversion', () => {
+  const euro = readRate('0.92');
+
+  test('keeps whole cents whole', () => {
+    expect(convertMicros(58_400_000, euro)).toBe(53_730_000);
+    expect(convertMicros(58_400_000, SAME_CURRENCY)).toBe(58_400_000);
+  });
+
+  test('keeps the six decimals of a finer price', () => {
+    expect(convertMicros(12_345, euro)).toBe(11_357);
+  });
+
+  test.each(['', '0', '-1', '1e3', '1,2', 'NaN', '.5'])('%j is no rate', (rate) => {
+    expect(() => readRate(rate)).toThrow(RangeError);
+  });
+});

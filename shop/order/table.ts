@@ -1,0 +1,82 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Currency } from '#shop/money/currency.ts';
+
+export type OrderedOption = {
+  product_option_id: number;
+  /** Null for texts and dates. */
+  product_option_value_id: number | null;
+  type: string;
+  name: string;
+  value: string;
+};
+
+export interface OrderTables {
+  /** What was bought, as it was then: nothing here follows a later change of the catalogue. */
+  placed_order: {
+    /** The number people see, as in `WS-10001`. */
+    id: Generated<number>;
+    session_id: string;
+    /** 32 random bytes, base64url: whoever holds it may see the order. */
+    token: string;
+    /** Written by `order/status.ts` only. */
+    status: ColumnType<number, 0, number>;
+    email: string;
+    /** Game identity as given, with the names of the fields. */
+    fields: JSONColumnType<{ id: string; name: string; value: string }[]>;
+    payment_code: string;
+    payment_title: string;
+    comment: string;
+    currency: Currency;
+    /** Exchange rate used, a decimal string. */
+    rate: string;
+    total_minor: number;
+    /** Hex SHA-256 of what was asked for, the cart's version and the currency. */
+    fingerprint: string;
+    /** Set when the ordered lines have left the cart. */
+    cart_ended_at: Date | null;
+    placed_at: ColumnType<Date, Date, never>;
+  };
+  order_line: {
+    id: Generated<number>;
+    order_id: number;
+    /** The line of the cart this was; it leaves the cart with the order. */
+    cart_line_id: number;
+    product_id: number;
+    name: string;
+    slug: string;
+    game_name: string;
+    game_slug: string;
+    eta: string;
+    options: JSONColumnType<OrderedOption[]>;
+    quantity: number;
+    unit_micros: number;
+    total_minor: number;
+  };
+  order_event: {
+    id: Generated<number>;
+    order_id: number;
+    status: number;
+    at: ColumnType<Date, Date, never>;
+  };
+  /** Finished requests to create an order, by the caller's key. */
+  idempotency_key: {
+    session_id: string;
+    key: string;
+    fingerprint: string;
+    order_id: number;
+    /** The answer's data as it was sent. */
+    answer: JSONColumnType<Record<string, unknown>>;
+    stored_at: ColumnType<Date, Date, never>;
+  };
+  payment: {
+    /** 32 random bytes, base64url: the address of the provider's page. */
+    reference: string;
+    order_id: number;
+    provider: string;
+    amount_minor: number;
+    currency: Currency;
+    state: 'open' | 'approved' | 'declined' | 'closed';
+    created_at: ColumnType<Date, Date, never>;
+    settled_at: Date | null;
+  };
+}
