@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
+
+type PerWorker = { storefront: Storefront };
+type PerTest = { faults: string[] };
+
+/** A test whose browser must stay silent: no console error, no CSP violation, no script error, no other host. */
+export const test = base.extend<PerTest, PerWorker>({
+  storefront: [
+    async ({}, use) => {
+      const storefront = await startStorefront();
+      await use(storefront);
+      await storefront.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ storefront }, use) => use(storefront.url),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      page.on('request', (request) => {
+        if (!/^(data|blob):|^http:\/\/localhost[:\/]/.test(request.url()))
+          faults.push(`foreign request: ${request.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,106 @@
+/** What a wall lets through: which imports the files below `from` may have. First matching wall counts, read top down. */
+export type Wall = {
+  from: RegExp;
+  may: RegExp[];
+  because: string;
+};
+
+const ANY_PACKAGE = /^(?![.#])(?!node:)/;
+
+/** Every import of `client`, `server`, `shop`, `catalog` and `scripts` must be allowed here. Inside a room: `./`. */
+export const WALLS: Wall[] = [
+  {
+    from: /^client\/entry\.server\.tsx$/,
+    may: [/^#client\//, /^#schema\//, /^react/, /^node:stream$/],
+    because: 'the server bundle’s door is the one client file that may know of Node streams',
+  },
+  {
+    from: /^client\//,
+    may: [
+      /^#client\//,
+      /^#schema\//,
+      /^react(-dom|-router-dom|-router)?(\/|$)/,
+      /^@apollo\/client/,
+      /^@graphql-typed-document-node/,
+      /^graphql$/,
+      /^@fontsource/,
+      /^@vitejs\/plugin-react\/preamble$/,
+      /^rxjs$/,
+    ],
+    because: 'the client runs in a browser and learns of data only through GraphQL types',
+  },
+  {
+    from: /^server\/main\.ts$/,
+    may: [/^#server\//, /^#shop\/start\.ts$/, /^node:/, ANY_PACKAGE],
+    because: 'only server/main.ts may start a shop, and even then speaks to its URL',
+  },
+  {
+    from: /^server\/ssr\//,
+    may: [/^#server\//, /^#schema\//, /^#client\/entry\.server\.tsx$/, /^node:/, ANY_PACKAGE],
+    because: 'server/ssr renders the client through entry.server and nothing else of it',
+  },
+  {
+    from: /^server\/rest\//,
+    may: [/^#server\/(rest|session)\//, /^#server\/config\.ts$/, /^node:/, /^(undici|cockatiel|dataloader|zod|pino)$/],
+    because: 'server/rest does not know GraphQL, and sees no Express',
+  },
+  {
+    from: /^server\/graphql\//,
+    may: [
+      /^#server\/(graphql|rest|session)\//,
+      /^#server\/(config|http\/(log|request-id|csrf|origin))\.ts$/,
+      /^#schema\//,
+      /^node:(fs|path|url|crypto)$/,
+      /^(?!undici|express$)(?![.#])(?!node:)/,
+    ],
+    because: 'server/graphql never calls the network itself, and sees no Express',
+  },
+  {
+    from: /^server\//,
+    may: [/^#server\//, /^#schema\//, /^node:/, ANY_PACKAGE],
+    because: 'the server opens no other door',
+  },
+  {
+    from: /^shop\/.*\/(rules|[a-z-]*quote)\.ts$/,
+    may: [/^#shop\/[a-z]+\/[a-z-]+\.ts$/],
+    because: 'rules are pure: neither HTTP nor SQL',
+  },
+  {
+    from: /^shop\/.*\/[a-z-]*routes\.ts$/,
+    may: [/^#shop\//, /^#catalog\/(read|format)\.ts$/, /^node:(crypto|url|net)$/, /^zod$/],
+    because: 'routes hold no SQL: that is the store’s',
+  },
+  {
+    from: /^shop\/.*\/[a-z-]*store\.ts$/,
+    may: [/^#shop\//, /^#catalog\/(read|format)\.ts$/, /^node:crypto$/, /^kysely$/],
+    because: 'stores hold no HTTP',
+  },
+  {
+    from: /^shop\//,
+    may: [/^#shop\//, /^#catalog\/(read|format)\.ts$/, /^node:/, ANY_PACKAGE],
+    because: 'the shop knows nothing of the storefront',
+  },
+  { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
+  {
+    from: /^scripts\//,
+    may: [/^#(server|shop)\/main\.ts$/, /^node:/, /^@playwright\/test$/],
+    because: 'scripts only start things',
+  },
+];
+
+/** Client rooms from the top of the house to its cellar: a room imports from those below it (and from itself). */
+export const CLIENT_FLOORS: string[][] = [
+  ['app'],
+  ['layout'],
+  ['home', 'category', 'search', 'checkout', 'content'],
+  ['product', 'order', 'event'],
+  ['cart', 'newsletter'],
+  ['session'],
+  ['form'],
+  ['ui'],
+  ['styles'],
+];
+
+/** Files of client/app that hold what every room needs to load its data and to link. */
+export const OPEN_TO_EVERY_ROOM =
+  /^#client\/(app\/(load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;

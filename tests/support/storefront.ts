@@ -1,0 +1,94 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The whole product in processes of its own, as `npm start` runs it, on free ports and in a folder of its own. */
+export type Storefront = {
+  url: string;
+  dataDir: string;
+  /** The storefront's process; the shop is its child. */
+  process: ChildProcess;
+  /** Everything both processes have printed. */
+  output(): string;
+  /** Process ids of the storefront and of the shop it started. */
+  pids(): number[];
+  /** SIGKILL to both, as a power cut would end them; the data stays. */
+  kill(): Promise<void>;
+  /** Ends both; the data folder goes unless it was given. */
+  stop(): Promise<void>;
+};
+
+export async function startStorefront(given: { dataDir?: string; port?: number } = {}): Promise<Storefront> {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
+  const port = given.port ?? (await freePort());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SHOP_PORT: String(await freePort()),
+      SITE_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+    },
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const url = `http://localhost:${port}`;
+  await ready(url, child, () => output);
+
+  const pids = (): number[] => [child.pid ?? 0, ...childrenOf(child.pid ?? 0)];
+  const kill = async (): Promise<void> => {
+    const gone = once(child, 'exit');
+    for (const pid of pids().reverse()) process.kill(pid, 'SIGKILL');
+    await gone;
+  };
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, process: child, output: () => output, pids, kill, stop };
+}
+
+/** Asks until the answer is yes; gives up when the process ends or after a minute. */
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the storefront ended at its start:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the storefront was not ready within a minute:\n${output()}`);
+}
+
+function childrenOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = rows.map((row) => row.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid);
+  return children.flatMap(([child]) => (child === undefined ? [] : [child]));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
