@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import styles from './OptionRow.module.css';
+
+type Props = {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  /** What choosing it adds, already in words: `+ $6.00`, `Included`. */
+  price?: ReactNode;
+  /** A picture or emblem before the words. */
+  mark?: ReactNode;
+  tone?: 'alliance' | 'horde' | undefined;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  /** Names the message that says why the whole group is refused. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  onChange?: (checked: boolean) => void;
+};
+
+/** The whole row is the target: cold until chosen, then lit. */
+export function OptionRow({ kind, name, value, label, hint, price, mark, tone, checked, defaultChecked, disabled, describedBy, invalid, onChange }: Props) {
+  return (
+    <label className={classes(styles.row, tone && styles[tone])}>
+      <input
+        type={kind} name={name} value={value} className={styles[kind]} disabled={disabled} aria-describedby={describedBy} aria-invalid={invalid || undefined}
+        {...(checked === undefined ? { defaultChecked } : { checked })} onChange={(event) => onChange?.(event.target.checked)}
+      />
+      {mark}
+      <span className={styles.words}><b>{label}</b>{hint && <small>{hint}</small>}</span>
+      {price && <span className={styles.price}>{price}</span>}
+    </label>
+  );
+}

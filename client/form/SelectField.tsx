@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { describedBy, Field, fieldId } from './Field.tsx';
+import { checkText, chooseLabel } from './rules.ts';
+import styles from './Field.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  options: { value: string; name: string }[];
+  /** `''` or left out: nothing is chosen yet. */
+  defaultValue?: string | undefined;
+  /** Words of the entry that chooses nothing; left out, there is no such entry once a value is preselected. */
+  placeholder?: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean;
+  onChange?: (value: string) => void;
+};
+
+/** The browser's own list, in our frame. */
+export function SelectField({ name, label, options, defaultValue = '', placeholder, error, hint, required, disabled, onChange }: Props) {
+  const [message, setMessage] = useState(error);
+  const [sentError, setSentError] = useState(error);
+  if (error !== sentError) {
+    setSentError(error);
+    setMessage(error);
+  }
+
+  const id = fieldId(name);
+  const emptyEntry = placeholder ?? (defaultValue === '' ? 'Choose' : undefined);
+  return (
+    <Field id={id} label={message ? chooseLabel(label) : label} error={message} hint={hint} required={required}>
+      <div className={styles.control}>
+        <select
+          id={id} name={name} defaultValue={defaultValue} disabled={disabled || options.length === 0} aria-required={required || undefined}
+          aria-invalid={message ? true : undefined} aria-describedby={describedBy(id, message, hint)}
+          onFocus={() => setMessage(undefined)}
+          onBlur={(event) => setMessage(checkText(event.target.value, { required }))}
+          onChange={(event) => { setMessage(undefined); onChange?.(event.target.value); }}
+        >
+          {options.length === 0 ? <option value="">No options</option> : emptyEntry !== undefined && <option value="">{emptyEntry}</option>}
+          {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+        </select>
+        <Icon name="down" size="s" className={styles.arrow} />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { describedBy, Field, fieldId } from './Field.tsx';
+import { checkText } from './rules.ts';
+import styles from './Field.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'date' | 'textarea';
+  defaultValue?: string | undefined;
+  /** What the server said about the last sent value. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  format?: 'battletag' | 'email' | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  clearable?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  onChange?: (value: string) => void;
+};
+
+/** Checked when it is left; the message goes as soon as one comes back to mend it. */
+export function TextField({ name, label, type = 'text', defaultValue = '', error, hint, required, format, placeholder, autoComplete, maxLength, clearable, disabled, readOnly, onChange }: Props) {
+  const [message, setMessage] = useState(error);
+  const [sentError, setSentError] = useState(error);
+  const [filled, setFilled] = useState(defaultValue !== '');
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  if (error !== sentError) {
+    setSentError(error);
+    setMessage(error);
+  }
+
+  const id = fieldId(name);
+  const changed = (value: string) => {
+    setFilled(value !== '');
+    onChange?.(value);
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    changed('');
+    input.current?.focus();
+  };
+  const control = {
+    id, name, ref: input, defaultValue, placeholder, autoComplete, maxLength, disabled, readOnly,
+    'aria-required': required || undefined, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy(id, message, hint),
+    onFocus: () => { setMessage(undefined); setChecked(false); },
+    onBlur: (event: { target: { value: string } }) => { setMessage(checkText(event.target.value, { required, format })); setChecked(true); },
+    onChange: (event: { target: { value: string } }) => changed(event.target.value),
+  };
+  return (
+    <Field id={id} label={label} error={message} hint={hint} required={required}>
+      <div className={styles.control}>
+        {type === 'textarea' ? <textarea {...control} rows={3} /> : <input {...control} type={type} />}
+        {clearable && filled && !disabled && !readOnly && <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={clear}><Icon name="x" size="s" /></button>}
+        {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
+import { housePicture } from './house-picture.ts';
+import styles from './EmptyState.module.css';
+
+/** Unlit art, one sentence, one main action. `children` are the ways on. */
+export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={`panel ${styles.empty}`}>
+      <Picture picture={housePicture('empty', [[800, 560]])} sizes="" alt="" className={styles.art} />
+      <h2 className="h2">{title}</h2>
+      <p className="muted">{text}</p>
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { classes } from './classes.ts';
+import sprite from './icons.svg?url&no-inline';
+import styles from './Icon.module.css';
+
+export type IconName =
+  | 'search' | 'down' | 'right' | 'left' | 'up' | 'cart' | 'chat' | 'menu' | 'x' | 'check' | 'plus' | 'minus'
+  | 'clock' | 'shield' | 'refund' | 'user' | 'grid' | 'headset' | 'alert' | 'trash' | 'edit' | 'mail' | 'tag'
+  | 'lock' | 'cal' | 'globe' | 'sliders' | 'bolt' | 'copy' | 'ext' | 'card' | 'bank' | 'wallet' | 'coin' | 'phone'
+  | 'gift' | 'pad' | 'play' | 'cam' | 'send' | 'star';
+
+type Props = { name: IconName; size?: 's' | 'm'; filled?: boolean; className?: string | undefined };
+
+/** Decoration beside a word, or inside a control that has a label of its own. */
+export function Icon({ name, size = 'm', filled, className }: Props) {
+  return (
+    <svg className={classes(styles.icon, size === 's' && styles.small, filled && styles.filled, className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+/** The waystone: the logo, the steps of the checkout, the stations of an order. */
+export function Stone({ lit = true, className }: { lit?: boolean; className?: string | undefined }) {
+  return (
+    <svg className={classes(styles.stone, className)} aria-hidden="true">
+      <use href={`${sprite}#${lit ? 'mark' : 'mark-unlit'}`} />
+    </svg>
+  );
+}
+
+/** The two factions' coats of arms, in their own colour. */
+export function FactionMark({ faction, className }: { faction: 'alliance' | 'horde'; className?: string | undefined }) {
+  return (
+    <svg className={classes(styles.faction, styles[faction], className)} aria-hidden="true">
+      <use href={`${sprite}#${faction}`} />
+    </svg>
+  );
+}
