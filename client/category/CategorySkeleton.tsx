@@ -1,0 +1,47 @@
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import styles from './CategorySkeleton.module.css';
+import menu from './WithMenu.module.css';
+
+const CARDS_SHOWN = 6;
+const TABS_SHOWN = 4;
+
+export function CategorySkeleton() {
+  return (
+    <Wrap>
+      <div aria-busy="true">
+        <Skeleton className={styles.crumbs} />
+        <div className={menu.withMenu}>
+          <MenuSkeleton />
+          <div className={styles.page}>
+            <Skeleton className={styles.banner} />
+            <div className="row">
+              {Array.from({ length: TABS_SHOWN }, (_, i) => (
+                <Skeleton key={i} className={styles.tab} />
+              ))}
+            </div>
+            <CardGrid columns={3}>
+              {Array.from({ length: CARDS_SHOWN }, (_, i) => (
+                <CardSkeleton key={i} />
+              ))}
+            </CardGrid>
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+const MENU_ROWS = 11;
+
+export function MenuSkeleton() {
+  return (
+    <div className={`panel ${styles.menu}`}>
+      {Array.from({ length: MENU_ROWS }, (_, i) => (
+        <Skeleton key={i} className={styles.menuRow} />
+      ))}
+    </div>
+  );
+}

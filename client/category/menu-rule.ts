@@ -1,0 +1,27 @@
+const WITHOUT_MENU = new Set([
+  'checkout',
+  'cart',
+  'contact-us',
+  'about-us',
+  'terms-conditions',
+  'faq',
+  'privacy',
+  'search',
+  'refunds-policy',
+  'cookies-policy',
+  'hmb',
+  'subscription-confirmed',
+  'reviews',
+  'not-found',
+]);
+
+const SEGMENTS_WITHOUT_MENU = 2;
+
+/**
+ * Whether a page has the category menu on the left. `path` starts with the language segment, which counts:
+ * `/en-us/wow-carry` has none, `/en-us/wow-carry/raids` has it. The style sheet shows it from 1200 px on.
+ */
+export function showsCategoryMenu(path: string): boolean {
+  const segments = path.split('/').filter(Boolean);
+  return segments.length > SEGMENTS_WITHOUT_MENU && !WITHOUT_MENU.has(segments[1] ?? '');
+}
