@@ -1,0 +1,32 @@
+import type { RefusalDetail } from '#shop/http/call.ts';
+
+const MAXIMUM_WITHOUT_OWN = 9_999;
+/** The most any product can be bought of in one line. */
+export const MAXIMUM_OF_ALL = 1_000_000_000;
+
+/** The most that may be bought of a product in one line. */
+export function maximumOf(offer: { maximum: number | null }): number {
+  return Math.min(offer.maximum ?? MAXIMUM_WITHOUT_OWN, MAXIMUM_OF_ALL);
+}
+
+/** A whole number that came as a number or as digits; undefined when it is anything else. */
+export function readWhole(sent: unknown): number | undefined {
+  if (typeof sent === 'number') return Number.isSafeInteger(sent) ? sent : undefined;
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+}
+
+/** @returns the quantity, or undefined when it is not a whole number from 1 to `maximum`. */
+export function readQuantity(sent: unknown, maximum: number): number | undefined {
+  const quantity = readWhole(sent);
+  return quantity !== undefined && quantity >= 1 && quantity <= maximum ? quantity : undefined;
+}
+
+export function quantityFault(maximum: number): RefusalDetail {
+  const message = `Quantity must be a whole number between 1 and ${maximum}`;
+  return { code: 'out_of_range', field: 'quantity', message };
+}
+
+/** Less than a product's minimum may lie in the cart, but cannot be ordered. */
+export function minimumWarning(offer: { name: string; minimum: number }): string {
+  return `Minimum order amount for ${offer.name} is ${offer.minimum}!`;
+}

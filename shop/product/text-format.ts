@@ -1,0 +1,33 @@
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+const MAILBOX = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
+const EMAIL_LENGTH = 96;
+
+/** What is wrong with `text`, in the words of the form; undefined when it fits. */
+export function formatFault(format: '' | 'battletag' | 'email', text: string): string | undefined {
+  if (format === 'battletag' && !isBattleTag(text)) return 'Format is SomeNickname88#12345';
+  if (format === 'email' && !isEmail(text)) return 'Enter correct email';
+  return undefined;
+}
+
+export function isEmail(text: string): boolean {
+  if (text.length > EMAIL_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const mailbox = text.slice(0, Math.max(at, 0));
+  const labels = text.slice(at + 1).split('.');
+  return (
+    MAILBOX.test(mailbox) &&
+    !/^\.|\.\.|\.$/.test(mailbox) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    /^[a-z]{2,5}$/i.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Control characters and halves of surrogate pairs; `multiline` allows line ends and tabs. */
+export function hasInvalidCharacters(text: string, multiline = false): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
+}
+
+function isBattleTag(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_]{2,12}#\d+$/u.test(text);
+}
