@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What the catalogue sets besides categories and products. */
 export interface SettingTables {
@@ -24,7 +24,7 @@ export interface SettingTables {
     format: '' | 'battletag' | 'email';
     placeholder: string;
     /** JSON list of `{ key, name }`. */
-    choices: { key: string; name: string }[];
+    choices: ColumnType<{ key: string; name: string }[], string, string>;
   };
   /** Which game asks for which field, in the order asked. */
   game_field: { game_id: number; field_key: string; sort: number };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Amounts are whole micros: 10^-6 of a US dollar. */
 export interface ProductTables {
@@ -21,10 +21,10 @@ export interface ProductTables {
     description: string;
     meta_title: string;
     meta_description: string;
-    /** Cheapest complete configuration at the minimum quantity. */
+    /** Cheapest complete configuration at the minimum quantity, in US dollars: lists sort by it. */
     from_micros: number;
-    /** The same without the special offer; null when there is none. */
-    from_before_micros: number | null;
+    /** JSON list: what the cheapest value of each required choice adds to a unit. */
+    from_option_micros: ColumnType<number[], string, string>;
     /** Lower-case text that a search looks through. */
     search_text: string;
     sort: number;

@@ -1,0 +1,16 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import * as sessionAndCatalogue from './migrations/0001-session-and-catalogue.ts';
+import * as cartAndOrder from './migrations/0002-cart-and-order.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-session-and-catalogue': sessionAndCatalogue,
+  '0002-cart-and-order': cartAndOrder,
+};
+
+/** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

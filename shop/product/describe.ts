@@ -1,0 +1,23 @@
+import type { ProductDef } from '#catalog/format.ts';
+
+/** The product page's text: three headed HTML lists. */
+export function describeProduct(product: ProductDef): string {
+  return (
+    section('What you get', product.get) +
+    section('Requirements', product.requirements) +
+    section('How it works', product.how)
+  );
+}
+
+export function paragraphs(texts: string[]): string {
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+}
+
+function section(title: string, lines: string[]): string {
+  if (lines.length === 0) return '';
+  return `<h3>${title}</h3><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

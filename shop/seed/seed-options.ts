@@ -1,0 +1,83 @@
+import type { Db } from '#shop/db/database.ts';
+import { chunks, microsOf } from '#shop/db/rows.ts';
+import type { SeededProduct } from './seed-products.ts';
+
+export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<void> {
+  await tx.updateTable('product_option').set({ enabled: false }).execute();
+  await tx.updateTable('product_option_value').set({ enabled: false }).execute();
+  const options = products.flatMap(({ id, def }) =>
+    def.options.map((option, sort) => ({
+      values: option.values,
+      row: {
+        product_id: id,
+        key: option.key,
+        name: option.name,
+        type: option.type,
+        required: option.required,
+        hint: option.hint ?? '',
+        format: option.format ?? ('' as const),
+        default_value: option.default ?? '',
+        sort,
+        enabled: true,
+      },
+    })),
+  );
+  const ids = new Map<string, number>();
+  for (const some of chunks(options)) {
+    const written = await upsertOptions(tx, some.map((option) => option.row));
+    for (const { id, product_id, key } of written) ids.set(`${product_id} ${key}`, id);
+  }
+  const values = options.flatMap(({ row, values }) =>
+    values.map((value, sort) => ({
+      // Written just above.
+      option_id: ids.get(`${row.product_id} ${row.key}`)!,
+      key: value.key,
+      name: value.name,
+      price_micros: microsOf(value.price),
+      hint: value.hint ?? '',
+      sort,
+      enabled: true,
+    })),
+  );
+  for (const some of chunks(values)) await upsertValues(tx, some);
+}
+
+type OptionRow = Parameters<ReturnType<typeof insertOption>['values']>[0];
+type ValueRow = Parameters<ReturnType<typeof insertValue>['values']>[0];
+
+const insertOption = (tx: Db) => tx.insertInto('product_option');
+const insertValue = (tx: Db) => tx.insertInto('product_option_value');
+
+function upsertOptions(tx: Db, rows: OptionRow) {
+  return insertOption(tx)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'key']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        type: row.ref('excluded.type'),
+        required: row.ref('excluded.required'),
+        hint: row.ref('excluded.hint'),
+        format: row.ref('excluded.format'),
+        default_value: row.ref('excluded.default_value'),
+        sort: row.ref('excluded.sort'),
+        enabled: true,
+      })),
+    )
+    .returning(['id', 'product_id', 'key'])
+    .execute();
+}
+
+async function upsertValues(tx: Db, rows: ValueRow): Promise<void> {
+  await insertValue(tx)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['option_id', 'key']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        price_micros: row.ref('excluded.price_micros'),
+        hint: row.ref('excluded.hint'),
+        sort: row.ref('excluded.sort'),
+        enabled: true,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Catalog } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { CategoryIds } from './seed-categories.ts';
+
+const LANGUAGES = [{ code: 'en-gb', name: 'English', locale: 'en-US', image: '', sort: 0 }];
+
+/** Everything of the catalogue that is neither a shelf nor a product. */
+export async function seedSettings(tx: Db, catalog: Catalog, categories: CategoryIds): Promise<void> {
+  await seedMoney(tx, catalog);
+  await seedPages(tx, catalog);
+  await seedFields(tx, catalog, categories);
+  for (const { code, ...language } of LANGUAGES) {
+    await tx
+      .insertInto('language')
+      .values({ code, ...language })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(language))
+      .execute();
+  }
+}
+
+async function seedMoney(tx: Db, catalog: Catalog): Promise<void> {
+  for (const [sort, { code, rate }] of catalog.currencies.entries()) {
+    await tx
+      .insertInto('currency')
+      .values({ code, rate, sort })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ rate, sort }))
+      .execute();
+  }
+  await tx.updateTable('payment_method').set({ enabled: false }).execute();
+  for (const [sort, { code, ...method }] of catalog.paymentMethods.entries()) {
+    const row = { ...method, sort, enabled: true };
+    await tx
+      .insertInto('payment_method')
+      .values({ code, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function seedPages(tx: Db, catalog: Catalog): Promise<void> {
+  await tx.updateTable('information').set({ enabled: false }).execute();
+  for (const [sort, { slug, title, html, metaTitle, metaDescription }] of catalog.pages.entries()) {
+    const row = { title, html, meta_title: metaTitle, meta_description: metaDescription, sort, enabled: true };
+    await tx
+      .insertInto('information')
+      .values({ slug, ...row })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function seedFields(tx: Db, catalog: Catalog, categories: CategoryIds): Promise<void> {
+  await tx.deleteFrom('game_field').execute();
+  for (const [key, field] of Object.entries(catalog.fields)) {
+    const row = {
+      name: field.name,
+      type: field.type,
+      required: field.required,
+      format: field.format ?? ('' as const),
+      placeholder: field.placeholder ?? '',
+      choices: JSON.stringify(field.values ?? []),
+    };
+    await tx
+      .insertInto('checkout_field')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+  }
+  const asked = catalog.games.flatMap((game) =>
+    game.fields.map((field_key, sort) => ({ game_id: categories.get(game.slug)!, field_key, sort })),
+  );
+  if (asked.length > 0) await tx.insertInto('game_field').values(asked).execute();
+}

@@ -1,0 +1,178 @@
+import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
+
+/**
+ * A small catalogue whose prices and options the tests know by heart. Slugs of note:
+ * `heroic-raid` (every kind of option), `gold` (fine price, minimum and maximum),
+ * `normal-raid` (special offer, related), `coaching` (no options), `dungeon-01` … `dungeon-30`.
+ */
+export const testCatalog: Catalog = {
+  games: [wow(), destiny()],
+  fields: {
+    battletag: {
+      name: 'BattleTag',
+      type: 'text',
+      required: true,
+      format: 'battletag',
+      placeholder: 'SomeNickname88#12345',
+    },
+    realm: { name: 'Realm', type: 'text', required: false },
+    platform: {
+      name: 'Platform',
+      type: 'select',
+      required: true,
+      values: [
+        { key: 'pc', name: 'PC' },
+        { key: 'console', name: 'Console' },
+      ],
+    },
+  },
+  currencies: [
+    { code: 'USD', rate: '1' },
+    { code: 'EUR', rate: '0.92' },
+    { code: 'GBP', rate: '0.79' },
+  ],
+  pages: [
+    {
+      slug: 'terms-conditions',
+      title: 'Terms & conditions',
+      html: '<h2>Orders</h2><p>An order is a contract.</p>',
+      metaTitle: 'Terms',
+      metaDescription: 'What you agree to.',
+    },
+  ],
+  paymentMethods: [
+    {
+      code: 'sandbox_card',
+      title: 'Card',
+      hint: 'Test payments',
+      kind: 'redirect',
+      icon: 'card',
+      provider: 'sandbox',
+    },
+    {
+      code: 'bank_transfer',
+      title: 'Bank transfer',
+      hint: 'We start when it arrives',
+      kind: 'offline',
+      icon: 'bank',
+      provider: 'none',
+    },
+  ],
+};
+
+function wow(): Game {
+  return {
+    slug: 'wow-carry',
+    name: 'World of Warcraft',
+    short: 'WoW',
+    intro: 'Raids, dungeons and gold.',
+    description: ['Played by hand.', 'Tom & Jerry <approve>.'],
+    metaTitle: 'WoW services',
+    metaDescription: 'Raids and more.',
+    fields: ['battletag', 'realm'],
+    categories: [
+      {
+        slug: 'raids',
+        name: 'Raids',
+        intro: 'Every raid.',
+        description: [],
+        children: [
+          { slug: 'manaforge', name: 'Manaforge', intro: 'Eight bosses.', description: [], children: [] },
+        ],
+      },
+      { slug: 'dungeons', name: 'Dungeons', intro: 'Keys.', description: [], children: [] },
+      { slug: 'empty', name: 'Nothing yet', intro: 'Soon.', description: [], children: [] },
+    ],
+    products: [
+      heroicRaid(),
+      {
+        ...product('normal-raid', 'Normal Raid', 'raids/manaforge', '19.90'),
+        special: '14.90',
+        related: ['coaching'],
+        eta: '2 hours',
+        label: 'Normal',
+      },
+      { ...product('gold', 'WoW Gold', '', '0.0123'), minimum: 100, maximum: 100_000 },
+      ...Array.from({ length: 30 }, (_, at) => {
+        const number = String(at + 1).padStart(2, '0');
+        return product(`dungeon-${number}`, `Dungeon ${number}`, 'dungeons', `${30 - at}.50`);
+      }),
+    ],
+  };
+}
+
+function heroicRaid(): ProductDef {
+  return {
+    ...product('heroic-raid', 'Heroic Raid', 'raids/manaforge', '40.00'),
+    tags: ['raid', 'ahead of the curve', '100% done'],
+    options: [
+      {
+        key: 'play',
+        name: 'Who plays',
+        type: 'radio',
+        required: true,
+        default: 'self',
+        values: [
+          { key: 'self', name: 'Self-played', price: '0', hint: 'You play' },
+          { key: 'piloted', name: 'Piloted', price: '-4.00' },
+        ],
+      },
+      {
+        key: 'loot',
+        name: 'Loot',
+        type: 'select',
+        required: true,
+        hint: 'Who gets what',
+        values: [
+          { key: 'group', name: 'Group loot', price: '2.50' },
+          { key: 'priority', name: 'Priority', price: '18.00' },
+        ],
+      },
+      {
+        key: 'extras',
+        name: 'Add-ons',
+        type: 'checkbox',
+        required: false,
+        values: [
+          { key: 'stream', name: 'Stream', price: '6.00' },
+          { key: 'mount', name: 'Mount', price: '29.90' },
+        ],
+      },
+      { key: 'battletag', name: 'BattleTag', type: 'text', required: true, format: 'battletag', values: [] },
+      { key: 'notes', name: 'Notes', type: 'textarea', required: false, values: [] },
+      { key: 'day', name: 'Day', type: 'date', required: false, values: [] },
+    ],
+  };
+}
+
+function destiny(): Game {
+  return {
+    slug: 'destiny-2-boosting',
+    name: 'Destiny 2',
+    short: 'Destiny',
+    intro: 'Trials and raids.',
+    description: ['By guardians.'],
+    metaTitle: 'Destiny services',
+    metaDescription: 'Trials and more.',
+    fields: ['platform'],
+    categories: [{ slug: 'trials', name: 'Trials', intro: 'Flawless.', description: [], children: [] }],
+    products: [product('coaching', 'Coaching', 'trials', '25.00')],
+  };
+}
+
+function product(slug: string, name: string, category: string, price: string): ProductDef {
+  return {
+    slug,
+    name,
+    category,
+    price,
+    start: 'Within 30 minutes',
+    eta: '1 hour',
+    tags: [],
+    motif: 'gate',
+    get: ['The thing itself', 'A second thing', 'Peace of mind'],
+    requirements: ['An account', 'Time & patience'],
+    how: ['You order', 'We start', 'You are happy'],
+    options: [],
+  };
+}
