@@ -7,8 +7,6 @@ export interface CartTables {
   cart: {
     id: Generated<number>;
     session_id: string;
-    /** Grows with every change of a line. */
-    version: Generated<number>;
     /** What the guest has told so far; null before. */
     guest: JSONColumnType<{ email: string; fields: Record<string, string> } | null, string | null, string | null>;
     /** Code of the chosen payment method; a change of the lines clears it. */

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Choice } from '#shop/product/configure.ts';
+import type { StoredOptions } from './table.ts';
+
+/** What a line keeps of its options; `configure` reads it back, so prices follow the catalogue. */
+export function storedOptions(choices: Choice[]): StoredOptions {
+  return Object.fromEntries(
+    choices.map(({ option, values, text }) => {
+      const ids = values.map((value) => value.id);
+      return [String(option.id), option.type === 'checkbox' ? ids : (ids[0] ?? text)];
+    }),
+  );
+}
+
+/** Equal for the same product with the same choices, in whatever order they were made. */
+export function configurationOf(productId: number, options: StoredOptions): string {
+  const entries = Object.entries(options).sort(([a], [b]) => Number(a) - Number(b));
+  return createHash('sha256').update(JSON.stringify([productId, entries])).digest('hex');
+}
+
+/** Changes whenever a line does; the same again when the change is taken back. */
+export function cartVersion(lines: { id: number; configuration: string; quantity: number }[]): string {
+  const content = lines.map((line) => [line.id, line.configuration, line.quantity]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+}

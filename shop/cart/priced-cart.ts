@@ -1,0 +1,63 @@
+import type { Db } from '#shop/db/database.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import { readExchange, type Exchange } from '#shop/money/rate-store.ts';
+import { configure, type Choice } from '#shop/product/configure.ts';
+import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
+import { quote, type Quote } from '#shop/product/quote.ts';
+import { cartVersion } from './configuration.ts';
+import { findCart, readLines, type Cart, type Line } from './store.ts';
+
+/** A line that can be bought as it stands. */
+export type Sellable = { line: Line; goods: Goods; choices: Choice[]; quote: Quote };
+/** A line whose product or options the catalogue no longer has; it costs nothing and blocks the order. */
+export type Unsellable = { line: Line; goods: Goods | undefined; choices: Choice[]; quote: undefined };
+export type PricedLine = Sellable | Unsellable;
+
+export type PricedCart = {
+  cart: Cart;
+  lines: PricedLine[];
+  exchange: Exchange;
+  version: string;
+  totalMinor: number;
+  count: number;
+};
+
+/** The session's cart at today's prices; undefined when it has no lines. */
+export async function readPricedCart(db: Db, sessionId: string, currency: Currency): Promise<PricedCart | undefined> {
+  const cart = await findCart(db, sessionId);
+  return cart && priceCart(db, cart, currency);
+}
+
+export async function priceCart(db: Db, cart: Cart, currency: Currency): Promise<PricedCart | undefined> {
+  const stored = await readLines(db, cart.id);
+  if (stored.length === 0) return undefined;
+  const exchange = await readExchange(db, currency);
+  const goods = await readGoods(db, stored.map((line) => line.product_id));
+  const lines = stored.map((line) => priceLine(line, goods.get(line.product_id), exchange));
+  return {
+    cart,
+    lines,
+    exchange,
+    version: cartVersion(stored),
+    totalMinor: lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0),
+    count: stored.reduce((total, line) => total + line.quantity, 0),
+  };
+}
+
+function priceLine(line: Line, goods: Goods | undefined, { rate }: Exchange): PricedLine {
+  if (!goods) return { line, goods, choices: [], quote: undefined };
+  const configured = configure(goods.offer, line.options);
+  if (!configured.ok) return { line, goods, choices: [], quote: undefined };
+  const { choices } = configured;
+  if (line.quantity > maximumOf(goods.offer)) return { line, goods, choices, quote: undefined };
+  return { line, goods, choices, quote: quote(goods.offer, choices, line.quantity, rate) };
+}
+
+/** What stands in the way of the checkout, a sentence for each line concerned. */
+export function warningsOf({ lines }: PricedCart): string[] {
+  return lines.flatMap(({ line, goods, quote: price }) => {
+    if (!goods || !price) return [`${line.product_name} is not available in the desired quantity or not in stock!`];
+    return line.quantity < goods.offer.minimum ? [minimumWarning(goods.offer)] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { addToCart, changeQuantity, emptyCart, removeFromCart, type CartChange } from './change.ts';
+import { readPricedCart, warningsOf } from './priced-cart.ts';
+import { cartData, lineData, summaryData } from './wire.ts';
+
+export const cartEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/cart', auth: 'session', handle: getCart },
+  { method: 'POST', path: '/cart', auth: 'session', handle: async (call) => changed(call, await addToCart(call)) },
+  { method: 'PUT', path: '/cart', auth: 'session', handle: async (call) => changed(call, await changeQuantity(call)) },
+  { method: 'DELETE', path: '/cart', auth: 'session', handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id) },
+  { method: 'DELETE', path: '/cart/empty', auth: 'session', handle: async (call) => changed(call, await emptyCart(call)) },
+  { method: 'DELETE', path: '/cart/:key', auth: 'session', handle: (call) => removeLine(call, call.params.key) },
+  { method: 'GET', path: '/cart/:id', auth: 'session', handle: getCartItem },
+];
+
+async function getCart(call: Call): Promise<Answer> {
+  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency);
+  return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
+}
+
+async function getCartItem(call: Call): Promise<Answer> {
+  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency);
+  const item = cart?.lines.find(({ line }) => String(line.id) === call.params.id);
+  return {
+    data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },
+    warnings: cart ? warningsOf(cart) : [],
+  };
+}
+
+async function removeLine(call: Call, key: unknown): Promise<Answer> {
+  if (typeof key !== 'string' && typeof key !== 'number') {
+    throw new Refusal(400, [{ code: 'not_found', field: 'key', message: 'No item found in cart with id: ' }]);
+  }
+  return changed(call, await removeFromCart(call, String(key)));
+}
+
+function changed(call: Call, { cart, product }: CartChange): Answer {
+  return {
+    data: { ...(product && { product }), ...summaryData(cart, call.currency), cart: cartData(cart) },
+    warnings: cart ? warningsOf(cart) : [],
+  };
+}

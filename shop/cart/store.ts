@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { CartTables, StoredOptions } from './table.ts';
+
+export type Cart = Selectable<CartTables['cart']>;
+export type Line = Selectable<CartTables['cart_line']>;
+
+export async function findCart(db: Db, sessionId: string): Promise<Cart | undefined> {
+  return db.selectFrom('cart').where('session_id', '=', sessionId).selectAll().executeTakeFirst();
+}
+
+/** The session's cart, held until the transaction ends: whoever changes or orders it waits. */
+export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
+  const locked = await selectForUpdate(tx, sessionId);
+  if (locked) return locked;
+  await tx
+    .insertInto('cart')
+    .values({ session_id: sessionId, guest: null, payment_method: null, updated_at: now })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+  const made = await selectForUpdate(tx, sessionId);
+  if (!made) throw new Error('A cart vanished while it was being made');
+  return made;
+}
+
+async function selectForUpdate(tx: Tx, sessionId: string): Promise<Cart | undefined> {
+  return tx.selectFrom('cart').where('session_id', '=', sessionId).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function readLines(db: Db, cartId: number): Promise<Line[]> {
+  return db.selectFrom('cart_line').where('cart_id', '=', cartId).selectAll().orderBy('id').execute();
+}
+
+export type NewLine = {
+  productId: number;
+  productName: string;
+  configuration: string;
+  options: StoredOptions;
+  quantity: number;
+};
+
+export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Date): Promise<void> {
+  await tx
+    .insertInto('cart_line')
+    .values({
+      cart_id: cartId,
+      product_id: line.productId,
+      product_name: line.productName,
+      configuration: line.configuration,
+      options: JSON.stringify(line.options),
+      quantity: line.quantity,
+      added_at: now,
+    })
+    .execute();
+}
+
+export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
+  await tx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
+}
+
+export async function removeLines(tx: Tx, cartId: number, lineIds: number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', lineIds).execute();
+}
+
+/** After a change of the lines: what was chosen to pay them with has to be chosen again. */
+export async function clearChoice(tx: Tx, cartId: number, now: Date): Promise<void> {
+  await tx.updateTable('cart').set({ payment_method: null, updated_at: now }).where('id', '=', cartId).execute();
+}
+
+export async function setPaymentChoice(tx: Tx, cartId: number, code: string, comment: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ payment_method: code, comment, updated_at: now })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+export async function setGuest(tx: Tx, cartId: number, guest: NonNullable<Cart['guest']>, now: Date): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ guest: JSON.stringify(guest), payment_method: null, updated_at: now })
+    .where('id', '=', cartId)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { currencySymbol, formatMicros, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
+import type { Choice } from '#shop/product/configure.ts';
+import type { OrderedOption } from '#shop/order/table.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
+
+const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
+
+/** `data` of GET cart: a list when there is nothing in it, as shops of this API have always answered. */
+export function cartData(cart: PricedCart | undefined): object {
+  if (!cart) return [];
+  const { currency } = cart.exchange;
+  return {
+    cart_id: String(cart.cart.id),
+    products: cart.lines.map((line) => lineData(line, currency)),
+    vouchers: [],
+    coupon: '',
+    coupon_status: 0,
+    voucher: '',
+    voucher_status: 0,
+    reward: '',
+    reward_status: 0,
+    totals: totalsData(cart.totalMinor, currency),
+    ...summaryData(cart, currency),
+    total_raw: cart.totalMinor / 100,
+    total_decimal: minorDecimal(cart.totalMinor),
+    weight: '',
+    has_shipping: 0,
+    has_download: 0,
+    has_recurring_products: false,
+    currency: {
+      currency_id: '',
+      code: currency,
+      symbol_left: currencySymbol(currency),
+      symbol_right: '',
+      decimal_place: '2',
+      // Every number of ours is in the currency asked for already.
+      value: 1,
+    },
+    cart_version: cart.version,
+  };
+}
+
+/** What every change of the cart answers beside the cart itself. */
+export function summaryData(cart: PricedCart | undefined, currency: Currency) {
+  const price = formatMinor(cart?.totalMinor ?? 0, currency);
+  return {
+    total: `${cart?.count ?? 0} item(s) - ${price}`,
+    total_product_count: cart?.count ?? 0,
+    total_price: price,
+  };
+}
+
+export function lineData({ line, goods, choices, quote }: PricedLine, currency: Currency): object {
+  const unitMicros = quote?.unitMicros ?? 0;
+  const totalMinor = quote?.totalMinor ?? 0;
+  return {
+    key: String(line.id),
+    product_id: line.product_id,
+    name: goods?.offer.name ?? line.product_name,
+    model: goods?.slug ?? '',
+    thumb: goods ? pictureOf(goods.slug) : PLACEHOLDER,
+    quantity: line.quantity,
+    minimum: goods?.offer.minimum ?? 1,
+    maximum: goods?.offer.maximum ?? null,
+    option: choices.flatMap(optionData),
+    stock: quote !== undefined,
+    recurring: '',
+    reward: '',
+    points: 0,
+    ...priceData(unitMicros, totalMinor, currency),
+    seo_url: goods?.slug ?? '',
+    breadcrumbs: goods?.breadcrumbs ?? [],
+    game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
+    eta: goods?.eta ?? '',
+  };
+}
+
+export function priceData(unitMicros: number, totalMinor: number, currency: Currency) {
+  return {
+    price: formatMicros(unitMicros, currency),
+    price_raw: Number(microsDecimal(unitMicros)),
+    price_decimal: microsDecimal(unitMicros),
+    total: formatMinor(totalMinor, currency),
+    total_raw: totalMinor / 100,
+    total_decimal: minorDecimal(totalMinor),
+  };
+}
+
+export function totalsData(totalMinor: number, currency: Currency) {
+  return [
+    { code: 'sub_total', title: 'Sub-Total' },
+    { code: 'total', title: 'Total' },
+  ].map((line) => ({
+    ...line,
+    text: formatMinor(totalMinor, currency),
+    value: totalMinor / 100,
+    value_decimal: minorDecimal(totalMinor),
+  }));
+}
+
+/** One entry per chosen value, the full text for texts. */
+export function optionData({ option, values, text }: Choice): OrderedOption[] {
+  const { id, type, name } = option;
+  const entry = { product_option_id: id, type, name };
+  if (values.length === 0) return [{ ...entry, product_option_value_id: null, value: text }];
+  return values.map((value) => ({ ...entry, product_option_value_id: value.id, value: value.name }));
+}
+
+export function pictureOf(slug: string): string {
+  return `/media/product/${slug}/640x480.webp`;
+}

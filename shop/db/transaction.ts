@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db, Tx } from './database.ts';
+
+const MAX_TRIES = 5;
+const PAUSE_MS = 20;
+/** PostgreSQL's codes for "nothing is wrong, do it again". */
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` in a transaction, again when the database asks for it. `work` must use only
+ * the handle it is given, and touch nothing outside the database.
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (cause) {
+      if (attempt === MAX_TRIES || !isWorthAnotherTry(cause)) throw cause;
+      await sleep(Math.random() * PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isWorthAnotherTry(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
