@@ -1,6 +1,6 @@
-import { scriptJson } from './json-script.ts';
+import { scriptJson } from './state/json-script.ts';
 import type { Outcome } from './later.ts';
-import { originOf } from './seed.ts';
+import { originOf } from './state/origin.ts';
 
 type Props = { id: string; outcome: Outcome<unknown> };
 

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { preloadedFonts } from '#client/styles/fonts.ts';
+import { Shell } from '#client/layout/Shell.tsx';
+import { ANNOUNCER_ID } from './browser/announcer.ts';
+import { NavigationSkeleton } from './NavigationSkeleton.tsx';
+import { PageFault } from './PageFault.tsx';
+import { PageHead } from './PageHead.tsx';
+import { useDocument } from './state/document-context.ts';
+import { STATE_ID } from './state/document-state.ts';
+
+/** The whole HTML document; the browser hydrates `document` itself. */
+export function Document() {
+  return (
+    <Frame head={<PageHead />}>
+      <Shell>
+        <NavigationSkeleton>
+          <Outlet />
+        </NavigationSkeleton>
+      </Shell>
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** Stands in when not even the parts that every page shares could be made. */
+export function DocumentWithoutSite() {
+  return (
+    <Frame>
+      <main id="main">
+        <PageFault />
+      </main>
+    </Frame>
+  );
+}
+
+function Frame({ head, children }: { head?: ReactNode; children: ReactNode }) {
+  const { assets, stateJson } = useDocument();
+  return (
+    <html lang="en-US" data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} data-app="" />
+        ))}
+        {assets.modules.map((module) => (
+          <link key={module} rel="modulepreload" href={module} data-app="" />
+        ))}
+        {head}
+      </head>
+      <body>
+        {children}
+        <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
+        <script
+          type="application/json"
+          id={STATE_ID}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMatches, type UIMatch } from 'react-router-dom';
+import { cataloguePage } from './catalogue-route.tsx';
+import type { PageHandle } from './page-route.tsx';
+import type { PageMeta } from './page/page-module.ts';
+import { openedPage } from './pages.ts';
+import { useDocument } from './state/document-context.ts';
+
+const SITE_NAME = 'Waystone';
+const SHARED_PICTURE = '/media/house/hero-1920x860.webp';
+
+/** Title, description, canonical address and sharing tags of the page, from its `meta`. */
+export function PageHead() {
+  const { siteUrl } = useDocument();
+  const match = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+  const meta = match && metaOf(match);
+  // A page whose loader failed has no data; PageFault writes the head then.
+  if (!match || !meta) return null;
+  const canonical = siteUrl + (meta.canonical ?? match.pathname);
+  const title = meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} | ${SITE_NAME}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.robots && <meta name="robots" content={meta.robots} />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={new URL(meta.image ?? SHARED_PICTURE, siteUrl).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function metaOf({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): PageMeta | undefined {
+  if (!handle || loaderData === undefined) return undefined;
+  return openedPage(cataloguePage(loaderData) ?? handle.page)?.meta(loaderData as never);
+}

@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
+import operations from '#schema/operations.json' with { type: 'json' };
+
+/** An answer is asked for again when it is older than this. */
+const FRESH_MS = 60_000;
+
+/** The server knows every operation by its hash and is never sent the text. */
+const persisted = new ApolloLink((operation, forward) => {
+  const { hash } = operation.getContext();
+  operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
+  return forward(operation);
+});
+
+export const client = new ApolloClient({
+  cache: new InMemoryCache(),
+  link: persisted.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+});
+
+const parsed = new Map<string, DocumentNode>();
+const answeredAt = new Map<string, number>();
+
+/** Runs a stored operation. Rejects with Apollo's errors. */
+export async function ask(hash: string, variables: Record<string, unknown>): Promise<unknown> {
+  const document = stored(hash);
+  const context = { hash };
+  if (isMutation(document)) {
+    const { data } = await client.mutate({ mutation: document, variables, context });
+    forgetCartUnless(data);
+    return data;
+  }
+  const key = keyOf(hash, variables);
+  const fresh = Date.now() - (answeredAt.get(key) ?? 0) < FRESH_MS;
+  const { data } = await client.query({
+    query: document,
+    variables,
+    context,
+    fetchPolicy: fresh ? 'cache-first' : 'network-only',
+  });
+  if (!fresh) answeredAt.set(key, Date.now());
+  return data;
+}
+
+/** Takes over an answer the server has already given. */
+export function remember(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>): void {
+  client.writeQuery({ query: stored(hash), variables, data });
+  answeredAt.set(keyOf(hash, variables), Date.now());
+}
+
+/** The GraphQL error's own code, or `NETWORK`. */
+export function codeOf(error: unknown): string {
+  if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';
+  return String(error.errors[0]?.extensions?.['code'] ?? 'UNKNOWN');
+}
+
+function stored(hash: string): DocumentNode {
+  const known = parsed.get(hash);
+  if (known) return known;
+  const text = (operations as Record<string, string>)[hash];
+  if (text === undefined) throw new Error(`No stored operation ${hash}`);
+  const document = parse(text, { noLocation: true });
+  parsed.set(hash, document);
+  return document;
+}
+
+function isMutation(document: DocumentNode): boolean {
+  return document.definitions.some(
+    (part) => part.kind === Kind.OPERATION_DEFINITION && part.operation === OperationTypeNode.MUTATION,
+  );
+}
+
+/** A mutation that does not answer with the cart, such as placing an order, may have changed it all the same. */
+function forgetCartUnless(data: unknown): void {
+  const payloads = data !== null && typeof data === 'object' ? Object.values(data) : [];
+  const answered = payloads.some((payload: unknown) => payload !== null && typeof payload === 'object' && 'cart' in payload);
+  if (!answered) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+}
+
+function keyOf(hash: string, variables: Record<string, unknown>): string {
+  return hash + JSON.stringify(variables);
+}

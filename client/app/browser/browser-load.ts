@@ -1,0 +1,46 @@
+import { hashOf, LoadError, type Load } from '#client/app/load.ts';
+import type { DocumentState } from '#client/app/state/document-state.ts';
+import { grow } from '#client/app/state/seeds.ts';
+import { deliveredAnswers } from './delivered-answers.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Answer = { hash: string; variables: Record<string, unknown>; data: Record<string, unknown> };
+
+/** Answers the server put into the document that Apollo's cache has not got yet. */
+const waiting: Answer[] = [];
+
+/** Apollo is fetched when the page is idle, or when something is first asked of it. */
+async function openApollo(): Promise<typeof import('./apollo.ts')> {
+  return import('./apollo.ts');
+}
+
+/** `load` of the browser: answers from the cache what is there, else asks `/graphql`. */
+export const browserLoad: Load = async <Data>(document: Parameters<Load>[0], variables: unknown) => {
+  const apollo = await openApollo();
+  for (const answer of waiting.splice(0)) apollo.remember(answer.hash, answer.variables, answer.data);
+  try {
+    return (await apollo.ask(hashOf(document), variables as Record<string, unknown>)) as Data;
+  } catch (error) {
+    throw new LoadError(apollo.codeOf(error), { cause: error });
+  }
+};
+
+/** Moves the document's answers into Apollo's cache, one in each idle moment. */
+export function seedWhenIdle({ seeds, loaderData }: DocumentState, lateIds: string[]): void {
+  for (const seed of seeds) {
+    const data = grow(seed, loaderData);
+    if (data) waiting.push({ hash: seed.hash, variables: seed.variables, data });
+  }
+  whenIdle(() => {
+    // Idle is asked for after the load event, so every late section has come.
+    waiting.push(...deliveredAnswers(lateIds));
+    void openApollo().then(rememberNext);
+  });
+}
+
+function rememberNext(apollo: typeof import('./apollo.ts')): void {
+  const answer = waiting.shift();
+  if (!answer) return;
+  apollo.remember(answer.hash, answer.variables, answer.data);
+  whenIdle(() => rememberNext(apollo));
+}

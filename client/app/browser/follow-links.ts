@@ -1,0 +1,89 @@
+import { matchRoutes, RouterContextProvider, type createBrowserRouter } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import type { PageHandle } from '#client/app/page-route.tsx';
+import { LOCALE } from '#client/app/paths.ts';
+import { browserLoad } from './browser-load.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */
+export function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { pathname, search, hash } = link;
+    if (hash && pathname === location.pathname && search === location.search) return;
+    event.preventDefault();
+    void router.navigate(pathname + search + hash);
+  });
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    submit(router, event.target, event);
+  });
+  const prefetched = new Set<string>();
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(type, (event) => {
+      const link = linkOf(event);
+      if (!link || prefetched.has(link.href) || link.pathname === location.pathname) return;
+      prefetched.add(link.href);
+      prefetch(router, link.href);
+    });
+  }
+}
+
+/** The page link an event happened in; links to files, other sites and other windows are the browser's. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (link.target && link.target !== '_self') return undefined;
+  return isPage(link.pathname) ? link : undefined;
+}
+
+function isPage(pathname: string): boolean {
+  return pathname === `/${LOCALE}` || pathname.startsWith(`/${LOCALE}/`);
+}
+
+function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void {
+  const { submitter } = event;
+  // `form.action` may be an input of that name; the attribute is the address.
+  const action = new URL(
+    submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href,
+    location.href,
+  );
+  if (action.origin !== location.origin || !isPage(action.pathname)) return;
+  event.preventDefault();
+  const formData = new FormData(form, submitter);
+  if (form.method === 'post') {
+    void router.navigate(action.pathname + action.search, { formMethod: 'post', formData });
+  } else {
+    const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));
+    void router.navigate(`${action.pathname}?${query}`);
+  }
+}
+
+/** Runs the loaders behind a link, which fills the browser's cache; the click then needs no request. */
+function prefetch(router: Router, href: string): void {
+  const shown = new Set(router.state.matches.map((match) => match.route.id));
+  const context = new RouterContextProvider();
+  context.set(loadContext, browserLoad);
+  const url = new URL(href);
+  const request = new Request(href);
+  for (const match of matchRoutes(router.routes, url) ?? []) {
+    const { route, params } = match;
+    const isNew = !shown.has(route.id) || Object.keys(params).length > 0;
+    if (!isNew || (route.handle as PageHandle | undefined)?.personal) continue;
+    void runLoader(route, { request, params, context, url, pattern: route.path ?? '' });
+  }
+}
+
+type Route = NonNullable<ReturnType<typeof matchRoutes>>[number]['route'];
+type LoaderInput = Parameters<Extract<NonNullable<Route['loader']>, (...input: never[]) => unknown>>[0];
+
+async function runLoader(route: Route, input: LoaderInput): Promise<void> {
+  const parts = typeof route.lazy === 'function' ? await route.lazy() : route;
+  const loader = parts.loader;
+  if (typeof loader !== 'function') return;
+  // What is wrong with the target is told when the visitor goes there.
+  await Promise.resolve(loader(input, undefined)).catch(() => undefined);
+}

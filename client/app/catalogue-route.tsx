@@ -1,0 +1,69 @@
+import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { SiteGamesDocument } from '#client/generated/graphql.ts';
+import { loadContext } from './load.ts';
+import { isNotFound, type PageHandle } from './page-route.tsx';
+import { openPage, openedPage, type PageName } from './pages.ts';
+import type { SiteGame } from './site.ts';
+
+type Kind = Extract<PageName, 'category' | 'product'>;
+type CatalogueData = { $page: Kind };
+
+/** `/en-us/a/b/c`: a category when there is one with that path, else the product `c`. */
+export function catalogueRoute(): RouteObject {
+  const handle: PageHandle = { page: 'category', personal: false };
+  return {
+    id: 'catalogue',
+    path: '*',
+    handle,
+    loader: catalogueLoader,
+    action: catalogueAction,
+    Component: CataloguePage,
+  };
+}
+
+/** The kind of page the catalogue route shows, told by its loader's data. */
+export function cataloguePage(loaderData: unknown): Kind | undefined {
+  const isCatalogue = loaderData !== null && typeof loaderData === 'object' && '$page' in loaderData;
+  return isCatalogue ? (loaderData as CatalogueData).$page : undefined;
+}
+
+async function catalogueLoader(args: LoaderFunctionArgs) {
+  const { categories } = await args.context.get(loadContext)(SiteGamesDocument, {});
+  for (const kind of kindsOf(args.params['*'] ?? '', categories)) {
+    try {
+      const page = await openPage(kind);
+      const loaded: unknown = await page.loader?.(args, undefined);
+      return loaded instanceof Response ? loaded : { ...(loaded as object), $page: kind };
+    } catch (thrown) {
+      if (!isNotFound(thrown)) throw thrown;
+    }
+  }
+  throw data('Not found', { status: 404 });
+}
+
+/** Only products have forms of their own; they are sent to the product's address. */
+async function catalogueAction(args: ActionFunctionArgs) {
+  const { action } = await openPage('product');
+  if (!action) throw data('Method not allowed', { status: 405 });
+  return action(args, undefined);
+}
+
+/**
+ * What a path may lead to, likeliest first. The tree goes down two levels below a game, so a path
+ * that is not in it is nearly always a product.
+ */
+export function kindsOf(path: string, games: readonly SiteGame[]): Kind[] {
+  const segments = path.replace(/\/$/, '').split('/');
+  const game = games.find((candidate) => candidate.path === segments[0]);
+  if (!game) return [];
+  const known = [game, ...game.children, ...game.children.flatMap((child) => child.children)];
+  if (known.some((category) => category.path === segments.join('/'))) return ['category'];
+  return segments.length > 3 ? ['product', 'category'] : ['product'];
+}
+
+function CataloguePage() {
+  const kind = cataloguePage(useLoaderData());
+  const Page = kind && openedPage(kind)?.Component;
+  if (!Page) throw new Error(`The page ${kind} has not been opened`);
+  return <Page />;
+}

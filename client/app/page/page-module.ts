@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction } from 'react-router-dom';
+
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** A path; the page's own address when left out. */
+  canonical?: string;
+  /** Such as `noindex`. */
+  robots?: string;
+  /** Address of the picture shown where the page is shared. */
+  image?: string;
+};
+
+/** What the router and the document need of a page. Each is a chunk of its own in the browser. */
+export type PageModule = {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  /** Gets what the loader gave. */
+  meta(data: never): PageMeta;
+};

@@ -1,0 +1,2 @@
+export { ProductPage as Component } from '#client/product/ProductPage.tsx';
+export { productLoader as loader, meta } from '#client/product/product-loader.ts';

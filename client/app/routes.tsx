@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom';
+import { catalogueRoute } from './catalogue-route.tsx';
+import { Document, DocumentWithoutSite } from './Document.tsx';
+import { informationSlugs } from './information-slugs.ts';
+import { homeRedirect, languageLoader } from './language-loader.ts';
+import { pageRoute } from './page-route.tsx';
+import { PageFault } from './PageFault.tsx';
+import { LOCALE } from './paths.ts';
+import { siteLoader } from './site-loader.ts';
+import { SITE_ROUTE } from './site.ts';
+
+/** Every address of the shop. Pages opened before this is called need no further fetch. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: SITE_ROUTE,
+      path: '/',
+      loader: siteLoader,
+      shouldRevalidate: () => false,
+      Component: Document,
+      ErrorBoundary: DocumentWithoutSite,
+      children: [
+        {
+          ErrorBoundary: PageFault,
+          children: [
+            { index: true, loader: homeRedirect },
+            {
+              path: LOCALE,
+              caseSensitive: true,
+              children: [
+                pageRoute('home', { index: true }),
+                pageRoute('cart', { path: 'checkout/cart', personal: true }),
+                pageRoute('checkout', { path: 'checkout', personal: true }),
+                pageRoute('order', { path: 'order/:token', personal: true }),
+                pageRoute('search', { path: 'search/:query' }),
+                pageRoute('product', { path: 'product/:slug' }),
+                ...informationSlugs.map((slug) => pageRoute('information', { id: slug, path: slug })),
+                catalogueRoute(),
+              ],
+            },
+            { path: '*', loader: languageLoader },
+          ],
+        },
+      ],
+    },
+  ];
+}

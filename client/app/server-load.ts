@@ -1,0 +1,22 @@
+import { hashOf, LoadError, type Load } from './load.ts';
+import { rememberOrigin } from './state/origin.ts';
+
+/** Executes a stored operation in the server's process. */
+export type RunStored = (
+  hash: string,
+  variables: Record<string, unknown>,
+) => Promise<{ data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] }>;
+
+export function createServerLoad(run: RunStored): Load {
+  return async <Data>(document: Parameters<Load>[0], variables: unknown) => {
+    const hash = hashOf(document);
+    const values = variables as Record<string, unknown>;
+    const { data, errors } = await run(hash, values);
+    const [error] = errors ?? [];
+    if (error || data === null || typeof data !== 'object') {
+      throw new LoadError(String(error?.extensions?.['code'] ?? 'UNKNOWN'), { cause: error });
+    }
+    rememberOrigin(hash, values, data);
+    return data as Data;
+  };
+}

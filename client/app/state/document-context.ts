@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+/** Addresses the document's head names. */
+export type DocumentAssets = {
+  styles: string[];
+  /** Modules of the page that its entry would otherwise discover late. */
+  modules: string[];
+};
+
+export type DocumentValue = {
+  /** Origin of the shop as visitors know it, for addresses that must be whole. */
+  siteUrl: string;
+  assets: DocumentAssets;
+  /** What the browser needs to take the page over; empty in the browser, which keeps the server's. */
+  stateJson: string;
+};
+
+const context = createContext<DocumentValue | null>(null);
+
+export const DocumentProvider = context;
+
+export function useDocument(): DocumentValue {
+  const value = useContext(context);
+  if (!value) throw new Error('The document is rendered inside a DocumentProvider');
+  return value;
+}

@@ -1,0 +1,26 @@
+/** Where an object came from: one field of the answer to a stored operation. */
+export type Origin = {
+  hash: string;
+  variables: Record<string, unknown>;
+  field: string;
+  /** The answer's other fields that were null. */
+  nulls: string[];
+};
+
+const origins = new WeakMap<object, Origin>();
+
+/**
+ * Remembers, beside the objects and never in them, which operation they answered, so that the browser
+ * can fill its cache from the page's data without a second copy.
+ */
+export function rememberOrigin(hash: string, variables: Record<string, unknown>, answer: object): void {
+  const fields = Object.entries(answer);
+  const nulls = fields.filter(([, value]) => value === null).map(([field]) => field);
+  for (const [field, value] of fields) {
+    if (value !== null && typeof value === 'object') origins.set(value, { hash, variables, field, nulls });
+  }
+}
+
+export function originOf(value: unknown): Origin | undefined {
+  return value !== null && typeof value === 'object' ? origins.get(value) : undefined;
+}

@@ -1,0 +1,44 @@
+import { Later } from '#client/app/later.ts';
+import type { Seed } from './document-state.ts';
+import { originOf } from './origin.ts';
+
+/** Loaders rename and group what operations answered; deeper than this they have made something new. */
+const DEPTH = 3;
+
+/** Finds the answers of operations in the loader data. */
+export function findSeeds(loaderData: Record<string, unknown>): Seed[] {
+  const seeds = new Map<string, Seed>();
+  visit(loaderData, []);
+  return [...seeds.values()];
+
+  function visit(value: unknown, path: string[]): void {
+    if (value === null || typeof value !== 'object' || value instanceof Later) return;
+    const origin = originOf(value);
+    if (origin) {
+      const { hash, variables, field, nulls } = origin;
+      const key = hash + JSON.stringify(variables);
+      const seed = seeds.get(key) ?? { hash, variables, fields: [], nulls };
+      if (!seed.fields.some(([known]) => known === field)) seed.fields.push([field, path]);
+      seeds.set(key, seed);
+    } else if (path.length < DEPTH && !Array.isArray(value)) {
+      for (const [name, part] of Object.entries(value)) visit(part, [...path, name]);
+    }
+  }
+}
+
+/** The answer a seed stands for; undefined when a part of it is not in the data. */
+export function grow(seed: Seed, loaderData: unknown): Record<string, unknown> | undefined {
+  const answer: Record<string, unknown> = { __typename: 'Query' };
+  for (const name of seed.nulls) answer[name] = null;
+  for (const [field, path] of seed.fields) {
+    const value = path.reduce<unknown>((part, name) => own(part, name), loaderData);
+    if (value === undefined) return undefined;
+    answer[field] = value;
+  }
+  return answer;
+}
+
+function own(value: unknown, name: string): unknown {
+  const has = value !== null && typeof value === 'object' && Object.hasOwn(value, name);
+  return has ? (value as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,21 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { cataloguePage } from '#client/app/catalogue-route.tsx';
+import type { PageHandle } from '#client/app/page-route.tsx';
+import type { PageName } from '#client/app/pages.ts';
+import type { DocumentState } from './document-state.ts';
+import { findSeeds } from './seeds.ts';
+
+/** Everything the browser needs to take the page over, each datum once. */
+export function writeState(context: StaticHandlerContext, siteUrl: string): DocumentState {
+  const { loaderData, actionData, errors } = context;
+  return { page: shownPage(context), siteUrl, loaderData, actionData, errors, seeds: findSeeds(loaderData) };
+}
+
+/** The page whose chunk the browser needs; null when the answer is an error page. */
+export function shownPage(context: StaticHandlerContext): PageName | null {
+  const match = context.matches.at(-1);
+  const data: unknown = match && context.loaderData[match.route.id];
+  const handle = match?.route.handle as PageHandle | undefined;
+  if (!handle || data === undefined) return null;
+  return cataloguePage(data) ?? handle.page;
+}

@@ -1,0 +1,45 @@
+import '@vitejs/plugin-react/preamble';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { afterNavigation } from './app/browser/after-navigation.ts';
+import { browserLoad, seedWhenIdle } from './app/browser/browser-load.ts';
+import { followLinks } from './app/browser/follow-links.ts';
+import { loadContext } from './app/load.ts';
+import { openPage } from './app/pages.ts';
+import { createRoutes } from './app/routes.tsx';
+import { DocumentProvider } from './app/state/document-context.ts';
+import { readState } from './app/state/read-state.ts';
+import './styles/site.css';
+
+const { state, lateIds } = readState();
+if (state.page) await openPage(state.page);
+
+const router = createBrowserRouter(createRoutes(), {
+  hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
+  future: { v8_middleware: true },
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(loadContext, browserLoad);
+    return context;
+  },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <DocumentProvider value={{ siteUrl: state.siteUrl, assets: shownAssets(), stateJson: '' }}>
+      <RouterProvider router={router} />
+    </DocumentProvider>,
+  );
+});
+followLinks(router);
+afterNavigation(router);
+seedWhenIdle(state, lateIds);
+
+/** What the server named in the head, so that it need not be told a second time. */
+function shownAssets() {
+  const addresses = (rel: string) =>
+    [...document.head.querySelectorAll(`link[data-app][rel="${rel}"]`)].map((link) => link.getAttribute('href') ?? '');
+  return { styles: addresses('stylesheet'), modules: addresses('modulepreload') };
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { Later } from './app/later.ts';
+import { loadContext } from './app/load.ts';
+import type { PageHandle } from './app/page-route.tsx';
+import { statusOf } from './app/PageFault.tsx';
+import { openEveryPage, type PageName } from './app/pages.ts';
+import { createRoutes } from './app/routes.tsx';
+import { createServerLoad, type RunStored } from './app/server-load.ts';
+import { DocumentProvider, type DocumentAssets } from './app/state/document-context.ts';
+import { scriptJson } from './app/state/json-script.ts';
+import { SITE_ROUTE, type Site } from './app/site.ts';
+import { shownPage, writeState } from './app/state/write-state.ts';
+import './styles/site.css';
+
+await openEveryPage();
+const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: true } });
+
+export type { PageName, RunStored };
+
+/** What is known of an address before anything is loaded. */
+export type Place = { page: PageName | null; personal: boolean };
+
+export function placeOf(pathname: string): Place {
+  const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  return { page: handle?.page ?? null, personal: handle?.personal ?? false };
+}
+
+/** A page whose status is decided; its late parts may still be on their way. */
+export type Loaded = {
+  status: number;
+  headers: Headers;
+  page: PageName | null;
+  /** False when a part that every page shows is missing, such as the menus. */
+  complete: boolean;
+  /** True while late parts are on their way. */
+  pending(): boolean;
+  /** Resolves when they have come or failed, to true when all have come. Never rejects. */
+  settled: Promise<boolean>;
+  /** Unexpected failures, for the log. */
+  faults: unknown[];
+  toHtml(assets: DocumentAssets): string;
+  toStream(assets: DocumentAssets, options: StreamOptions): ReturnType<typeof renderToPipeableStream>;
+};
+
+type StreamOptions = Parameters<typeof renderToPipeableStream>[1];
+
+/** Runs the address's loaders (and action). Answers a Response for a redirect. */
+export async function loadPage(request: Request, run: RunStored, siteUrl: string): Promise<Loaded | Response> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(loadContext, createServerLoad(run));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  const faults = publishErrors(context);
+  const laters = findLaters(context.loaderData);
+  const site = context.loaderData[SITE_ROUTE] as Site | undefined;
+  const stateJson = scriptJson(writeState(context, siteUrl));
+  return {
+    status: context.statusCode,
+    headers: headersOf(context),
+    page: shownPage(context),
+    complete: site !== undefined && site.games.length > 0,
+    pending: () => laters.some((later) => later.outcome.status === undefined),
+    settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
+    faults,
+    toHtml: (assets) => `<!DOCTYPE html>${renderToString(element(assets))}`,
+    toStream: (assets, options) => renderToPipeableStream(element(assets), options),
+  };
+
+  function element(assets: DocumentAssets): ReactNode {
+    const router = createStaticRouter(handler.dataRoutes, context as StaticHandlerContext);
+    return (
+      <DocumentProvider value={{ siteUrl, assets, stateJson }}>
+        {/* The router's own state would be an executable script that holds everything twice. */}
+        <StaticRouterProvider router={router} context={context as StaticHandlerContext} hydrate={false} />
+      </DocumentProvider>
+    );
+  }
+}
+
+/** Errors become statuses: nothing else of them may reach a visitor. Answers the unexpected ones. */
+function publishErrors(context: StaticHandlerContext): unknown[] {
+  const faults: unknown[] = [];
+  for (const [route, error] of Object.entries(context.errors ?? {})) {
+    const status = statusOf(error);
+    if (status >= 500) {
+      faults.push(error);
+      context.statusCode = status;
+    }
+    context.errors = { ...context.errors, [route]: { status, statusText: '', internal: false, data: null } };
+  }
+  return faults;
+}
+
+function headersOf(context: StaticHandlerContext): Headers {
+  const headers = new Headers();
+  for (const part of [...Object.values(context.loaderHeaders), ...Object.values(context.actionHeaders)]) {
+    part.forEach((value, name) => headers.append(name, value));
+  }
+  return headers;
+}
+
+/** Late parts stand directly in what a loader answers. */
+function findLaters(loaderData: Record<string, unknown>): Later<unknown>[] {
+  return Object.values(loaderData).flatMap((data) =>
+    data !== null && typeof data === 'object'
+      ? Object.values(data).filter((value): value is Later<unknown> => value instanceof Later)
+      : [],
+  );
+}

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/** react-router's `exports` reach only its development build; this is the other one. */
+const routerInProduction = [
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+  { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+];
+
+/**
+ * Lets the bundler drop the parts of react-router that are not used: their top-level calls are not
+ * marked as free of side effects, and each sets a `displayName`.
+ */
+function pureRouter(): Plugin {
+  return {
+    name: 'pure-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^(var \w+ = )((?:React\d*\.)?(?:forwardRef|createContext|memo)\()/gm, '$1/*@__PURE__*/ $2')
+          .replace(/^\w+\.displayName = .*$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), pureRouter()],
+  resolve: { alias: command === 'build' ? routerInProduction : [] },
+  // The server's bundle carries React's production build whatever NODE_ENV says at run time.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+  }),
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // Data addresses and inline scripts would need holes in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: false,
+    rolldownOptions: { input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx' },
+  },
+}));

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const TEST_LIMIT_MS = 30_000;
+
+export default defineConfig({
+  test: {
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: 2 * TEST_LIMIT_MS,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['{client,server,shop,catalog}/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['client/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/{contract,graphql,ssr,house,bench,support}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
