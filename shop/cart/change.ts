@@ -1,4 +1,6 @@
+import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
+import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
 import { configure } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
@@ -8,7 +10,6 @@ import { priceCart, type PricedCart } from './priced-cart.ts';
 import {
   clearChoice, insertLine, lockCart, readLines, removeLines, setQuantity, type Line, type NewLine,
 } from './store.ts';
-import type { Tx } from '#shop/db/database.ts';
 
 export type CartChange = {
   /** Undefined when nothing is left in it. */
@@ -80,11 +81,6 @@ async function changeCart(
     await clearChoice(tx, cart.id, deps.now());
     return priceCart(tx, cart, currency);
   });
-}
-
-export function requireBody({ body }: Call): Record<string, unknown> {
-  if (body && Object.keys(body).length > 0) return body;
-  throw new Refusal(400, [{ code: 'invalid_body', message: 'Invalid request body, please validate the json object' }]);
 }
 
 async function requireGoods({ deps }: Call, productId: unknown): Promise<Goods> {

@@ -11,19 +11,19 @@ export async function findCart(db: Db, sessionId: string): Promise<Cart | undefi
 
 /** The session's cart, held until the transaction ends: whoever changes or orders it waits. */
 export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
-  const locked = await selectForUpdate(tx, sessionId);
+  const locked = await lockExistingCart(tx, sessionId);
   if (locked) return locked;
   await tx
     .insertInto('cart')
     .values({ session_id: sessionId, guest: null, payment_method: null, updated_at: now })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .execute();
-  const made = await selectForUpdate(tx, sessionId);
+  const made = await lockExistingCart(tx, sessionId);
   if (!made) throw new Error('A cart vanished while it was being made');
   return made;
 }
 
-async function selectForUpdate(tx: Tx, sessionId: string): Promise<Cart | undefined> {
+export async function lockExistingCart(tx: Tx, sessionId: string): Promise<Cart | undefined> {
   return tx.selectFrom('cart').where('session_id', '=', sessionId).selectAll().forUpdate().executeTakeFirst();
 }
 

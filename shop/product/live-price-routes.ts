@@ -1,9 +1,10 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
 import { formatMicros, formatMinor, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import { configure } from './configure.ts';
 import { readGoods } from './goods-store.ts';
-import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity, readWhole } from './quantity.ts';
+import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity } from './quantity.ts';
 import { quote } from './quote.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
@@ -11,8 +12,7 @@ export const livePriceEndpoints: Endpoint[] = [
 ];
 
 async function getLivePrice(call: Call): Promise<Answer> {
-  const id = readWhole(call.params.id);
-  if (!id || id > 2 ** 31 - 1) throw new Refusal(400, [{ code: 'invalid_identifier', message: 'Invalid identifier.' }]);
+  const id = readIdentifier(call.params.id);
   const goods = (await readGoods(call.deps.db, [id])).get(id);
   if (!goods) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
   const { offer } = goods;

@@ -9,7 +9,8 @@ export function formatFault(format: '' | 'battletag' | 'email', text: string): s
   return undefined;
 }
 
-export function isEmail(text: string): boolean {
+/** @param longestTld letters of the top-level domain; the forms of the storefront allow 5. */
+export function isEmail(text: string, longestTld = 5): boolean {
   if (text.length > EMAIL_LENGTH) return false;
   const at = text.lastIndexOf('@');
   const mailbox = text.slice(0, Math.max(at, 0));
@@ -19,13 +20,17 @@ export function isEmail(text: string): boolean {
     !/^\.|\.\.|\.$/.test(mailbox) &&
     labels.length > 1 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    /^[a-z]{2,5}$/i.test(labels.at(-1) ?? '')
+    isTopLevelDomain(labels.at(-1) ?? '', longestTld)
   );
 }
 
 /** Control characters and halves of surrogate pairs; `multiline` allows line ends and tabs. */
 export function hasInvalidCharacters(text: string, multiline = false): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
+}
+
+function isTopLevelDomain(label: string, longest: number): boolean {
+  return label.length <= longest && /^[a-z]{2,}$/i.test(label);
 }
 
 function isBattleTag(text: string): boolean {

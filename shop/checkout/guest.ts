@@ -1,0 +1,75 @@
+import { readPricedCart, warningsOf, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
+import { lockCart, setGuest } from '#shop/cart/store.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { requireBody } from '#shop/http/body.ts';
+import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
+import { isEmail } from '#shop/product/text-format.ts';
+import { checkFields, fieldsFor, type FieldAnswer, type IdentityField } from './fields.ts';
+import { readAskedFields } from './store.ts';
+
+/** Longer than the storefront's forms allow: programs may bring `.museum`. */
+const LONGEST_TLD = 6;
+
+export async function getGuest({ deps, session, currency }: Call): Promise<Answer> {
+  const cart = await readPricedCart(deps.db, session.id, currency);
+  const fields = cart ? fieldsFor(cart.lines, await readAskedFields(deps.db, cart.lines)) : [];
+  const guest = cart?.cart.guest;
+  return {
+    data: {
+      email: guest?.email ?? '',
+      custom_field: { account: guest?.fields ?? {} },
+      customer_groups: [],
+      countries: [],
+      custom_fields: fields.map(fieldData),
+      shipping_required: 0,
+    },
+  };
+}
+
+export async function setGuestAddress(call: Call): Promise<Answer> {
+  const { deps, session, currency } = call;
+  const body = requireBody(call);
+  const cart = await readPricedCart(deps.db, session.id, currency);
+  const { lines } = requireSellable(cart);
+  const checked = checkGuest(body, fieldsFor(lines, await readAskedFields(deps.db, lines)));
+  if (checked.errors.length) throw new Refusal(400, checked.errors);
+  const fields = Object.fromEntries(checked.fields.map(({ id, value }) => [id, value]));
+  await inTransaction(deps.db, async (tx) => {
+    const { id } = await lockCart(tx, session.id, deps.now());
+    await setGuest(tx, id, { email: checked.email, fields }, deps.now());
+  });
+  return { data: [] };
+}
+
+/** @throws Refusal when nothing, or something that cannot be sold, lies in the cart. */
+export function requireSellable(cart: PricedCart | undefined): { cart: PricedCart; lines: Sellable[] } {
+  const lines = cart?.lines.filter((line) => line.quote !== undefined) ?? [];
+  if (cart && lines.length === cart.lines.length) return { cart, lines };
+  const message = 'Your cart is empty or a product is out of stock.';
+  throw new Refusal(400, [{ code: 'cart_unavailable', message }]);
+}
+
+/** @throws Refusal when there is less of something than its minimum. */
+export function requireMinimums(cart: PricedCart): void {
+  const details = warningsOf(cart).map((message) => ({ code: 'minimum_quantity', message }));
+  if (details.length) throw new Refusal(400, details);
+}
+
+/** The guest's part of an order, with every fault in the order of the form. */
+export function checkGuest(
+  body: Record<string, unknown>,
+  fields: IdentityField[],
+): { email: string; fields: FieldAnswer[]; errors: RefusalDetail[] } {
+  const email = typeof body.email === 'string' ? body.email.trim() : '';
+  const custom = body.custom_field;
+  const account = typeof custom === 'object' && custom !== null && 'account' in custom ? custom.account : undefined;
+  const { answers, errors } = checkFields(fields, account);
+  if (!isEmail(email, LONGEST_TLD)) {
+    errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
+  }
+  return { email, fields: answers, errors };
+}
+
+function fieldData({ id, name, type, required, format, placeholder, choices, game }: IdentityField): object {
+  return { custom_field_id: id, name, type, required: required ? 1 : 0, format, placeholder, values: choices, game };
+}

@@ -1,0 +1,41 @@
+import { lockCart, findCart, setPaymentChoice } from '#shop/cart/store.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { requireBody } from '#shop/http/body.ts';
+import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { getGuest, setGuestAddress } from './guest.ts';
+import { checkPayment } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
+import { readPaymentMethods } from './store.ts';
+
+export const checkoutEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/guest', auth: 'session', handle: getGuest },
+  { method: 'POST', path: '/guest', auth: 'session', handle: setGuestAddress },
+  { method: 'GET', path: '/paymentmethods', auth: 'session', handle: getPaymentMethods },
+  { method: 'POST', path: '/paymentmethods', auth: 'session', handle: choosePaymentMethod },
+  { method: 'POST', path: '/combined', auth: 'session', handle: placeOrder },
+];
+
+async function getPaymentMethods({ deps, session }: Call): Promise<Answer> {
+  const methods = await readPaymentMethods(deps.db);
+  const cart = await findCart(deps.db, session.id);
+  return {
+    data: {
+      payment_methods: methods.map(({ code, title, hint, icon, kind, sort }) => {
+        return { code, title, hint, icon, kind, terms: '', sort_order: sort };
+      }),
+      code: cart?.payment_method ?? '',
+      comment: cart?.comment ?? '',
+    },
+  };
+}
+
+async function choosePaymentMethod(call: Call): Promise<Answer> {
+  const { deps, session } = call;
+  const { method, comment, errors } = checkPayment(requireBody(call), await readPaymentMethods(deps.db));
+  if (errors.length || !method) throw new Refusal(400, errors);
+  await inTransaction(deps.db, async (tx) => {
+    const { id } = await lockCart(tx, session.id, deps.now());
+    await setPaymentChoice(tx, id, method.code, comment, deps.now());
+  });
+  return { data: [] };
+}

@@ -1,0 +1,44 @@
+import type { PricedLine } from '#shop/cart/priced-cart.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { AskedField } from './fields.ts';
+
+/** What the games of these lines ask for, games in the order they lie in the cart. */
+export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
+  const games = [...new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game]] : [])))];
+  if (games.length === 0) return [];
+  const rows = await db
+    .selectFrom('game_field')
+    .innerJoin('checkout_field as field', 'field.key', 'game_field.field_key')
+    .where('game_field.game_id', 'in', games.map(([id]) => id))
+    .orderBy('game_field.sort')
+    .select([
+      'game_field.game_id', 'field.key', 'field.name', 'field.type', 'field.required', 'field.format',
+      'field.placeholder', 'field.choices',
+    ])
+    .execute();
+  return games.flatMap(([gameId, { name, seo_url }]) =>
+    rows
+      .filter((row) => row.game_id === gameId)
+      .map(({ game_id, key, ...field }) => ({ ...field, id: key, gameId: game_id, game: { name, seo_url } })),
+  );
+}
+
+export type PaymentMethod = {
+  code: string;
+  title: string;
+  hint: string;
+  kind: 'redirect' | 'offline';
+  icon: string;
+  provider: string;
+  sort: number;
+};
+
+export async function readPaymentMethods(db: Db): Promise<PaymentMethod[]> {
+  return db
+    .selectFrom('payment_method')
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('code')
+    .select(['code', 'title', 'hint', 'kind', 'icon', 'provider', 'sort'])
+    .execute();
+}

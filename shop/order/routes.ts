@@ -1,0 +1,53 @@
+import { lockCart } from '#shop/cart/store.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { paymentActionOf } from '#shop/payment/provider.ts';
+import { readWhole } from '#shop/product/quantity.ts';
+import { endCart } from './end-cart.ts';
+import { moveOrder, PENDING, PROCESSING } from './status.ts';
+import { findOrder, findSessionOrder, lockOrder, type Order } from './store.ts';
+import { orderData, statusData } from './wire.ts';
+
+export const orderEndpoints: Endpoint[] = [
+  { method: 'PUT', path: '/confirm', auth: 'session', handle: confirm },
+  { method: 'GET', path: '/pay', auth: 'session', handle: pay },
+  { method: 'GET', path: '/order/:token', auth: 'session', handle: follow },
+];
+
+/**
+ * After the buyer has come back: waits for the money and takes the ordered lines out of the
+ * cart. Repeating it changes nothing; it never marks an order paid.
+ */
+async function confirm(call: Call): Promise<Answer> {
+  const { deps, session } = call;
+  const found = await requireOrder(call);
+  return inTransaction(deps.db, async (tx) => {
+    const cart = await lockCart(tx, session.id, deps.now());
+    const order = await lockOrder(tx, found.id);
+    await moveOrder(tx, order, PENDING, deps.now());
+    const now = await lockOrder(tx, found.id);
+    if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
+    return { data: statusData(now) };
+  });
+}
+
+async function pay(call: Call): Promise<Answer> {
+  const order = await requireOrder(call);
+  const action = await paymentActionOf(call.deps.db, order, call.deps.config.payUrl);
+  return { data: { order_id: order.id, order_status_id: order.status, payment_action: action } };
+}
+
+async function follow({ deps, params }: Call): Promise<Answer> {
+  const order = await findOrder(deps.db, { token: params.token ?? '' });
+  if (!order) throw new Refusal(404, [{ code: 'not_found', message: 'Order not found' }]);
+  const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
+  return { data: await orderData(deps.db, order, action, deps.config.siteUrl) };
+}
+
+async function requireOrder({ deps, session, body }: Call): Promise<Order> {
+  const named = body?.order_id;
+  const id = named === undefined || named === null ? undefined : (readWhole(named) ?? 0);
+  const order = id !== undefined && id >= 2 ** 31 ? undefined : await findSessionOrder(deps.db, session.id, id);
+  if (!order) throw new Refusal(400, [{ code: 'not_found', message: 'No order in session' }]);
+  return order;
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { OrderTables } from './table.ts';
+
+export type Order = Selectable<OrderTables['placed_order']>;
+export type OrderLine = Selectable<OrderTables['order_line']>;
+export type OrderEvent = Selectable<OrderTables['order_event']>;
+export type FullOrder = { order: Order; lines: OrderLine[]; events: OrderEvent[] };
+
+export async function findOrder(db: Db, by: { token: string } | { id: number }): Promise<Order | undefined> {
+  const orders = db.selectFrom('placed_order').selectAll();
+  const found = 'token' in by ? orders.where('token', '=', by.token) : orders.where('id', '=', by.id);
+  return found.executeTakeFirst();
+}
+
+/** The order last placed in a session, or the one named if it is of that session. */
+export async function findSessionOrder(db: Db, sessionId: string, id?: number): Promise<Order | undefined> {
+  const orders = db.selectFrom('placed_order').where('session_id', '=', sessionId).selectAll();
+  const named = id === undefined ? orders : orders.where('id', '=', id);
+  return named.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Held until the transaction ends. Whoever also needs the cart locks the cart first. */
+export async function lockOrder(tx: Tx, id: number): Promise<Order> {
+  return tx.selectFrom('placed_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function readFullOrder(db: Db, order: Order): Promise<FullOrder> {
+  const lines = await db.selectFrom('order_line').where('order_id', '=', order.id).selectAll().orderBy('id').execute();
+  const events = await db.selectFrom('order_event').where('order_id', '=', order.id).selectAll().orderBy('id').execute();
+  return { order, lines, events };
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#shop/db/database.ts';
+import { closePayment, findOpenPayment } from '#shop/payment/store.ts';
+import { CANCELED, CREATED, moveOrder } from './status.ts';
+import { lockOrder, type Order } from './store.ts';
+
+const REPEAT_MS = 10 * 60 * 1000;
+
+/** An order of the same request and cart that was begun just now, and neither confirmed nor paid. */
+export async function findUnfinished(tx: Tx, sessionId: string, fingerprint: string, now: Date): Promise<Order | undefined> {
+  return tx
+    .selectFrom('placed_order')
+    .where('session_id', '=', sessionId)
+    .where('fingerprint', '=', fingerprint)
+    .where('status', '=', CREATED)
+    .where('placed_at', '>', new Date(now.getTime() - REPEAT_MS))
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Before a cart is ordered anew: earlier attempts with it come to an end, so that nobody pays
+ * twice for the same lines. The caller holds the cart's lock.
+ */
+export async function cancelUnfinished(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  const begun = await tx
+    .selectFrom('placed_order')
+    .where('session_id', '=', sessionId)
+    .where('status', '=', CREATED)
+    .select('id')
+    .execute();
+  for (const { id } of begun) {
+    const order = await lockOrder(tx, id);
+    if (!(await moveOrder(tx, order, CANCELED, now))) continue;
+    const payment = await findOpenPayment(tx, id);
+    if (payment) await closePayment(tx, payment.reference, 'closed', now);
+  }
+}

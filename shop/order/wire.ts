@@ -1,0 +1,69 @@
+import { pictureOf, priceData, totalsData } from '#shop/cart/wire.ts';
+import type { Db } from '#shop/db/database.ts';
+import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
+import type { PaymentAction } from '#shop/payment/provider.ts';
+import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { statusName } from './status.ts';
+import { readFullOrder, type Order, type OrderLine } from './store.ts';
+
+/** An order as it goes over the wire. Amounts are in the currency it was placed in. */
+export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
+  const { lines, events } = await readFullOrder(db, order);
+  const goods = await readGoods(db, lines.map((line) => line.product_id));
+  return {
+    ...statusData(order),
+    order_number: `WS-${order.id}`,
+    order_token: order.token,
+    order_url: `${siteUrl}/en-us/order/${order.token}`,
+    email: order.email,
+    custom_field: order.fields,
+    payment_method: order.payment_title,
+    payment_code: order.payment_code,
+    comment: order.comment,
+    total: order.total_minor / 100,
+    total_decimal: minorDecimal(order.total_minor),
+    currency_code: order.currency,
+    currency_value: order.rate,
+    products: lines.map((line) => lineData(line, goods.get(line.product_id), order.currency)),
+    totals: totalsData(order.total_minor, order.currency),
+    vouchers: [],
+    payment: '',
+    payment_action: action,
+    date_added: order.placed_at.toISOString(),
+    history: events.map(({ status, at }) => ({
+      order_status_id: status,
+      order_status: statusName(status),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** What PUT confirm answers. */
+export function statusData(order: Order) {
+  return {
+    order_id: order.id,
+    order_status_id: order.status,
+    order_status: statusName(order.status),
+    total_formated: formatMinor(order.total_minor, order.currency),
+  };
+}
+
+function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency) {
+  return {
+    key: String(line.id),
+    product_id: line.product_id,
+    name: line.name,
+    model: line.slug,
+    thumb: pictureOf(line.slug),
+    image: pictureOf(line.slug),
+    quantity: line.quantity,
+    option: line.options,
+    stock: true,
+    ...priceData(line.unit_micros, line.total_minor, currency),
+    // The page may have gone since; the order has not.
+    seo_url: goods?.slug ?? '',
+    breadcrumbs: goods?.breadcrumbs ?? [],
+    game: { name: line.game_name, seo_url: line.game_slug },
+    eta: line.eta,
+  };
+}
