@@ -3,6 +3,7 @@ import { categoryPath, homePath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
+import { WithMenu } from '#client/product/WithMenu.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
@@ -13,7 +14,6 @@ import { NoData } from './NoData.tsx';
 import { Pager } from './Pager.tsx';
 import { SortForm } from './SortForm.tsx';
 import styles from './CategoryPage.module.css';
-import { WithMenu } from './WithMenu.tsx';
 
 const BANNER_SIZES = '(max-width: 1199px) 100vw, 1320px';
 /** As many as a small screen shows at once. */

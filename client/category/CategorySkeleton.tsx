@@ -1,9 +1,10 @@
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { MenuSkeleton } from '#client/product/MenuSkeleton.tsx';
+import menu from '#client/product/WithMenu.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import styles from './CategorySkeleton.module.css';
-import menu from './WithMenu.module.css';
 
 const CARDS_SHOWN = 6;
 const TABS_SHOWN = 4;
@@ -31,17 +32,5 @@ export function CategorySkeleton() {
         </div>
       </div>
     </Wrap>
-  );
-}
-
-const MENU_ROWS = 11;
-
-export function MenuSkeleton() {
-  return (
-    <div className={`panel ${styles.menu}`}>
-      {Array.from({ length: MENU_ROWS }, (_, i) => (
-        <Skeleton key={i} className={styles.menuRow} />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { cartPath, productPath } from '#client/app/paths.ts';
-import { useCartButton } from '#client/cart/use-cart-button.ts';
+import { useAddToCart } from '#client/cart/use-cart.ts';
+import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -22,14 +23,15 @@ export function CardAction({ id, name, path, inStock, needsChoice }: Props) {
 const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try again' };
 
 function AddForm({ id, name }: { id: string; name: string }) {
-  const { state, form } = useCartButton(() => ({ product: id, quantity: 1, options: [] }));
+  const { state, add } = useAddToCart();
+  const form = useOwnSubmit(() => add({ product: id, quantity: 1, options: [] }));
   const word = WORDS[state];
   return (
     <form method="post" action={cartPath()} ref={form} className={styles.form}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
       <Button type="submit" size="sm" state={state === 'error' ? 'rest' : state} aria-label={`${word} ${name}`} className={styles.action}>
-        <Icon name={state === 'success' ? 'check' : 'plus'} size="s" />
+        {state !== 'success' && <Icon name="plus" size="s" />}
         <span className={styles.word}>{word}</span>
       </Button>
     </form>

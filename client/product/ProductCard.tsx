@@ -11,8 +11,10 @@ import styles from './ProductCard.module.css';
 const CARD_SIZES = '(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px';
 const LINES_SHOWN = 2;
 
+export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
+
 type Props = {
-  product: FragmentType<typeof ProductCard_ProductFragmentDoc>;
+  product: MaskedProduct;
   /** On lists that mix games the chip names the game instead of the kind of service. */
   showGame?: boolean;
   priority?: boolean;

@@ -1,0 +1,22 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './Assurances.module.css';
+
+/** What a buyer may rely on, beside every price. */
+export function Assurances() {
+  return (
+    <ul className={styles.assurances}>
+      <li>
+        <Icon name="refund" />
+        Full refund if we cannot start in 24 h
+      </li>
+      <li>
+        <Icon name="lock" />
+        No account here, no card data stored
+      </li>
+      <li>
+        <Icon name="headset" />
+        A person answers 24/7, in about a minute
+      </li>
+    </ul>
+  );
+}

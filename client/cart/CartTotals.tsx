@@ -1,0 +1,32 @@
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
+import { classes } from '#client/ui/classes.ts';
+import styles from './CartTotals.module.css';
+
+type Props = { cart: FragmentType<typeof CartTotals_CartFragmentDoc>; label: string };
+
+/** Every total of the shop in its order; the last one stands out. */
+export function CartTotals({ cart: masked, label }: Props) {
+  const { totals } = readFragment(CartTotals_CartFragmentDoc, masked);
+  const rows = totals.slice(0, -1);
+  const total = totals.at(-1);
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl className={styles.rows}>
+          {rows.map((row) => (
+            <div key={row.code} className={classes(row.amount.amount.startsWith('-') && styles.discount)}>
+              <dt>{row.title}</dt>
+              <dd>{row.amount.formatted}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <hr className={styles.line} />
+      <div className={styles.total}>
+        <span className="muted">{label}</span>
+        <output aria-live="polite">{total?.amount.formatted}</output>
+      </div>
+    </>
+  );
+}

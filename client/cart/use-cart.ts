@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserLoad } from '#client/app/browser/browser-load.ts';
+import { LoadError } from '#client/app/load.ts';
+import type { AddToCartInput } from '#client/generated/graphql.ts';
+import { type CartButtonState, runCartButton } from './cart-button.ts';
+import { addToCart, type CartError } from './change-cart.ts';
+
+const NO_ANSWER: CartError = { message: 'The shop did not answer. Nothing was added; try again.' };
+
+/** Adds to the cart in the browser; `state` is what the pressed button shows. Presses while it runs are ignored. */
+export function useAddToCart() {
+  const [state, show] = useState<CartButtonState>('rest');
+  const running = useRef(false);
+  const page = useRef<AbortController>(null);
+  useEffect(() => {
+    page.current = new AbortController();
+    return () => page.current?.abort();
+  }, []);
+
+  /** `settled` gets what was refused as soon as the answer is there. */
+  function add(input: AddToCartInput, settled?: (errors: readonly CartError[]) => void): void {
+    if (running.current || !page.current) return;
+    running.current = true;
+    const call = async () => {
+      const errors = await attempt(input);
+      settled?.(errors);
+      running.current = false;
+      return { ok: errors.length === 0 };
+    };
+    void runCartButton(call, show, page.current.signal);
+  }
+  return { state, add };
+}
+
+async function attempt(input: AddToCartInput): Promise<readonly CartError[]> {
+  try {
+    return await addToCart(browserLoad, input);
+  } catch (error) {
+    if (error instanceof LoadError) return [NO_ANSWER];
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router-dom';
+import { LateSection } from '#client/app/LateSection.tsx';
+import { categoryPath, homePath } from '#client/app/paths.ts';
+import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { Configurator } from './configurator/Configurator.tsx';
+import { PlainLines } from './PlainLines.tsx';
+import type { ProductData } from './product-loader.ts';
+import { RelatedProducts, RelatedSkeleton } from './RelatedProducts.tsx';
+import styles from './ProductPage.module.css';
+import { WithMenu } from './WithMenu.tsx';
+
+const COVER_SIZES = '(max-width: 1024px) 100vw, 660px';
+
+export function ProductPage() {
+  const { product, related } = useLoaderData<ProductData>();
+  const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
+  return (
+    <Wrap>
+      <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
+      <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
+        <Configurator key={product.id} product={product} slug={product.path.split('/').at(-1) ?? product.path}>
+          <div className={styles.art}>
+            <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
+          </div>
+          <div className={styles.intro}>
+            <div className={styles.chips}>
+              {product.start && (
+                <Chip tone="lit">
+                  <Icon name="bolt" size="s" />
+                  {product.start}
+                </Chip>
+              )}
+              {product.label && <Chip>{product.label}</Chip>}
+            </div>
+            <h1 className="h1">{product.name}</h1>
+            <PlainLines lines={product.highlights} />
+          </div>
+        </Configurator>
+      </WithMenu>
+      <div className={styles.text}>
+        <TextBlock title="What you need" lines={product.requirements} />
+        <TextBlock title="How it works" lines={product.howItWorks} />
+      </div>
+      <LateSection of={related} fallback={<RelatedSkeleton />}>
+        {(products) => <RelatedProducts products={products} />}
+      </LateSection>
+    </Wrap>
+  );
+}
+
+function TextBlock({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={`panel ${styles.block}`}>
+      <h2 className="h3">{title}</h2>
+      <PlainLines lines={lines} />
+    </section>
+  );
+}

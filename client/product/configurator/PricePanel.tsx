@@ -1,0 +1,83 @@
+import type { CartButtonState } from '#client/cart/cart-button.ts';
+import { Assurances } from '#client/cart/Assurances.tsx';
+import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { signed } from './option-groups.ts';
+import { CART_WORDS, priceView } from './price-view.ts';
+import { Quantity } from './Quantity.tsx';
+import type { Quote, QuoteState } from './use-quote.ts';
+import styles from './PricePanel.module.css';
+
+/** Where the shop sets no maximum of its own. */
+const MAX_QUANTITY = 9999;
+
+type Props = {
+  product: Configurator_ProductFragment;
+  quote: QuoteState;
+  state: CartButtonState;
+  error: string | undefined;
+  quantity: string | undefined;
+  onQuantity: () => void;
+};
+
+export function PricePanel({ product, quote, state, error, quantity, onQuantity }: Props) {
+  const price = priceView(product, quote.quote);
+  const done = state === 'success';
+  return (
+    <aside className={styles.panel} aria-label="Price">
+      <div className={styles.line}>
+        <span className="muted sm">{price.label}</span>
+        <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>
+      </div>
+      <div className={classes(styles.totals, quote.updating && styles.updating)}>
+        <output className={styles.total} aria-live="polite">
+          {price.total}
+        </output>
+        {price.before && <s className="quiet">{price.before}</s>}
+      </div>
+      {quote.quote && <QuoteLines quote={quote.quote} />}
+      {quote.incomplete && <p className="muted xs">Make every required choice to see its price.</p>}
+      {quote.failed && <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>}
+      <div className={styles.times}>
+        {product.start && <div>Starts<b>{product.start}</b></div>}
+        {price.eta && <div>Takes<b>{price.eta}</b></div>}
+      </div>
+      {error && <Notice tone="danger" role="alert" title={error} />}
+      {product.inStock ? (
+        <>
+          <div className={styles.buy}>
+            <Quantity min={product.minimum} max={product.maximum ?? MAX_QUANTITY} typed={quantity} changed={onQuantity} />
+            <Button type="submit" variant="primary" size="lg" block state={state === 'error' ? 'rest' : state} className={styles.add}>
+              {!done && <Icon name="cart" />}
+              {CART_WORDS[state]}
+            </Button>
+          </div>
+          <Button type="submit" variant="line" block name="then" value="checkout" className={styles.now}>
+            Buy now
+          </Button>
+        </>
+      ) : (
+        <Notice tone="warning" title="Sold out">It cannot be ordered right now.</Notice>
+      )}
+      <span className="sr" role="status">{done ? 'Added to the cart' : ''}</span>
+      <hr />
+      <Assurances />
+    </aside>
+  );
+}
+
+function QuoteLines({ quote }: { quote: Quote }) {
+  return (
+    <dl className={styles.lines}>
+      {quote.lines.map((line, i) => (
+        <div key={`${line.label}-${i}`} className={line.amount.amount.startsWith('-') ? styles.discount : undefined}>
+          <dt>{line.label}</dt>
+          <dd>{i === 0 ? line.amount.formatted : signed(line.amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

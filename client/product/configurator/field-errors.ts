@@ -1,0 +1,14 @@
+import type { CartError } from '#client/cart/change-cart.ts';
+import { listName, singleName } from './form-items.ts';
+
+/** The first message for each option, keyed by `sendid`. */
+export function fieldErrors(errors: readonly CartError[]): Record<string, string> {
+  return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse());
+}
+
+/** Puts the focus on the first control, in the form's order, that a message belongs to. */
+export function focusFirstError(form: HTMLFormElement | null, errors: readonly CartError[]): void {
+  const names = new Set(errors.flatMap(({ field }) => (field ? [field, singleName(field), listName(field)] : [])));
+  const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
+  if (control instanceof HTMLElement) control.focus();
+}

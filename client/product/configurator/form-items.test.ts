@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { collapseItems, readChosen, readQuantity, toItems } from './form-items.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const none = new Set<string>();
+
+test('form items become one object keyed by sendid', () => {
+  const items = [{ sendid: '12', value: 'self' }, { sendid: '13', value: 'Argent Dawn' }];
+  expect(collapseItems(items, none)).toEqual({ 12: 'self', 13: 'Argent Dawn' });
+});
+
+test('of two values for one option the last one wins, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(collapseItems([{ sendid: '12', value: 'a' }, { sendid: '12', value: 'b' }], none)).toEqual({ 12: 'b' });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('empty and blank values are not sent', () => {
+  expect(collapseItems([{ sendid: '12', value: '' }, { sendid: '13', value: '  ' }], none)).toEqual({});
+});
+
+test('a list of extras keeps every chosen one', () => {
+  const items = [{ sendid: '14', value: 'loot' }, { sendid: '14', value: 'stream' }];
+  expect(collapseItems(items, new Set(['14']))).toEqual({ 14: ['loot', 'stream'] });
+});
+
+test('a name out of the prototype is only a name', () => {
+  const chosen = collapseItems([{ sendid: '__proto__', value: 'x' }], none);
+  expect(toItems(chosen)).toEqual([{ sendid: '__proto__', value: 'x' }]);
+  expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+});
+
+test('a posted form is read back into the items the API takes', () => {
+  const form = new FormData();
+  form.append('product', '7');
+  form.append('option-12', 'self');
+  form.append('options-14', 'loot');
+  form.append('options-14', 'stream');
+  expect(toItems(readChosen(form))).toEqual([
+    { sendid: '12', value: 'self' },
+    { sendid: '14', value: 'loot' },
+    { sendid: '14', value: 'stream' },
+  ]);
+});
+
+test.each([['3', 3], ['0', 0], ['1.5', null], ['-1', null], ['1e9', null], ['', null], ['many', null]])('quantity %j is read as %j', (typed, quantity) => {
+  const form = new FormData();
+  form.append('quantity', typed);
+  expect(readQuantity(form)).toBe(quantity);
+});

@@ -1,0 +1,50 @@
+/** A form item as the API takes it. */
+export type FormItem = { sendid: string; value: string };
+
+/** Form field names: a single value, and one of several values, of the option `sendid`. */
+export const singleName = (sendid: string): string => `option-${sendid}`;
+export const listName = (sendid: string): string => `options-${sendid}`;
+
+const FIELD_NAME = /^(option|options)-(.+)$/;
+
+/** The chosen values, keyed by `sendid`; a list for options that take several. */
+export type Chosen = Record<string, string | string[]>;
+
+export function readChosen(form: FormData): Chosen {
+  const items: FormItem[] = [];
+  const lists = new Set<string>();
+  for (const [name, value] of form) {
+    const [, kind, sendid] = FIELD_NAME.exec(name) ?? [];
+    if (!sendid || typeof value !== 'string') continue;
+    if (kind === 'options') lists.add(sendid);
+    items.push({ sendid, value });
+  }
+  return collapseItems(items, lists);
+}
+
+/** Form items as one object. Empty values are dropped; of two single values the last one wins. */
+export function collapseItems(items: readonly FormItem[], lists: ReadonlySet<string>): Chosen {
+  const chosen = new Map<string, string | string[]>();
+  for (const { sendid, value } of items) {
+    if (value.trim() === '') continue;
+    const before = chosen.get(sendid);
+    if (lists.has(sendid)) {
+      chosen.set(sendid, [...(Array.isArray(before) ? before : []), value]);
+    } else {
+      if (before !== undefined && import.meta.env.DEV) console.warn(`Two values for "${sendid}": the last one is used`);
+      chosen.set(sendid, value);
+    }
+  }
+  return Object.fromEntries(chosen);
+}
+
+/** What the API takes: one item for each chosen value. */
+export function toItems(chosen: Chosen): FormItem[] {
+  return Object.entries(chosen).flatMap(([sendid, value]) => [value].flat().map((single) => ({ sendid, value: single })));
+}
+
+/** A whole number, or null for anything else that was typed. */
+export function readQuantity(form: FormData): number | null {
+  const text = String(form.get('quantity') ?? '1').trim();
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserLoad } from '#client/app/browser/browser-load.ts';
+import { LoadError } from '#client/app/load.ts';
+import { type AddToCartInput, LiveQuoteDocument, type LiveQuoteQuery } from '#client/generated/graphql.ts';
+import { latestAnswer } from './latest-answer.ts';
+
+const QUOTE_DEBOUNCE_MS = 250;
+
+export type Quote = NonNullable<LiveQuoteQuery['quote']['quote']>;
+/** `quote` is the last good one; `updating` while a newer one is under way; `incomplete` when a choice is missing. */
+export type QuoteState = { quote: Quote | null; updating: boolean; incomplete: boolean; failed: boolean };
+
+const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: false, failed: false };
+
+/** The price of what is being configured. `ask` whenever it changes. */
+export function useQuote(): QuoteState & { ask(configuration: AddToCartInput): void } {
+  const [state, setState] = useState(NOTHING_YET);
+  const live = useRef<ReturnType<typeof latestAnswer<AddToCartInput, Answer>>>(null);
+  useEffect(() => {
+    live.current = latestAnswer<AddToCartInput, Answer>(
+      quote,
+      (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
+      QUOTE_DEBOUNCE_MS,
+    );
+    return () => live.current?.stop();
+  }, []);
+  return {
+    ...state,
+    ask(configuration) {
+      setState((before) => ({ ...before, updating: true }));
+      live.current?.question(configuration);
+    },
+  };
+}
+
+type Answer = { quote: Quote | null; incomplete?: boolean; failed?: boolean };
+
+async function quote({ product, quantity, options }: AddToCartInput): Promise<Answer> {
+  try {
+    const answer = await browserLoad(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
+    return { quote: answer.quote.quote ?? null, incomplete: answer.quote.errors.length > 0 };
+  } catch (error) {
+    if (error instanceof LoadError) return { quote: null, failed: true };
+    throw error;
+  }
+}
