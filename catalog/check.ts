@@ -14,7 +14,8 @@ export function checkCatalog(catalog: Catalog, origin: Map<ProductDef, string>, 
   for (const game of catalog.games) {
     const paths = new Set(['', ...categoryPaths(game.categories)]);
     for (const product of game.products) {
-      const tell = (place: string, message: string) => faults.add(origin.get(product) ?? '', `${product.slug}.${place}`, message);
+      const tell = (place: string, message: string) =>
+        faults.add(origin.get(product) ?? '', `${product.slug}.${place}`, message);
       if (!paths.has(product.category)) tell('category', `${game.slug} has no category ${product.category}`);
       for (const slug of product.related ?? []) {
         if (!slugs.has(slug) || slug === product.slug) tell('related', `no other product has the slug ${slug}`);
@@ -24,7 +25,8 @@ export function checkCatalog(catalog: Catalog, origin: Map<ProductDef, string>, 
   }
   for (const page of catalog.pages) {
     for (const [, tag] of page.html.matchAll(/<\/?([a-z0-9]+)/gi)) {
-      if (!PAGE_TAGS.has(tag ?? '')) faults.add(`pages/${page.slug}.yaml`, 'html', `<${tag}> is not one of h2, p, ul, li`);
+      if (!PAGE_TAGS.has(tag ?? ''))
+        faults.add(`pages/${page.slug}.yaml`, 'html', `<${tag}> is not one of h2, p, ul, li`);
     }
   }
 }
@@ -48,7 +50,8 @@ function checkGame(game: Game, catalog: Catalog, faults: Faults): void {
 function checkProduct(product: ProductDef, tell: (place: string, message: string) => void): void {
   const minimum = product.minimum ?? 1;
   if (product.maximum !== undefined && product.maximum < minimum) tell('maximum', 'must not be below the minimum');
-  if (product.special !== undefined && Number(product.special) >= Number(product.price)) tell('special', 'must be below the price');
+  if (product.special !== undefined && Number(product.special) >= Number(product.price))
+    tell('special', 'must be below the price');
   for (const key of doubles(product.options.map((option) => option.key))) tell('options', `${key} stands twice`);
   for (const option of product.options) {
     checkOption(option, (message) => tell(`options.${option.key}`, message));

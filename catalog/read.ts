@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { checkCatalog } from './check.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { currenciesFile, fieldsFile, gameFile, gamesFile, pageFile, paymentMethodsFile, sectionFile } from './format.ts';
+import {
+  currenciesFile,
+  fieldsFile,
+  gameFile,
+  gamesFile,
+  pageFile,
+  paymentMethodsFile,
+  sectionFile,
+} from './format.ts';
 import type { Catalog, Game, Page, ProductDef } from './format.ts';
 import { loadYaml } from './load.ts';
 
@@ -18,7 +26,9 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
   const faults = createFaults();
   const origin = new Map<ProductDef, string>();
   const catalog: Catalog = {
-    games: (loadYaml(folder, 'games.yaml', gamesFile, faults) ?? []).flatMap((slug) => readGame(folder, slug, origin, faults)),
+    games: (loadYaml(folder, 'games.yaml', gamesFile, faults) ?? []).flatMap((slug) =>
+      readGame(folder, slug, origin, faults),
+    ),
     fields: loadYaml(folder, 'fields.yaml', fieldsFile, faults) ?? {},
     currencies: loadYaml(folder, 'currencies.yaml', currenciesFile, faults) ?? [],
     pages: readPages(folder, faults),

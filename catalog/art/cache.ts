@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Finished work by fingerprint, each in a folder of its own. */
+export type Cache = {
+  has(fingerprint: string): boolean;
+  /** Lets `make` fill a folder; it counts as finished only when `make` has ended well. */
+  fill(fingerprint: string, make: (folder: string) => Promise<void>): Promise<void>;
+  /** Puts a finished file at `target`, by a hard link where the disk allows it. */
+  place(fingerprint: string, file: string, target: string): Promise<void>;
+  /** Removes everything but these. */
+  keepOnly(fingerprints: Set<string>): Promise<void>;
+};
+
+export function createCache(folder: string): Cache {
+  const folderOf = (fingerprint: string) => join(folder, fingerprint);
+  return {
+    has: (fingerprint) => existsSync(folderOf(fingerprint)),
+    fill: async (fingerprint, make) => {
+      const unfinished = `${folderOf(fingerprint)}.${process.pid}.tmp`;
+      await rm(unfinished, { recursive: true, force: true });
+      await make(unfinished);
+      await rename(unfinished, folderOf(fingerprint));
+    },
+    place: async (fingerprint, file, target) => {
+      const source = join(folderOf(fingerprint), file);
+      if (await sameFile(source, target)) return;
+      const unfinished = `${target}.${process.pid}.tmp`;
+      await mkdir(dirname(target), { recursive: true });
+      await rm(unfinished, { force: true });
+      await linkOrCopy(source, unfinished);
+      await rename(unfinished, target);
+    },
+    keepOnly: async (fingerprints) => {
+      for (const name of await readdir(folder)) {
+        if (!fingerprints.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function sameFile(source: string, target: string): Promise<boolean> {
+  if (!existsSync(target)) return false;
+  const [made, placed] = await Promise.all([stat(source), stat(target)]);
+  return made.ino === placed.ino && made.dev === placed.dev;
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    // Another disk, or a file system without hard links.
+    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+    await copyFile(source, target);
+  }
+}

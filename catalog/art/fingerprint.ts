@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENCODER } from './paint.ts';
+import type { Picture } from './pictures.ts';
+
+const ART_FOLDER = dirname(fileURLToPath(import.meta.url));
+
+/** Names a picture by what it is made from: its scene, the generator's own files and the encoder. */
+export function createFingerprint(): (picture: Picture) => string {
+  const generator = createHash('sha256').update(ENCODER);
+  for (const file of generatorFiles()) generator.update(file).update(readFileSync(join(ART_FOLDER, file)));
+  const drawnBy = generator.digest('hex');
+  return ({ scene, sizes }) => {
+    const made = JSON.stringify({ drawnBy, scene, sizes });
+    return createHash('sha256').update(made).digest('hex').slice(0, 32);
+  };
+}
+
+function generatorFiles(): string[] {
+  return readdirSync(ART_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+}

@@ -1,0 +1,100 @@
+import { extrude } from '../extrude.ts';
+import type { Mesh } from '../mesh.ts';
+import { move, rotateY, rotateZ } from '../mesh.ts';
+import { outline } from '../outline.ts';
+import { lathe } from '../solids.ts';
+import type { Flat } from '../svg.ts';
+import type { Motif } from './motif.ts';
+import { gem } from './parts.ts';
+
+export const keystone: Motif = () => {
+  const stone = outline('-.36,-.95 .36,-.95 .62,-.4 .66,.45 .3,.98 -.3,.98 -.66,.45 -.62,-.4');
+  const rune = [
+    '-.05,-.6 .05,-.6 .05,.5 -.05,.5',
+    '.05,.5 .34,.2 .34,.07 .05,.36',
+    '-.05,.5 -.34,.2 -.34,.07 -.05,.36',
+    '.05,-.02 .28,-.26 .28,-.38 .05,-.14',
+    '-.05,-.02 -.28,-.26 -.28,-.38 -.05,-.14',
+  ];
+  const tilt = (mesh: Mesh) => rotateY(move(rotateZ(mesh, -6), 0, 1.22), -18);
+  const plate = stone.map(([x, y]): Flat => [x * 0.78, y * 0.8]);
+  const splinters: [number, number, number][] = [
+    [-0.9, 0.6, 0.2],
+    [0.95, 1.7, -0.1],
+    [0.82, 0.5, 0.5],
+    [-0.8, 1.9, 0.1],
+  ];
+  return [
+    tilt(extrude(stone, 0.34, { bevel: 0.12, material: 'stone' })),
+    tilt(move(extrude(plate, 0.04, { bevel: 0.025, material: 'metal', front: 'stone' }), 0, 0, 0.18)),
+    tilt(engrave(rune, 0.03, 0.215)),
+    splinters.flatMap(([x, y, z], i) => move(gem(0.09, 0.22, 5, i % 2 ? 'gem' : 'stone'), x, y, z)),
+  ];
+};
+
+/** The shop's own sign: one standing stone with a lit rune. */
+export const waystone: Motif = () => {
+  const stone = outline('-.4,0 .42,0 .46,.7 .4,1.5 .16,2.12 -.12,2.16 -.34,1.62 -.46,.8');
+  const rune = [
+    '-.035,.5 .035,.5 .035,1.62 -.035,1.62',
+    '0,1.68 .14,1.52 .035,1.4 .035,1.5 -.035,1.5 -.035,1.4 -.14,1.52',
+    '.035,1.12 .2,.94 .2,.84 .035,1.02',
+    '-.035,1.12 -.2,.94 -.2,.84 -.035,1.02',
+  ];
+  return [
+    rotateY(extrude(stone, 0.46, { bevel: 0.1, material: 'stone', dome: 0.05, apex: [0, 1] }), -12),
+    rotateY(engrave(rune, 0.02, 0.3), -12),
+  ];
+};
+
+/** A ring of stones round a great one; every third is lit. */
+export const henge: Motif = (random) => {
+  const ring = Array.from({ length: 8 }, (_, i) => {
+    const angle = (i / 8) * Math.PI * 2 + 0.39;
+    const [x, z] = [2.5 * Math.cos(angle), 2.5 * 0.9 * Math.sin(angle)];
+    const height = 1 + random() * 0.7;
+    const stone = standingStone(0.6 + random() * 0.2, height, i % 3 === 0);
+    const placed = stone.map((mesh) => move(rotateY(mesh, (x > 0 ? -1 : 1) * (8 + random() * 18)), x, -0.4, z));
+    return { z, placed };
+  }).sort((a, b) => a.z - b.z);
+  const steps = lathe(outline('0,-.42 1.5,-.42 1.5,-.2 1.44,-.16 1.42,-.1 1.44,-.05 1.3,0 0,0'), 10, 'stone', {
+    start: 18,
+    materialAt: (band) => (band === 3 || band === 4 ? 'emit' : 'stone'),
+  });
+  return [
+    ...ring.filter(({ z }) => z < 0.6).flatMap(({ placed }) => placed),
+    steps,
+    ...standingStone(1.25, 2.9, true).map((mesh) => rotateY(mesh, -10)),
+    ...ring.filter(({ z }) => z >= 0.6).flatMap(({ placed }) => placed),
+  ];
+};
+
+function standingStone(width: number, height: number, lit: boolean): Mesh[] {
+  const shares = outline('-.4,0 .42,0 .46,.33 .4,.7 .16,1 -.12,1.02 -.34,.76 -.46,.38');
+  const stone = extrude(
+    shares.map(([x, y]): Flat => [x * width, y * height]),
+    0.5 * width,
+    {
+      bevel: 0.1 * width,
+      material: 'stone',
+      dome: 0.05,
+      apex: [0, 0.45 * height],
+    },
+  );
+  if (!lit) return [stone];
+  const rune = [
+    '-.04,.4 .04,.4 .04,1.66 -.04,1.66',
+    '0,1.8 .17,1.6 .04,1.47 .04,1.57 -.04,1.57 -.04,1.47 -.17,1.6',
+    '.04,1.16 .24,.95 .24,.84 .04,1.05',
+    '-.04,1.16 -.24,.95 -.24,.84 -.04,1.05',
+  ];
+  return [stone, engrave(rune, 0.02, 0.25 * width + 0.06, width, height / 2.1)];
+}
+
+/** Lit strokes laid on a front at the depth `z`. */
+function engrave(strokes: string[], depth: number, z: number, stretchX = 1, stretchY = 1): Mesh {
+  return strokes.flatMap((stroke) => {
+    const drawn = outline(stroke).map(([x, y]): Flat => [x * stretchX, y * stretchY]);
+    return move(extrude(drawn, depth, { bevel: 0, material: 'emit' }), 0, 0, z);
+  });
+}

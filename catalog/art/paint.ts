@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { FORMATS } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+import { drawScene } from './scene.ts';
+
+// A higher AVIF effort takes several times as long and saves a few per cent of these flat pictures.
+const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 78, effort: 4 } } as const;
+
+/** Says how pictures are encoded; a cache of them holds only while this stays the same. */
+export const ENCODER = JSON.stringify({ ENCODING, sharp: sharp.versions });
+
+/** Writes every size and format of a picture into a folder, as `640x480.webp` and so on. */
+export async function paint(picture: Picture, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { data, info } = await sharp(Buffer.from(drawScene(picture.scene)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const [width, height] of picture.sizes) {
+    for (const format of FORMATS) {
+      await sharp(data, { raw })
+        .resize(width, height, { fit: 'cover' })
+        .toFormat(format, ENCODING[format])
+        .toFile(join(folder, `${width}x${height}.${format}`));
+    }
+  }
+}

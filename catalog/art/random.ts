@@ -1,0 +1,13 @@
+export type Random = () => number;
+
+/** Numbers in [0, 1) that are the same for the same seed on every machine (FNV-1a, then mulberry32). */
+export function randomFrom(seed: string): Random {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = ((state | 0) + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
