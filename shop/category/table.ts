@@ -16,7 +16,7 @@ export interface CategoryTables {
     meta_description: string;
     sort: number;
     /** Enabled products in the whole subtree. */
-    product_count: number;
+    product_count: Generated<number>;
     enabled: boolean;
   };
   /** A product stands here once for its category and once for each category above it. */

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** What the catalogue sets besides categories and products. */
 export interface SettingTables {
-  language: { id: Generated<number>; code: string; name: string; locale: string; image: string; sort: number };
   /** `rate` is a decimal string: how much of the currency one US dollar buys. */
   currency: { code: 'USD' | 'EUR' | 'GBP'; rate: string; sort: number };
   payment_method: {

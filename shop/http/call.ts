@@ -27,7 +27,7 @@ export type Call = {
   currency: Currency;
   /** A code the shop has, such as `en-gb`. */
   language: string;
-  /** The caller's session; for `auth: 'none' | 'basic'` endpoints its id is empty. */
+  /** The caller's session; for `auth: 'none'` endpoints its id is empty. */
   session: Session;
 };
 
@@ -47,7 +47,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express path below the API prefix, such as `/products/:id`. */
   path: string;
-  auth: 'none' | 'basic' | 'session';
+  auth: 'none' | 'session';
   /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
   cache?: string;
   handle(call: Call): Promise<Answer>;

@@ -2,20 +2,11 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
-const LANGUAGES = [{ code: 'en-gb', name: 'English', locale: 'en-US', image: '', sort: 0 }];
-
 /** Everything of the catalogue that is neither a shelf nor a product. */
 export async function seedSettings(tx: Db, catalog: Catalog, categories: CategoryIds): Promise<void> {
   await seedMoney(tx, catalog);
   await seedPages(tx, catalog);
   await seedFields(tx, catalog, categories);
-  for (const { code, ...language } of LANGUAGES) {
-    await tx
-      .insertInto('language')
-      .values({ code, ...language })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(language))
-      .execute();
-  }
 }
 
 async function seedMoney(tx: Db, catalog: Catalog): Promise<void> {

@@ -1,0 +1,45 @@
+import express, { type Express } from 'express';
+import { cartEndpoints } from './cart/routes.ts';
+import { categoryEndpoints } from './category/routes.ts';
+import { checkoutEndpoints } from './checkout/routes.ts';
+import { type Deps, type Endpoint, Refusal } from './http/call.ts';
+import { failureHandler } from './http/failure.ts';
+import { healthRouter } from './http/health.ts';
+import { requestId } from './http/request-id.ts';
+import { createRouter } from './http/router.ts';
+import { informationEndpoints } from './information/routes.ts';
+import { languageEndpoints } from './language/routes.ts';
+import { orderEndpoints } from './order/routes.ts';
+import { payRouter } from './payment/pay-pages.ts';
+import { livePriceEndpoints } from './product/live-price-routes.ts';
+import { productEndpoints } from './product/routes.ts';
+import { sessionEndpoints } from './session/routes.ts';
+
+/** Every call the shop answers below `/api/rest`, in the contract's order. */
+const endpoints: Endpoint[] = [
+  ...sessionEndpoints,
+  ...languageEndpoints,
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...livePriceEndpoints,
+  ...informationEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...orderEndpoints,
+];
+
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.use(requestId);
+  app.use(healthRouter(deps.db));
+  app.use('/api/rest', createRouter(endpoints, deps));
+  app.use('/pay', payRouter(deps));
+  app.use(() => {
+    throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
+  });
+  app.use(failureHandler(deps.log));
+  return app;
+}

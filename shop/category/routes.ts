@@ -1,0 +1,68 @@
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
+import { containing, readSearch } from '#shop/search/rules.ts';
+import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
+import { nodeOf, treeOf } from './node.ts';
+import { type Category, findCategory, readCategories, searchCategories } from './store.ts';
+
+const DEEPEST_LEVEL = 10;
+const SEARCH_LIMIT = 20;
+
+const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
+
+export const categoryEndpoints: Endpoint[] = [
+  { ...read, path: '/categories', handle: listCategories },
+  { ...read, path: '/categories/parent/:parent', handle: listCategories },
+  { ...read, path: '/categories/level/:level', handle: listCategories },
+  { ...read, path: '/categories/parent/:parent/level/:level', handle: listCategories },
+  { ...read, path: '/categories/slug/*slug', handle: getCategoryBySlug },
+  { ...read, path: '/categories/search/:search', handle: findCategories },
+  { ...read, path: '/categories/:id', handle: getCategory },
+];
+
+async function listCategories({ deps, params, query }: Call): Promise<Answer> {
+  const parent = readParent(params.parent ?? query.get('parent') ?? '0');
+  const level = readLevel(params.level ?? query.get('level') ?? String(DEEPEST_LEVEL));
+  const data = treeOf(await readCategories(deps.db), parent, level);
+  return { data, total: data.length, headers: { 'X-Pagination-Limit': '1000', 'X-Pagination-Page': '1' } };
+}
+
+async function getCategory(call: Call): Promise<Answer> {
+  const id = readIdentifier(call.params.id);
+  return detail(call, await findCategory(call.deps.db, { id }));
+}
+
+async function getCategoryBySlug(call: Call): Promise<Answer> {
+  return detail(call, await findCategory(call.deps.db, { slug: call.params.slug ?? '' }));
+}
+
+async function findCategories({ deps, params }: Call): Promise<Answer> {
+  const found = await searchCategories(deps.db, containing(readSearch(params.search)), SEARCH_LIMIT);
+  const crumbs = await readCrumbs(deps.db, found.map((category) => category.slug));
+  const data = found.map((category) => ({ ...nodeOf(category, []), breadcrumbs: above(crumbs, category) }));
+  return { data, total: data.length };
+}
+
+async function detail({ deps }: Call, category: Category | undefined): Promise<Answer> {
+  if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
+  const below = treeOf(await readCategories(deps.db), category.id, DEEPEST_LEVEL);
+  const crumbs = await readCrumbs(deps.db, [category.slug]);
+  const { categories: _, ...node } = nodeOf(category, []);
+  return { data: { id: category.id, ...node, breadcrumbs: above(crumbs, category), sub_categories: below } };
+}
+
+/** From the game down to the parent. */
+function above(crumbs: Parameters<typeof crumbsOf>[0], category: Category) {
+  return crumbsOf(crumbs, category.slug).slice(0, -1);
+}
+
+function readParent(text: string): number {
+  return /^0+$/.test(text) ? 0 : readIdentifier(text);
+}
+
+function readLevel(text: string): number {
+  const level = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (level >= 1) return Math.min(level, DEEPEST_LEVEL);
+  throw new Refusal(400, [{ code: 'invalid_level', field: 'level', message: 'Invalid level' }]);
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { CategoryTables } from './table.ts';
+
+export type Category = Omit<Selectable<CategoryTables['category']>, 'enabled' | 'game_id'>;
+
+const COLUMNS = [
+  'id', 'parent_id', 'slug', 'name', 'intro', 'description', 'meta_title', 'meta_description', 'sort', 'product_count',
+] as const;
+
+/** Every category, siblings in the shop's order. */
+export async function readCategories(db: Db): Promise<Category[]> {
+  return db
+    .selectFrom('category')
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .select(COLUMNS)
+    .execute();
+}
+
+export async function findCategory(db: Db, by: { id: number } | { slug: string }): Promise<Category | undefined> {
+  return db
+    .selectFrom('category')
+    .where('enabled', '=', true)
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : 0))
+    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
+    .select(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Those whose name, or else whose path, holds the text; names first. */
+export async function searchCategories(db: Db, pattern: string, limit: number): Promise<Category[]> {
+  return db
+    .selectFrom('category')
+    .where('enabled', '=', true)
+    .where((row) => row.or([row('name', 'ilike', pattern), row('slug', 'ilike', pattern)]))
+    .orderBy((row) => row('name', 'ilike', pattern), 'desc')
+    .orderBy('slug')
+    .limit(limit)
+    .select(COLUMNS)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { type Call, Refusal } from './call.ts';
+import { requireText } from './text.ts';
+
+export const MAX_BODY_BYTES = 65_536;
+const MAX_DEPTH = 8;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** @throws Refusal when the bytes are not one JSON object of plain text and modest depth. */
+export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
+  if (bytes.length === 0) return undefined;
+  const value = parse(bytes);
+  if (!isObject(value)) throw invalidBody();
+  for (const [field, inner] of Object.entries(value)) check(inner, field, field, 1);
+  return value;
+}
+
+/** For calls that cannot do without one. @throws Refusal when the body is missing or `{}`. */
+export function requireBody(call: Call): Record<string, unknown> {
+  if (!call.body || Object.keys(call.body).length === 0) throw invalidBody();
+  return call.body;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw invalidBody();
+  }
+}
+
+function check(value: unknown, key: string, field: string, depth: number): void {
+  if (FORBIDDEN_KEYS.has(key) || depth > MAX_DEPTH) throw invalidBody();
+  requireText(key, 'body');
+  if (typeof value === 'string') requireText(value, field);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [innerKey, inner] of Object.entries(value)) check(inner, innerKey, field, depth + 1);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalidBody(): Refusal {
+  const message = 'Invalid request body, please validate the json object';
+  return new Refusal(400, [{ code: 'invalid_body', message }]);
+}

@@ -1,0 +1,45 @@
+import type { Response } from 'express';
+import { entityTag, matches } from './cache.ts';
+import type { Answer, RefusalDetail } from './call.ts';
+
+const VARY = 'X-Oc-Currency, X-Oc-Merchant-Language';
+
+/** Sends what an endpoint answered, as 304 when the caller holds the same already. */
+export function sendAnswer(res: Response, answer: Answer, cache: string | undefined): void {
+  const { status = 200, data, message, warnings = [], total, headers = {} } = answer;
+  const body = JSON.stringify({
+    success: 1,
+    error: warnings,
+    data,
+    ...(message && { message }),
+    ...(total !== undefined && { total }),
+  });
+  res.set(headers);
+  if (total !== undefined) res.set('X-Total-Count', String(total));
+  if (!cache) {
+    res.set('Cache-Control', 'no-store');
+    return sendJson(res, status, body);
+  }
+  const tag = entityTag(body);
+  res.set({ 'Cache-Control': cache, ETag: tag, Vary: VARY });
+  if (matches(res.req.get('If-None-Match'), tag)) res.status(304).end();
+  else sendJson(res, status, body);
+}
+
+export function sendFailure(res: Response, status: number, details: RefusalDetail[]): void {
+  res.set('Cache-Control', 'no-store');
+  const body = {
+    success: 0,
+    error: details.map((detail) => detail.message),
+    data: [],
+    error_details: details,
+    request_id: res.get('X-Request-Id'),
+  };
+  sendJson(res, status, JSON.stringify(body));
+}
+
+function sendJson(res: Response, status: number, body: string): void {
+  res.status(status).set('Content-Type', 'application/json; charset=utf-8').set('X-Content-Type-Options', 'nosniff');
+  res.set('Content-Length', String(Buffer.byteLength(body)));
+  res.end(body);
+}

@@ -1,0 +1,64 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { Refusal, type RefusalDetail } from './call.ts';
+import { sendFailure } from './envelope.ts';
+
+const RETRY_AFTER_SECONDS = '2';
+
+type Known = { status: number; detail: RefusalDetail };
+
+/** The one place where a failure becomes an answer. Unexpected ones are logged, never shown. */
+export function failureHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (error instanceof Refusal) {
+      res.set(error.headers);
+      sendFailure(res, error.status, error.details);
+      return;
+    }
+    const { status, detail } = fromClient(error) ?? fromDatabase(error) ?? internal;
+    if (status >= 500) log.error({ err: error, requestId: res.get('X-Request-Id') }, detail.message);
+    if (status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
+    sendFailure(res, status, [detail]);
+  };
+}
+
+const internal: Known = { status: 500, detail: { code: 'internal', message: 'Internal Server Error' } };
+
+// What Express and its body reader throw for a bad request.
+function fromClient(error: unknown): Known | undefined {
+  if (textOf(error, 'type') === 'entity.too.large') {
+    return { status: 413, detail: { code: 'body_too_large', message: 'Request body is too large' } };
+  }
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  if (status < 400 || status >= 500) return undefined;
+  return error instanceof URIError || textOf(error, 'type') === ''
+    ? { status: 400, detail: { code: 'invalid_characters', field: 'path', message: 'Invalid characters in path' } }
+    : { status: 400, detail: { code: 'invalid_body', message: 'Invalid request body, please validate the json object' } };
+}
+
+// SQLSTATE classes: 08 no connection, 53 no resources, 57 stopped or too slow, 55P03 lock not
+// available; 22 is a value the database could not take, which only a caller can have sent.
+function fromDatabase(error: unknown): Known | undefined {
+  const code = textOf(error, 'code');
+  if (/^(08|53|57)|^55P03$|^40001$|^40P01$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || isLostConnection(error)) {
+    return { status: 503, detail: { code: 'unavailable', message: 'Service Unavailable' } };
+  }
+  if (/^22/.test(code)) return { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } };
+  return undefined;
+}
+
+// These come from pg and PGlite without a code.
+function isLostConnection(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/.test(message);
+}
+
+function textOf(error: unknown, key: 'code' | 'type'): string {
+  if (!(error instanceof Error) || !(key in error)) return '';
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,85 @@
+import express, { type Request, type Response, Router } from 'express';
+import { isCurrency } from '#shop/money/currency.ts';
+import { languageOf } from '#shop/language/languages.ts';
+import { NO_SESSION } from '#shop/session/session.ts';
+import { authenticate } from './authenticate.ts';
+import { MAX_BODY_BYTES, parseBody } from './body.ts';
+import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
+import { sendAnswer } from './envelope.ts';
+import { requireText } from './text.ts';
+
+const DEFAULT_CURRENCY = 'EUR';
+
+/** Serves the endpoints, and answers 405 to other methods on their paths. */
+export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
+  const router = Router();
+  router.use(express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false }));
+  for (const [path, there] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    const route = router.route(path);
+    for (const endpoint of there) {
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      route[method](async (req, res) => {
+        const call = await callOf(req, endpoint, deps);
+        sendAnswer(res, await endpoint.handle(call), endpoint.cache);
+      });
+    }
+    const allowed = ['OPTIONS', ...there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
+    route.options((_req, res) => void res.set('Allow', allowed.join(', ')).status(200).end());
+    route.all(refuseMethod(allowed.join(', ')));
+  }
+  return router;
+}
+
+async function callOf(req: Request, endpoint: Endpoint, deps: Deps): Promise<Call> {
+  const params = paramsOf(req);
+  for (const [name, value] of Object.entries(params)) requireText(value, name);
+  const query = queryOf(req.originalUrl);
+  const body = parseBody(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+  const session = endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : NO_SESSION;
+  return {
+    deps,
+    params,
+    query,
+    body,
+    headers: req.headers,
+    currency: currencyOf(req.get('X-Oc-Currency')),
+    language: languageOf(req.get('X-Oc-Merchant-Language')),
+    session,
+  };
+}
+
+// A wildcard such as `*slug` comes as a list of segments.
+function paramsOf(req: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(req.params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
+  );
+}
+
+function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  const text = at < 0 ? '' : url.slice(at + 1);
+  try {
+    decodeURIComponent(text);
+  } catch {
+    throw new Refusal(400, [{ code: 'invalid_characters', field: 'query', message: 'Invalid characters in query' }]);
+  }
+  const query = new URLSearchParams(text);
+  for (const [name, value] of query) {
+    requireText(name, 'query');
+    requireText(value, name);
+  }
+  return query;
+}
+
+function currencyOf(header: string | undefined): Call['currency'] {
+  if (!header) return DEFAULT_CURRENCY;
+  if (isCurrency(header)) return header;
+  const message = `Unsupported currency: ${header.slice(0, 16)}`;
+  throw new Refusal(400, [{ code: 'unsupported_currency', field: 'X-Oc-Currency', message }]);
+}
+
+function refuseMethod(allowed: string): (req: Request, res: Response) => never {
+  return () => {
+    throw new Refusal(405, [{ code: 'method_not_allowed', message: 'Method Not Allowed' }], { Allow: allowed });
+  };
+}

@@ -1,0 +1,46 @@
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
+import { findInformation, type Information, listInformation } from './store.ts';
+
+const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
+
+export const informationEndpoints: Endpoint[] = [
+  { ...read, path: '/information', handle: listPages },
+  { ...read, path: '/information/slug/:slug', handle: getPageBySlug },
+  { ...read, path: '/information/:id', handle: getPage },
+];
+
+async function listPages({ deps }: Call): Promise<Answer> {
+  const pages = await listInformation(deps.db);
+  return { data: pages.map(({ id, title, slug }) => ({ id, title, seo_url: slug })), total: pages.length };
+}
+
+async function getPage({ deps, params }: Call): Promise<Answer> {
+  return detail(await findInformation(deps.db, { id: readIdentifier(params.id) }));
+}
+
+async function getPageBySlug({ deps, params }: Call): Promise<Answer> {
+  return detail(await findInformation(deps.db, { slug: params.slug ?? '' }));
+}
+
+function detail(page: Information | undefined): Answer {
+  if (!page) throw new Refusal(404, [{ code: 'not_found', message: 'Information not found' }]);
+  const { id, slug, title, html, meta_title, meta_description, sort } = page;
+  return {
+    data: {
+      information_id: id,
+      title,
+      seo_url: slug,
+      description: html,
+      meta_title,
+      meta_description,
+      meta_keyword: '',
+      sort_order: sort,
+      status: 1,
+      bottom: 1,
+      language_id: 1,
+      store_id: 0,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import type { Answer, Endpoint } from '#shop/http/call.ts';
+import { LANGUAGES } from './languages.ts';
+
+export const languageEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/languages', auth: 'session', cache: PUBLIC_CACHE, handle: listLanguages },
+];
+
+async function listLanguages(): Promise<Answer> {
+  const data = LANGUAGES.map(({ id, code, name, locale }, sort) => ({
+    language_id: id,
+    name,
+    code,
+    locale,
+    image: '',
+    directory: code,
+    sort_order: sort + 1,
+    status: 1,
+  }));
+  return { data, total: data.length };
+}

@@ -1,0 +1,100 @@
+import { findCategory } from '#shop/category/store.ts';
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
+import { readExchange } from '#shop/money/rate-store.ts';
+import { containing, readSearch } from '#shop/search/rules.ts';
+import { findProductId, readCards, relatedIds } from './card-store.ts';
+import { type Found, listCategory, searchProducts } from './list-store.ts';
+import { type Page, readPage } from './page.ts';
+import { cardWire, productWire } from './wire.ts';
+
+const MOST_IDS = 100;
+const MOST_RELATED = 8;
+
+const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
+
+export const productEndpoints: Endpoint[] = [
+  { ...read, path: '/products', handle: listByIds },
+  { ...read, path: '/products/slug/:slug', handle: getProductBySlug },
+  { ...read, path: '/products/category/:id', handle: listByCategory },
+  { ...read, path: '/products/category/:id/limit/:limit/page/:page', handle: listByCategory },
+  { ...read, path: '/products/category_slug/*slug', handle: listByCategorySlug },
+  { ...read, path: '/products/search/:search', handle: search },
+  { ...read, path: '/products/search/:search/limit/:limit/page/:page', handle: search },
+  { ...read, path: '/products/:id', handle: getProduct },
+  { ...read, path: '/related/:id', handle: listRelated },
+];
+
+async function getProduct(call: Call): Promise<Answer> {
+  return detail(call, readIdentifier(call.params.id));
+}
+
+async function getProductBySlug(call: Call): Promise<Answer> {
+  return detail(call, await findProductId(call.deps.db, call.params.slug ?? ''));
+}
+
+/** `?ids=3,1,2`: those that exist, in the order asked. */
+async function listByIds(call: Call): Promise<Answer> {
+  const ids = (call.query.get('ids') ?? '').split(',').map((id) => readIdentifier(id.trim()));
+  if (ids.length > MOST_IDS) {
+    const message = `At most ${MOST_IDS} products at once`;
+    throw new Refusal(400, [{ code: 'too_many', field: 'ids', message }]);
+  }
+  const data = await wiresOf(call, ids);
+  return { data, total: data.length };
+}
+
+async function listByCategory(call: Call): Promise<Answer> {
+  return listIn(call, { id: readIdentifier(call.params.id) });
+}
+
+async function listByCategorySlug(call: Call): Promise<Answer> {
+  return listIn(call, { slug: call.params.slug ?? '' });
+}
+
+async function search(call: Call): Promise<Answer> {
+  const pattern = containing(readSearch(call.params.search));
+  const page = pageOf(call);
+  return pageAnswer(call, page, await searchProducts(call.deps.db, pattern, page));
+}
+
+async function listRelated(call: Call): Promise<Answer> {
+  const { db } = call.deps;
+  const cards = await readCards(db, await relatedIds(db, readIdentifier(call.params.id), MOST_RELATED));
+  const exchange = await readExchange(db, call.currency);
+  return { data: cards.map((card) => cardWire(card, exchange)), total: cards.length };
+}
+
+async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promise<Answer> {
+  const page = pageOf(call);
+  const category = await findCategory(call.deps.db, by);
+  if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
+  return pageAnswer(call, page, await listCategory(call.deps.db, category, page));
+}
+
+async function pageAnswer(call: Call, page: Page, { ids, total }: Found): Promise<Answer> {
+  return {
+    data: await wiresOf(call, ids),
+    total,
+    headers: { 'X-Pagination-Limit': String(page.limit), 'X-Pagination-Page': String(page.page) },
+  };
+}
+
+async function wiresOf(call: Call, ids: number[]) {
+  const cards = await readCards(call.deps.db, ids);
+  const exchange = await readExchange(call.deps.db, call.currency);
+  const simple = call.query.get('simple') === '1';
+  return cards.map((card) => productWire(card, exchange, simple));
+}
+
+async function detail(call: Call, id: number | undefined): Promise<Answer> {
+  const [data] = id === undefined ? [] : await wiresOf(call, [id]);
+  if (!data) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
+  return { data };
+}
+
+// The path form of the stock contract, or the query.
+function pageOf({ params, query }: Call): Page {
+  return readPage((name) => params[name] ?? query.get(name));
+}

@@ -1,0 +1,36 @@
+import { isClient, readCredentials } from '#shop/http/authenticate.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { issueToken, TOKEN_LIFETIME_SECONDS } from './store.ts';
+
+const LONGEST_TOKEN = 256;
+
+export const sessionEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/oauth2/token{/:grant}', auth: 'none', handle: giveToken },
+];
+
+// In the order an OAuth server checks: the grant, then the client. A wrong client leaves the
+// old token's session as it was.
+async function giveToken(call: Call): Promise<Answer> {
+  const grant = call.params.grant ?? call.body?.grant_type;
+  if (typeof grant !== 'string' || grant === '') {
+    throw refusal('grant_missing', 'The grant type was not specified in the request');
+  }
+  if (grant !== 'client_credentials') {
+    throw refusal('grant_unsupported', `Grant type "${grant.slice(0, 40)}" not supported`);
+  }
+  const credentials = readCredentials(call.headers.authorization, call.body);
+  if (!credentials) {
+    throw refusal('client_missing', 'Client credentials were not found in the headers or body');
+  }
+  if (!isClient(call.deps.config, credentials)) {
+    throw refusal('client_invalid', 'The client credentials are invalid');
+  }
+  const old = call.body?.old_token;
+  const oldToken = typeof old === 'string' && old.length <= LONGEST_TOKEN ? old : undefined;
+  const token = await issueToken(call.deps.db, oldToken, call.deps.now());
+  return { data: { access_token: token, expires_in: TOKEN_LIFETIME_SECONDS, token_type: 'Bearer' } };
+}
+
+function refusal(code: string, message: string): Refusal {
+  return new Refusal(400, [{ code, message }]);
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readShopConfig } from './config.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const STEADY_AFTER_MS = 30_000;
+const STOP_LIMIT_MS = 12_000;
+
+export type StartedShop = {
+  url: string;
+  /** Rejects when the shop ends before it was ever ready; it has told why on stderr. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs the shop as a process of its own: the embedded database blocks its process while it
+ * works. A shop that dies after it was ready is started again, ever more slowly while it keeps
+ * dying. It ends by itself when this process dies, for the channel between them breaks.
+ *
+ * @throws Error naming the setting at fault.
+ */
+export function startShop(env: NodeJS.ProcessEnv): StartedShop {
+  const { host, port } = readShopConfig(env);
+  if (port === 0) throw new Error('SHOP_PORT must name a port when the storefront starts the shop');
+  const ready = Promise.withResolvers<void>();
+  let child = spawnShop(env);
+  let wasReady = false;
+  let stopping = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  let restart: NodeJS.Timeout | undefined;
+
+  const watch = (process: ChildProcess): void => {
+    const bornAt = Date.now();
+    process.on('message', () => {
+      wasReady = true;
+      ready.resolve();
+    });
+    process.on('exit', (code, signal) => {
+      if (stopping) return;
+      // What keeps it from starting will not go away by itself.
+      if (!wasReady) return ready.reject(new Error(`The shop did not start (${signal ?? `exit code ${code}`})`));
+      if (Date.now() - bornAt > STEADY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+      console.error(`The shop has ended (${signal ?? `exit code ${code}`}); starting it again in ${pauseMs} ms`);
+      restart = setTimeout(() => watch((child = spawnShop(env))), pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    });
+  };
+  watch(child);
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    ready: ready.promise,
+    async stop() {
+      stopping = true;
+      clearTimeout(restart);
+      await end(child);
+    },
+  };
+}
+
+function spawnShop(env: NodeJS.ProcessEnv): ChildProcess {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await gone;
+  clearTimeout(hard);
+}

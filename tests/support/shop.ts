@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import type { Catalog } from '#catalog/format.ts';
+import type { ShopConfig } from '#shop/config.ts';
+import type { Db } from '#shop/db/database.ts';
+import { serveShop } from '#shop/serve.ts';
+import { testCatalog } from './catalog.ts';
+import { type Engine, openTestDatabase } from './database.ts';
+
+export type TestShop = {
+  /** `http://127.0.0.1:<port>`; the API is below `/api/rest`. */
+  url: string;
+  db: Db;
+  clientId: string;
+  clientSecret: string;
+  close(): Promise<void>;
+};
+
+/** A running shop with a fresh, seeded database of its own; `catalog` is `testCatalog` unless given. */
+export async function createTestShop(
+  given: { engine?: Engine; catalog?: Catalog; now?: () => Date; config?: Partial<ShopConfig> } = {},
+): Promise<TestShop> {
+  const { engine = 'pglite', catalog = testCatalog, now = () => new Date() } = given;
+  const config: ShopConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '/nonexistent',
+    databaseUrl: '',
+    clientId: 'test-client',
+    clientSecret: randomBytes(16).toString('hex'),
+    siteUrl: 'http://localhost:3000',
+    payUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    ...given.config,
+  };
+  const database = await openTestDatabase(engine, catalog);
+  const shop = await serveShop(config, database, catalog, pino({ level: config.logLevel }), now);
+  return {
+    url: shop.url,
+    db: database.db,
+    clientId: config.clientId,
+    clientSecret: config.clientSecret,
+    close: shop.stop,
+  };
+}
