@@ -2,12 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
+import { createContextFactory } from './graphql/context.ts';
+import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
+import { createPictures } from './graphql/picture.ts';
+import { createSchema, readOperations } from './graphql/schema.ts';
+import { createYogaServer } from './graphql/yoga.ts';
+import { errorAnswer, notFound } from './http/error-answer.ts';
+import { forwardPay } from './http/forward-pay.ts';
+import { graphqlGate } from './http/graphql-gate.ts';
+import { explorerHeaders, plainHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
 import type { CreatePageHandler } from './http/page-handler.ts';
+import { createReadiness } from './http/readiness.ts';
+import { requestLog } from './http/request-log.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { staticFiles } from './http/static-files.ts';
+import { createRestClient } from './rest/client.ts';
+import { createPool } from './rest/transport/exchange.ts';
+import { createVisitorOf } from './session/visitor.ts';
 
 export type AppDeps = {
   config: ServerConfig;
   log: Logger;
-  /** Address of the shop service in use. */
+  /** Address of the shop service in use, without a trailing slash. */
   shopUrl: string;
   /** Left out by tests of the API alone. */
   createPages?: CreatePageHandler;
@@ -15,10 +32,51 @@ export type AppDeps = {
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
+  drain(): void;
   close(): Promise<void>;
 };
 
-export async function createApp({ createPages: _ }: AppDeps): Promise<App> {
+export async function createApp({ config, log, shopUrl, createPages }: AppDeps): Promise<App> {
+  const development = config.mode === 'development';
+  const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
+  const client = createRestClient({ url: shopUrl, clientId, clientSecret, log });
+  const payPool = createPool();
+  const readiness = createReadiness({ client, log });
+  const schema = createSchema();
+  const stored = storeOperations(schema, readOperations());
+  const pictures = createPictures({ contentHost, own: [siteUrl, shopUrl] });
+  const createContext = createContextFactory({ client, pictures, siteUrl });
+  const visitorOf = createVisitorOf(config);
+  const pages = await createPages?.({ execute: createStoredExecutor(stored), createContext, visitorOf, config, log });
+
   const app = express();
-  return { handle: (req, res) => void app(req, res), close: async () => {} };
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(log, { trusted: config.trustProxy > 0 }));
+  app.use(plainHeaders(siteUrl));
+  app.use(health(readiness));
+  app.use(staticFiles());
+  app.use(sameOrigin(siteUrl));
+  if (development) app.get('/graphql', explorerHeaders);
+  app.use(
+    '/graphql',
+    graphqlGate({ development }),
+    await createYogaServer({ schema, stored, createContext, visitorOf, log, development }),
+  );
+  if (config.shopUrl === '') app.use('/pay', forwardPay({ pool: payPool, shopUrl }));
+  if (pages) app.use(pages.handle);
+  app.use(notFound);
+  app.use(errorAnswer);
+
+  return {
+    handle(req, res) {
+      if (readiness.draining) res.setHeader('Connection', 'close');
+      if (!pages?.kept(req, res)) app(req, res);
+    },
+    drain: readiness.drain,
+    async close() {
+      await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
+    },
+  };
 }

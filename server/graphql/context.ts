@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
+import type { Pictures } from './picture.ts';
 
 export type GraphqlContext = {
   visitor: Visitor;
@@ -9,15 +10,28 @@ export type GraphqlContext = {
   rest: Rest;
   /** Fresh for each request, so nothing is shared between visitors. */
   loaders: Loaders;
+  pictures: Pictures;
+  /** Origin of the storefront, without a trailing slash. */
+  siteUrl: string;
   log: Logger;
 };
 
-export type CreateContext = (request: { visitor: Visitor; log: Logger; signal?: AbortSignal }) => GraphqlContext;
+export type CreateContext = (request: {
+  visitor: Visitor;
+  log: Logger;
+  requestId?: string;
+  /** Ends the visitor's own calls when he has gone; shared reads go on. */
+  signal?: AbortSignal;
+}) => GraphqlContext;
 
-/** `signal` aborts personal calls upstream when their visitor has gone; shared reads go on. */
-export function createContextFactory(client: RestClient): CreateContext {
-  return ({ visitor, log, signal }) => {
-    const rest = client.forVisitor({ visitor, log, signal });
-    return { visitor, rest, loaders: createLoaders(rest), log };
+export function createContextFactory(deps: {
+  client: RestClient;
+  pictures: Pictures;
+  siteUrl: string;
+}): CreateContext {
+  return ({ visitor, log, requestId, signal }) => {
+    const { currency, session } = visitor;
+    const rest = deps.client.forVisitor({ currency, session, log, requestId, signal });
+    return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log };
   };
 }

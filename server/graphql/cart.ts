@@ -1,0 +1,108 @@
+import type { WireCart, WireCartLine, WireLineOption, WireTotal } from '#server/rest/cart-reader.ts';
+import type { Currency } from '#server/session/visitor.ts';
+import { fieldGroups } from './checkout-field.ts';
+import type { GraphqlContext } from './context.ts';
+import { userError, userErrorsOf, type UserError } from './failures.ts';
+import { money } from './money.ts';
+import { collapse, type FieldInput } from './option.ts';
+import { isId } from './product.ts';
+import { tooFew } from './quote.ts';
+import type { FieldsOf } from './resolver.ts';
+
+type AddToCart = { input: { product: string; quantity: number; options: readonly FieldInput[] } };
+type UpdateCartLine = { input: { line: string; quantity: number } };
+type RemoveCartLine = { input: { line: string } };
+
+const EMPTY: WireCart = {
+  products: [],
+  count: 0,
+  totals: [],
+  total_decimal: '0',
+  coupon: null,
+  cart_version: '',
+  currency: null,
+  warnings: [],
+};
+
+const Cart: FieldsOf<WireCart> = {
+  // A visitor has one cart, and it keeps this name from empty to full: a cache that
+  // normalises by id then shows every change wherever the cart is on the page.
+  id: () => 'cart',
+  lines: (cart) => cart.products,
+  total: (cart, _, { visitor }) => money(cart.total_decimal, visitor.currency),
+  version: (cart) => cart.cart_version,
+  fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.fields()) : []),
+};
+
+const CartLine: FieldsOf<WireCartLine> = {
+  id: (line) => line.key,
+  product: (line) => line,
+  options: (line) => line.option,
+  unitPrice: (line, _, { visitor }) => money(line.price_decimal, visitor.currency),
+  total: (line, _, { visitor }) => money(line.total_decimal, visitor.currency),
+  inStock: (line) => line.stock,
+};
+
+const CartProduct: FieldsOf<WireCartLine> = {
+  id: (line) => line.product_id,
+  path: (line) => line.seo_url,
+  image: (line, _, { pictures }) => pictures.card(line.thumb),
+};
+
+const CartLineOption: FieldsOf<WireLineOption> = {
+  sendid: (option) => option.product_option_id,
+};
+
+/** Totals of an order bring the currency it was placed in. */
+const CartTotal: FieldsOf<WireTotal & { currency?: Currency }> = {
+  amount: (total, _, { visitor }) => money(total.value_decimal, total.currency ?? visitor.currency),
+};
+
+export const cart = {
+  Query: {
+    // Looking at a cart nobody has begun makes no session.
+    cart: (_: unknown, __: object, context: GraphqlContext) =>
+      context.visitor.session.known ? readCart(context) : EMPTY,
+  },
+  Mutation: {
+    addToCart: (_: unknown, { input }: AddToCart, context: GraphqlContext) => {
+      const { product, quantity, options } = input;
+      if (quantity < 1) return refused(context, tooFew());
+      if (!isId(product)) return refused(context, userError('NOT_FOUND', 'Product not found', 'product'));
+      const body = { product_id: product, quantity, option: collapse(options) };
+      return changed(context, () => context.rest.cart.add(body));
+    },
+    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) =>
+      input.quantity < 1
+        ? refused(context, tooFew())
+        : changed(context, () => context.rest.cart.change({ key: input.line, quantity: input.quantity })),
+    removeCartLine: (_: unknown, { input }: RemoveCartLine, context: GraphqlContext) =>
+      changed(context, () => context.rest.cart.remove(input.line)),
+  },
+  Cart,
+  CartLine,
+  CartProduct,
+  CartLineOption,
+  CartTotal,
+};
+
+/** Every reading of the cart sets the badge of the pages that are the same for everybody. */
+async function readCart({ rest, visitor }: GraphqlContext): Promise<WireCart> {
+  const read = await rest.cart.read();
+  visitor.session.showCartCount(read.count);
+  return read;
+}
+
+async function refused(context: GraphqlContext, error: UserError) {
+  return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors: [error] };
+}
+
+async function changed(context: GraphqlContext, change: () => Promise<unknown>) {
+  let errors: UserError[] = [];
+  try {
+    await change();
+  } catch (error) {
+    errors = userErrorsOf(error);
+  }
+  return { cart: await readCart(context), errors };
+}

@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
+
+export type UserError = { field: string | null; code: string; message: string };
+
+const GENERIC_MESSAGE = 'Something went wrong. Try again';
+
+/** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
+const CODES: Record<string, string> = {
+  required: 'REQUIRED',
+  invalid_field: 'INVALID_FORMAT',
+  unknown_option: 'UNKNOWN_OPTION',
+  out_of_range: 'OUT_OF_RANGE',
+  not_found: 'NOT_FOUND',
+  cart_unavailable: 'CART_EMPTY',
+  minimum_quantity: 'OUT_OF_RANGE',
+  cart_changed: 'CART_CHANGED',
+  price_changed: 'PRICE_CHANGED',
+  payment_method: 'PAYMENT_METHOD',
+  terms: 'TERMS',
+  in_progress: 'IN_PROGRESS',
+  key_reused: 'KEY_REUSED',
+  unavailable: 'UNAVAILABLE',
+};
+
+/** Input fields whose names differ between the two sides. */
+const FIELDS: Record<string, string> = { payment_method: 'paymentMethod', key: 'line', product_id: 'product' };
+
+export function userError(code: string, message: string, field: string | null = null): UserError {
+  return { field, code, message };
+}
+
+/** What the shop refused, for the buyer. Rethrows every failure that is not a refusal. */
+export function userErrorsOf(error: unknown): UserError[] {
+  if (!isRefusal(error)) throw error;
+  if (error.details.length > 0) return error.details.map(ofDetail);
+  const code = error.status === 404 ? 'NOT_FOUND' : 'REFUSED';
+  return [userError(code, error.messages[0] ?? GENERIC_MESSAGE)];
+}
+
+function ofDetail({ code, field, message }: FailureDetail): UserError {
+  return userError(CODES[code] ?? 'REFUSED', message || GENERIC_MESSAGE, field ? (FIELDS[field] ?? field) : null);
+}
+
+/**
+ * An error as programs may see it: an upstream failure by its kind, a refused argument as it is,
+ * and of everything else only that it happened. What is hidden is logged.
+ */
+export function publicError(error: GraphQLError, log: Logger): GraphQLError {
+  const cause = rootOf(error);
+  if (cause instanceof GraphQLError) return error;
+  if (cause instanceof UpstreamFailure) return at(error, GENERIC_MESSAGE, `UPSTREAM_${cause.kind.toUpperCase()}`);
+  log.error({ err: cause, path: error.path }, 'a resolver failed');
+  return at(error, GENERIC_MESSAGE, 'INTERNAL_SERVER_ERROR');
+}
+
+function rootOf(error: GraphQLError): Error {
+  const { originalError } = error;
+  if (originalError === undefined || originalError === null) return error;
+  return originalError instanceof GraphQLError ? rootOf(originalError) : originalError;
+}
+
+/** `originalError` stays for callers in this process; it is not part of an answer. */
+function at({ nodes, path, originalError }: GraphQLError, message: string, code: string): GraphQLError {
+  return new GraphQLError(message, { nodes, path, originalError, extensions: { code } });
+}

@@ -1,0 +1,22 @@
+/** The shop's numbers; a number no one has heard of is an order still being worked on. */
+const STATUSES: Record<number, string> = {
+  0: 'CREATED',
+  1: 'PENDING',
+  2: 'PROCESSING',
+  3: 'SHIPPED',
+  5: 'COMPLETE',
+  7: 'CANCELED',
+  8: 'DENIED',
+  9: 'REVERSED',
+  10: 'FAILED',
+  11: 'REFUNDED',
+  12: 'REVERSED',
+  13: 'CHARGEBACK',
+  14: 'EXPIRED',
+  15: 'PROCESSED',
+  16: 'VOIDED',
+};
+
+export function statusOf(id: number): string {
+  return STATUSES[id] ?? 'PROCESSING';
+}

@@ -1,0 +1,57 @@
+import type { WireOrder, WireOrderEvent, WireOrderLine } from '#server/rest/order-reader.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
+import { isCurrency } from '#server/session/geo.ts';
+import type { Currency } from '#server/session/visitor.ts';
+import type { GraphqlContext } from './context.ts';
+import { money } from './money.ts';
+import { statusOf } from './order-status.ts';
+import type { FieldsOf } from './resolver.ts';
+
+const ORDER_TOKEN = /^[\w-]{20,100}$/;
+
+/** An order keeps the currency it was placed in, whatever its reader has chosen since. */
+const currencyOf = ({ currency_code }: WireOrder, { visitor }: GraphqlContext): Currency =>
+  isCurrency(currency_code) ? currency_code : visitor.currency;
+
+const Order: FieldsOf<WireOrder> = {
+  number: (order) => order.order_number,
+  status: (order) => statusOf(order.order_status_id),
+  statusName: (order) => order.order_status,
+  total: (order, _, context) => money(order.total_decimal, currencyOf(order, context)),
+  url: (order, _, { siteUrl }) => `${siteUrl}/en-us/order/${order.order_token}`,
+  placedAt: (order) => order.date_added,
+  paymentMethod: (order) => order.payment_method,
+  lines: (order, _, context) =>
+    order.products.map((line) => ({ ...line, currency: currencyOf(order, context) })),
+  totals: (order, _, context) =>
+    order.totals.map((total) => ({ ...total, currency: currencyOf(order, context) })),
+};
+
+const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
+  id: (line) => line.key,
+  path: (line) => line.seo_url || null,
+  image: (line, _, { pictures }) => pictures.card(line.thumb),
+  options: (line) => line.option,
+  unitPrice: (line) => money(line.price_decimal, line.currency),
+  total: (line) => money(line.total_decimal, line.currency),
+};
+
+const OrderEvent: FieldsOf<WireOrderEvent> = {
+  status: (event) => statusOf(event.order_status_id),
+  statusName: (event) => event.order_status,
+};
+
+export const order = {
+  Query: {
+    paymentMethods: (_: unknown, __: object, { rest }: GraphqlContext) => rest.checkout.paymentMethods(),
+    order: (_: unknown, { token }: { token: string }, context: GraphqlContext) => readOrder(token, context),
+  },
+  PaymentMethod: { kind: (method: { kind: string }) => method.kind.toUpperCase() },
+  Order,
+  OrderLine,
+  OrderEvent,
+};
+
+export async function readOrder(token: string, { rest }: GraphqlContext): Promise<WireOrder | null> {
+  return ORDER_TOKEN.test(token) ? orNull(rest.order.byToken(token)) : null;
+}

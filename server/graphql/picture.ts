@@ -1,0 +1,65 @@
+export type Picture = { src: string; avif: string; webp: string; width: number; height: number };
+
+export type Pictures = {
+  /** 4:3, for cards. */
+  card(address: string): Picture;
+  /** 2:1, for the product page. */
+  cover(address: string): Picture;
+  /** Wide, over a category. */
+  banner(address: string): Picture;
+  /** A single file, such as an emblem. */
+  file(address: string): string;
+};
+
+type Size = readonly [width: number, height: number];
+
+const CARD: Size[] = [[640, 480], [320, 240]];
+const COVER: Size[] = [[1320, 660], [660, 330]];
+const BANNER: Size[] = [[1640, 480], [820, 240]];
+const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
+
+/** Pictures of our own shop lie in a folder of their own, one file for each size, named by it. */
+const OWN = /^(\/media\/[a-z]+\/[a-z0-9-]+\/)\d+x\d+\.webp$/;
+
+/**
+ * The shop's addresses on the content host. A picture that is not one of ours has
+ * a single width; where there is none, the placeholder stands.
+ *
+ * @param hosts `contentHost` is empty when pictures are the storefront's own; `own` are the
+ * origins whose pictures move to it.
+ */
+export function createPictures(hosts: { contentHost: string; own: string[] }): Pictures {
+  function path(address: string): string | undefined {
+    const origin = hosts.own.find((own) => address.startsWith(`${own}/`));
+    const local = origin ? address.slice(origin.length) : address;
+    return /^\/(?!\/)/.test(local) ? local : undefined;
+  }
+
+  function file(address: string): string {
+    const local = path(address);
+    if (local) return `${hosts.contentHost}${local}`;
+    return URL.parse(address)?.protocol.match(/^https?:$/) ? address : `${hosts.contentHost}${PLACEHOLDER}`;
+  }
+
+  function picture(address: string, sizes: Size[]): Picture {
+    const [width, height] = sizes[0] ?? [0, 0];
+    const folder = OWN.exec(path(address) ?? '')?.[1];
+    if (!folder) return { src: file(address), avif: '', webp: '', width, height };
+    const set = (format: string) =>
+      sizes.map(([w, h]) => `${hosts.contentHost}${folder}${w}x${h}.${format} ${w}w`).join(', ');
+    return {
+      src: `${hosts.contentHost}${folder}${width}x${height}.webp`,
+      avif: set('avif'),
+      webp: set('webp'),
+      width,
+      height,
+    };
+  }
+
+  return {
+    card: (address) => picture(address, CARD),
+    cover: (address) => picture(address, COVER),
+    banner: (address) => picture(address, BANNER),
+    file,
+  };
+}

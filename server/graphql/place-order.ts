@@ -1,0 +1,103 @@
+import type { WirePlacement } from '#server/rest/order.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from './context.ts';
+import { userError, userErrorsOf, type UserError } from './failures.ts';
+import type { FieldInput } from './option.ts';
+import { readOrder } from './order.ts';
+
+type PlaceOrder = {
+  input: {
+    email: string;
+    fields: readonly FieldInput[];
+    paymentMethod: string;
+    agree: boolean;
+    comment?: string | null;
+    coupon?: string | null;
+    expectedTotal?: string | null;
+    cartVersion?: string | null;
+    idempotencyKey: string;
+  };
+};
+
+type ConfirmPayment = { input: { token?: string | null } };
+
+const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+const LONGEST_EMAIL = 96;
+const LONGEST_COMMENT = 2_000;
+const LONGEST_COUPON = 20;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+
+export const placeOrder = {
+  Mutation: {
+    placeOrder: async (_: unknown, { input }: PlaceOrder, context: GraphqlContext) => {
+      const faults = faultsOf(input);
+      if (faults.length) return { errors: faults };
+      try {
+        return { ...(await place(input, context)), errors: [] };
+      } catch (error) {
+        return { errors: userErrorsOf(error) };
+      }
+    },
+    confirmPayment: async (_: unknown, { input }: ConfirmPayment, context: GraphqlContext) => {
+      const order = input.token ? await readOrder(input.token, context) : undefined;
+      if (order === null) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
+      try {
+        const confirmed = await context.rest.order.confirm(order?.order_id);
+        return { order: await readOrder(confirmed.order_token || order?.order_token || '', context), errors: [] };
+      } catch (error) {
+        return { order, errors: userErrorsOf(error) };
+      }
+    },
+  },
+  PaymentAction: { type: (action: { type: string }) => (action.type === 'none' ? 'NONE' : 'REDIRECT') },
+};
+
+async function place(input: PlaceOrder['input'], context: GraphqlContext) {
+  const { rest, visitor } = context;
+  const { order, payment_action } = await rest.order.place(placementOf(input), input.idempotencyKey);
+  if (payment_action.type === 'redirect') return { order, paymentAction: payment_action };
+  if (payment_action.type !== 'none') {
+    throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
+  }
+  await rest.order.confirm(order.order_id);
+  visitor.session.showCartCount((await rest.cart.read()).count);
+  return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
+}
+
+/** Only what the buyer may say; prices are the shop's own. */
+function placementOf(input: PlaceOrder['input']): WirePlacement {
+  return {
+    email: input.email.trim(),
+    custom_field: { account: Object.fromEntries(input.fields.map(({ sendid, value }) => [sendid, value])) },
+    payment_method: input.paymentMethod,
+    agree: 1,
+    comment: input.comment ?? undefined,
+    coupon: input.coupon ?? undefined,
+    expected_total: input.expectedTotal ?? undefined,
+    cart_version: input.cartVersion ?? undefined,
+  };
+}
+
+/** In the order of the form. */
+function faultsOf(input: PlaceOrder['input']): UserError[] {
+  const email = input.email.trim();
+  const faults: (UserError | false)[] = [
+    email === '' && userError('REQUIRED', 'Required', 'email'),
+    email !== '' &&
+      (email.length > LONGEST_EMAIL || !EMAIL.test(email)) &&
+      userError('INVALID_FORMAT', 'Enter correct email', 'email'),
+    input.paymentMethod === '' && userError('PAYMENT_METHOD', 'Choose a payment method', 'paymentMethod'),
+    [...(input.comment ?? '')].length > LONGEST_COMMENT &&
+      userError('OUT_OF_RANGE', `At most ${LONGEST_COMMENT} characters`, 'comment'),
+    [...(input.coupon ?? '')].length > LONGEST_COUPON &&
+      userError('OUT_OF_RANGE', `At most ${LONGEST_COUPON} characters`, 'coupon'),
+    input.expectedTotal != null &&
+      !DECIMAL.test(input.expectedTotal) &&
+      userError('INVALID_FORMAT', 'A decimal amount such as 58.40', 'expectedTotal'),
+    !input.agree && userError('TERMS', 'You must agree to the terms', 'agree'),
+    !IDEMPOTENCY_KEY.test(input.idempotencyKey) &&
+      userError('INVALID_FORMAT', '16 to 64 printable characters', 'idempotencyKey'),
+  ];
+  return faults.filter((fault) => fault !== false);
+}

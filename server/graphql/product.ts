@@ -1,0 +1,57 @@
+import type { WireProduct } from '#server/rest/product-reader.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from './context.ts';
+import { describeOnce } from './description.ts';
+import { money } from './money.ts';
+import { products, type ProductsArgs } from './product-list.ts';
+import type { FieldsOf } from './resolver.ts';
+
+const MOST_RELATED = 8;
+
+const Product: FieldsOf<WireProduct> = {
+  id: (product) => product.product_id,
+  path: pathOf,
+  image: (product, _, { pictures }) => pictures.card(product.image),
+  cover: (product, _, { pictures }) => pictures.cover(product.original_image),
+  label: (product) => product.label || null,
+  highlights: (product) => describeOnce(product).highlights,
+  requirements: (product) => describeOnce(product).requirements,
+  howItWorks: (product) => describeOnce(product).howItWorks,
+  price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
+  priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
+  game: (product, _, { loaders }) => loaders.categoryByPath(product.breadcrumbs[0]?.seo_url ?? ''),
+  metaTitle: (product) => product.meta_title,
+  metaDescription: (product) => product.meta_description,
+  inStock: (product) => product.in_stock,
+};
+
+export const product = {
+  Query: {
+    product: async (_: unknown, { path }: { path: string }, { loaders }: GraphqlContext) => {
+      const slug = path.slice(path.lastIndexOf('/') + 1);
+      const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
+      return found && (path === slug || path === pathOf(found)) ? found : null;
+    },
+    products: (_: unknown, args: ProductsArgs, context: GraphqlContext) => products(args, context),
+    related: async (_: unknown, args: { product: string }, { rest, loaders }: GraphqlContext) => {
+      const ids = isId(args.product) ? ((await orNull(rest.product.relatedIds(Number(args.product)))) ?? []) : [];
+      const related = await loaders.productById.loadMany(ids.slice(0, MOST_RELATED));
+      return related.filter((one) => one !== null);
+    },
+  },
+  Product,
+};
+
+export function pathOf(product: WireProduct): string {
+  const shelf = product.breadcrumbs.at(-1)?.seo_url;
+  return shelf ? `${shelf}/${product.seo_url}` : product.seo_url;
+}
+
+/** Ids go into addresses of the shop, so nothing but digits will do. */
+export function isId(id: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(id);
+}
+
+export function isSlug(slug: string): boolean {
+  return /^[\w-]{1,200}$/.test(slug);
+}

@@ -1,0 +1,43 @@
+import type { WireQuote } from '#server/rest/quote-reader.ts';
+import type { GraphqlContext } from './context.ts';
+import { userError, userErrorsOf } from './failures.ts';
+import { money } from './money.ts';
+import { collapse, type FieldInput } from './option.ts';
+import { isId } from './product.ts';
+import type { FieldsOf } from './resolver.ts';
+
+type QuoteArgs = { product: string; quantity: number | null; options: readonly FieldInput[] | null };
+
+const Quote: FieldsOf<WireQuote> = {
+  unitPrice: (quote, _, { visitor }) => money(quote.unit_price, visitor.currency),
+  total: (quote, _, { visitor }) => money(quote.total, visitor.currency),
+  totalBefore: ({ total_before_discount: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
+  inStock: (quote) => quote.stock,
+};
+
+const QuoteLine: FieldsOf<WireQuote['lines'][number]> = {
+  amount: (line, _, { visitor }) => money(line.amount_decimal, visitor.currency),
+};
+
+export const quote = {
+  Query: {
+    quote: async (_: unknown, { product, ...args }: QuoteArgs, { rest }: GraphqlContext) => {
+      const quantity = args.quantity ?? 1;
+      if (!isId(product)) return { errors: [userError('NOT_FOUND', 'Product not found', 'product')] };
+      if (quantity < 1) return { errors: [tooFew()] };
+      try {
+        const found = await rest.product.livePrice(Number(product), quantity, collapse(args.options ?? []));
+        const errors = found.warnings.map((warning) => userError('OUT_OF_RANGE', warning, 'quantity'));
+        return { quote: errors.length ? null : found, errors };
+      } catch (error) {
+        return { quote: null, errors: userErrorsOf(error) };
+      }
+    },
+  },
+  Quote,
+  QuoteLine,
+};
+
+export function tooFew() {
+  return userError('OUT_OF_RANGE', 'Quantity must be a whole number, 1 or more', 'quantity');
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { cart } from './cart.ts';
+import { category } from './category.ts';
+import { checkoutField } from './checkout-field.ts';
+import { information } from './information.ts';
+import { option } from './option.ts';
+import { order } from './order.ts';
+import { placeOrder } from './place-order.ts';
+import { product } from './product.ts';
+import { quote } from './quote.ts';
+import { search } from './search.ts';
+import { session } from './session.ts';
+
+const CONTRACT = new URL('../../schema/', import.meta.url);
+
+/** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: readdirSync(CONTRACT)
+      .filter((name) => name.endsWith('.graphql'))
+      .toSorted()
+      .map((name) => readFileSync(new URL(name, CONTRACT), 'utf8')),
+    resolvers: [
+      session,
+      category,
+      product,
+      option,
+      quote,
+      search,
+      information,
+      cart,
+      checkoutField,
+      order,
+      placeOrder,
+    ],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}
+
+/** Hash to document of every operation the pages use. */
+export function readOperations(): Record<string, string> {
+  return JSON.parse(readFileSync(new URL('operations.json', CONTRACT), 'utf8')) as Record<string, string>;
+}

@@ -1,0 +1,20 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { refuse } from './refuse.ts';
+
+export const notFound: RequestHandler = (_req, res) => refuse(res, 404, 'Not Found');
+
+/** The last word on what nobody answered. Says nothing of the error itself. */
+export const errorAnswer: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  const status = statusOf(error);
+  const log = res.locals['log'] as Logger;
+  if (status >= 500) log.error({ err: error }, 'a request failed');
+  if (res.headersSent) return next(error);
+  return refuse(res, status, status >= 500 ? 'Something went wrong. Try again' : 'Bad Request');
+};
+
+/** Express marks what the client did wrong, such as a path that cannot be decoded. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

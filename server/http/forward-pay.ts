@@ -1,0 +1,51 @@
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler } from 'express';
+import { request, type Dispatcher } from 'undici';
+import { refuse } from './refuse.ts';
+
+const PAY_DEADLINE_MS = 10_000;
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The provider's pages need no more; above all not the visitor's cookies. */
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'content-length'] as const;
+const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
+
+/** Hands `/pay/…` to our own shop, whose sandbox provider stands in for a payment company. */
+export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
+  return async (req, res) => {
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413, 'Request body is too large');
+    const answer = await request(`${shopUrl}${req.originalUrl}`, {
+      dispatcher: pool,
+      method: req.method as Dispatcher.HttpMethod,
+      headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']) },
+      body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(MAX_BODY_BYTES)),
+      signal: AbortSignal.timeout(PAY_DEADLINE_MS),
+    });
+    res.status(answer.statusCode);
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !DROPPED.has(name)) res.setHeader(name, value);
+    }
+    await pipeline(answer.body, res);
+  };
+}
+
+function headersOf(req: Request): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = req.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function atMost(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(new Error('Request body is too large'));
+      else done(null, chunk);
+    },
+  });
+}

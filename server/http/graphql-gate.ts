@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { refuse } from './refuse.ts';
+
+const JSON_BODY = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
+
+/**
+ * Lets through what a GraphQL client sends: POST of JSON. A form or a link on
+ * another page can send neither, so it cannot act in a visitor's name.
+ */
+export function graphqlGate({ development }: { development: boolean }): RequestHandler {
+  return (req, res, next) => {
+    const explores = development && req.method === 'GET' && Boolean(req.accepts('html'));
+    if (explores) return next();
+    if (req.method !== 'POST') {
+      res.setHeader('Allow', 'POST');
+      return refuse(res, 405, 'Method Not Allowed');
+    }
+    if (!JSON_BODY.test(req.headers['content-type'] ?? '')) return refuse(res, 415, 'Send application/json');
+    if (req.headers['content-encoding']) return refuse(res, 415, 'Send the body uncompressed');
+    res.setHeader('Cache-Control', 'no-store');
+    return next();
+  };
+}

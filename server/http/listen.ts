@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a proxy in front keeps its own side open. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** A client that reads nothing for so long is gone. */
+const STALL_TIMEOUT_MS = 30_000;
+const CHECK_INTERVAL_MS = 5_000;
+const MAX_CONNECTIONS = 10_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const STOP_LIMIT_MS = 10_000;
+const IDLE_SWEEP_MS = 200;
+
+/** The port is taken or may not be used; the message says which and what to do. */
+export class ListenError extends Error {}
+
+export async function listen(handle: RequestListener, at: { host: string; port: number }): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    handle,
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = STALL_TIMEOUT_MS;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(at.port, at.host, resolve);
+  try {
+    await promise;
+  } catch (cause) {
+    throw new ListenError(reasonOf(cause, at), { cause });
+  }
+  server.off('error', reject);
+  return server;
+}
+
+/** Lets what is under way finish, within a limit. The caller has stopped taking new visitors before. */
+export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return `PORT: ${port} is already in use; stop the other program or set PORT`;
+  if (code === 'EACCES') return `PORT: ${port} needs more rights than this user has; set PORT to 1024 or more`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
+  return `Cannot listen on ${host}:${port}`;
+}

@@ -1,0 +1,63 @@
+import { readFormat, readOptionType, type WireBreadcrumb, type WireTextFormat } from './product-reader.ts';
+import type { Caller } from './transport/caller.ts';
+import { each, fields, flag, integer, plain, text, type Fields } from './transport/read.ts';
+
+export type WireCheckoutField = {
+  custom_field_id: string;
+  name: string;
+  type: 'text' | 'select';
+  required: boolean;
+  format: WireTextFormat;
+  placeholder: string;
+  values: { key: string; name: string }[];
+  game: WireBreadcrumb;
+};
+
+export type WirePaymentMethod = {
+  code: string;
+  title: string;
+  hint: string;
+  kind: 'offline' | 'redirect';
+  icon: string;
+};
+
+export const checkout = (call: Caller) => ({
+  fields: () => call.get('guest', readFields),
+  paymentMethods: () => call.get('paymentmethods', readMethods),
+});
+
+function readFields(data: unknown): WireCheckoutField[] {
+  return each(fields(data)['custom_fields'], (raw) => {
+    const game = fields(raw['game']);
+    if (!text(raw['custom_field_id'])) return undefined;
+    return {
+      custom_field_id: text(raw['custom_field_id']),
+      name: plain(raw['name']),
+      type: readOptionType(raw['type']) === 'select' ? 'select' : 'text',
+      required: flag(raw['required']),
+      format: readFormat(raw['format']),
+      placeholder: plain(raw['placeholder']),
+      values: each(raw['values'], (value) => ({ key: text(value['key']), name: plain(value['name']) })),
+      game: { name: plain(game['name']), seo_url: text(game['seo_url']) },
+    };
+  });
+}
+
+function readMethods(data: unknown): WirePaymentMethod[] {
+  const methods = each(fields(data)['payment_methods'], readMethod);
+  return methods.sort((one, other) => one.sort - other.sort).map(({ method }) => method);
+}
+
+function readMethod(raw: Fields): { sort: number; method: WirePaymentMethod } | undefined {
+  if (!text(raw['code'])) return undefined;
+  return {
+    sort: integer(raw['sort_order']) ?? 0,
+    method: {
+      code: text(raw['code']),
+      title: plain(raw['title']),
+      hint: plain(raw['hint']),
+      kind: raw['kind'] === 'redirect' ? 'redirect' : 'offline',
+      icon: text(raw['icon']),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readLineOptions, readPath, readTotals, type WireLineOption, type WireTotal } from './cart-reader.ts';
+import { each, fields, firstDecimal, integer, plain, text, textOrNull, type Fields } from './transport/read.ts';
+
+export type WireOrderLine = {
+  key: string;
+  name: string;
+  seo_url: string;
+  thumb: string;
+  option: WireLineOption[];
+  quantity: number;
+  price_decimal: string;
+  total_decimal: string;
+  eta: string;
+};
+
+export type WireOrderEvent = { order_status_id: number; order_status: string; at: string };
+
+export type WireOrder = {
+  order_id: string;
+  order_number: string;
+  order_token: string;
+  order_status_id: number;
+  order_status: string;
+  total_decimal: string;
+  currency_code: string | null;
+  date_added: string;
+  email: string;
+  payment_method: string;
+  products: WireOrderLine[];
+  totals: WireTotal[];
+  history: WireOrderEvent[];
+};
+
+export type WirePaymentAction = { type: string; url: string | null };
+
+export type WirePlaced = { order: WireOrder; payment_action: WirePaymentAction };
+
+export function readPlaced(data: unknown): WirePlaced {
+  const action = fields(fields(data)['payment_action']);
+  return {
+    order: readOrder(data),
+    payment_action: { type: text(action['type']) || 'none', url: textOrNull(action['url']) },
+  };
+}
+
+export function readOrder(data: unknown): WireOrder {
+  const raw = fields(data);
+  return {
+    order_id: text(raw['order_id']),
+    order_number: text(raw['order_number']) || text(raw['order_id']),
+    order_token: text(raw['order_token']),
+    order_status_id: integer(raw['order_status_id']) ?? 0,
+    order_status: plain(raw['order_status']),
+    total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
+    currency_code: textOrNull(raw['currency_code']),
+    date_added: text(raw['date_added']),
+    email: text(raw['email']),
+    payment_method: plain(raw['payment_method']),
+    products: each(raw['products'], readLine),
+    totals: readTotals(raw['totals']),
+    history: each(raw['history'], (event) => ({
+      order_status_id: integer(event['order_status_id']) ?? 0,
+      order_status: plain(event['order_status']),
+      at: text(event['at']),
+    })),
+  };
+}
+
+function readLine(raw: Fields): WireOrderLine {
+  return {
+    key: text(raw['key']) || text(raw['order_product_id']),
+    name: plain(raw['name']),
+    seo_url: readPath(raw),
+    thumb: text(raw['thumb']) || text(raw['image']),
+    option: readLineOptions(raw['option']),
+    quantity: integer(raw['quantity']) ?? 0,
+    price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
+    total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
+    eta: plain(raw['eta']),
+  };
+}

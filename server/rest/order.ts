@@ -1,0 +1,23 @@
+import { readOrder, readPlaced } from './order-reader.ts';
+import type { Caller } from './transport/caller.ts';
+
+/** Creating an order may wait for the locks of others. */
+const PLACE_DEADLINE_MS = 10_000;
+
+export type WirePlacement = {
+  email: string;
+  custom_field: { account: Record<string, string> };
+  payment_method: string;
+  agree: 0 | 1;
+  comment?: string;
+  coupon?: string;
+  expected_total?: string;
+  cart_version?: string;
+};
+
+export const order = (call: Caller) => ({
+  place: (body: WirePlacement, key: string) =>
+    call.post('combined', readPlaced, { body, headers: { 'idempotency-key': key }, deadlineMs: PLACE_DEADLINE_MS }),
+  confirm: (order_id?: string) => call.put('confirm', readOrder, { body: order_id ? { order_id } : {} }),
+  byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
+});

@@ -1,0 +1,194 @@
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import type { AnswerCache, Fresh } from './answer-cache.ts';
+import { readEnvelope, type Envelope } from './envelope.ts';
+import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
+import { UpstreamFailure } from './failure.ts';
+import type { Resilience } from './resilience.ts';
+import { isUnauthorized, type TokenHolder, type Tokens } from './token.ts';
+
+const READ_TRY_DEADLINE_MS = 2_000;
+const READ_DEADLINE_MS = 2_300;
+const WRITE_DEADLINE_MS = 3_000;
+
+/** Everything the calls of one process share. */
+export type Line = {
+  pool: Dispatcher;
+  shopUrl: string;
+  tokens: Tokens;
+  /** The storefront's own identity, for what is the same for everybody. */
+  service: TokenHolder;
+  cache: AnswerCache;
+  resilience: Resilience;
+};
+
+export type Asker = {
+  currency: string;
+  session: TokenHolder;
+  log: Logger;
+  requestId?: string;
+  signal?: AbortSignal;
+};
+
+export type Ask = {
+  /** Fills `{name}` in the path, encoded. */
+  params?: Record<string, string | number>;
+  /** A list becomes one parameter for each entry. */
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  deadlineMs?: number;
+};
+
+type Read<Value> = (data: unknown, envelope: Envelope) => Value;
+
+/** One visitor's way to the shop. Paths are written below `/api/rest/`. All throw UpstreamFailure. */
+export type Caller = {
+  /** For everybody alike: kept as long as the shop allows, asked once for all who wait. */
+  shared<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  /** Needs no session of the visitor, and is never kept. */
+  service<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  /** In the visitor's session; begins one when there is none. */
+  get<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  post<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  put<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+};
+
+export function createCaller(line: Line, asker: Asker): Caller {
+  const send = (holder: TokenHolder, call: Omit<Exchange, 'headers'>, ask: Ask, etag?: string) =>
+    authorized(line.tokens, holder, async (token) => {
+      const headers = {
+        ...headersOf(asker, token),
+        ...ask.headers,
+        ...(etag ? { 'if-none-match': etag } : {}),
+      };
+      const answer = await exchange(line.pool, { ...call, headers });
+      return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
+    });
+
+  const read = (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
+    logged(asker, 'GET', path, () =>
+      line.resilience.read(READ_DEADLINE_MS, (leftMs) =>
+        send(
+          holder,
+          {
+            method: 'GET',
+            url: urlOf(line.shopUrl, path, ask),
+            deadlineMs: Math.min(READ_TRY_DEADLINE_MS, leftMs()),
+            signal,
+          },
+          ask,
+          etag,
+        ),
+      ),
+    );
+
+  const write =
+    (method: 'POST' | 'PUT' | 'DELETE') =>
+    async <Value>(path: string, reader: Read<Value>, ask: Ask = {}): Promise<Value> => {
+      const call = {
+        method,
+        url: urlOf(line.shopUrl, path, ask),
+        body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+        deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
+      };
+      const { envelope } = await logged(asker, method, path, () =>
+        line.resilience.write(() => send(asker.session, call, ask)),
+      );
+      return reading(envelope, reader);
+    };
+
+  return {
+    shared(path, reader, ask = {}) {
+      const url = urlOf(line.shopUrl, path, ask);
+      return line.cache.get(`${asker.currency} ${url}`, async (etag) =>
+        freshOf(await read(path, line.service, ask, undefined, etag), reader),
+      );
+    },
+    async service(path, reader, ask = {}) {
+      return reading((await read(path, line.service, ask, asker.signal)).envelope, reader);
+    },
+    async get(path, reader, ask = {}) {
+      return reading((await read(path, asker.session, ask, asker.signal)).envelope, reader);
+    },
+    post: write('POST'),
+    put: write('PUT'),
+    delete: write('DELETE'),
+  };
+}
+
+/** A refused token is renewed once and the call replayed once; a second refusal is the caller's to tell. */
+async function authorized<Value>(
+  tokens: Tokens,
+  holder: TokenHolder,
+  call: (token: string) => Promise<Value>,
+): Promise<Value> {
+  const token = await tokens.valid(holder);
+  try {
+    return await call(token);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+  }
+  const renewed = await tokens.renewed(holder, token);
+  try {
+    return await call(renewed);
+  } catch (error) {
+    if (isUnauthorized(error)) holder.set(undefined);
+    throw error;
+  }
+}
+
+/** Only the locale en-us exists, which the shop knows as en-gb; no cookie text ever becomes a header. */
+function headersOf(asker: Asker, token: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-oc-merchant-language': 'en-gb',
+    'x-oc-currency': asker.currency,
+    ...(asker.requestId ? { 'x-request-id': asker.requestId } : {}),
+  };
+}
+
+function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  );
+  const search = new URLSearchParams(given).toString();
+  return `${shopUrl}/api/rest/${filled}${search ? `?${search}` : ''}`;
+}
+
+function reading<Value>(envelope: Envelope | undefined, read: Read<Value>): Value {
+  if (!envelope) throw new UpstreamFailure('malformed', 'the shop answered 304 to a call that did not ask for it');
+  return read(envelope.data, envelope);
+}
+
+type Sent = { answer: RawAnswer; envelope: Envelope | undefined };
+
+function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Value> {
+  return {
+    value: envelope && read(envelope.data, envelope),
+    headers: answer.headers,
+    bytes: answer.text.length,
+  };
+}
+
+/** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
+async function logged<Value>(asker: Asker, method: string, path: string, call: () => Promise<Value>): Promise<Value> {
+  const startedMs = performance.now();
+  const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
+  try {
+    const value = await call();
+    asker.log.debug(entry(), 'shop call');
+    return value;
+  } catch (error) {
+    if (error instanceof UpstreamFailure) {
+      const aborted = error.kind === 'aborted';
+      const level = aborted || error.status === 404 || error.status === 400 ? 'debug' : 'warn';
+      asker.log[level]({ ...entry(), kind: error.kind, status: error.status }, 'shop call failed');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+export type FailureKind = 'status' | 'network' | 'aborted' | 'timeout' | 'malformed';
+
+/** One entry of the shop's `error_details`. */
+export type FailureDetail = { code: string; field?: string; message: string };
+
+/** A call to the shop that gave no usable answer. `status` is set for the kind `status` alone. */
+export class UpstreamFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  /** The shop's own words, never empty strings. */
+  readonly messages: readonly string[];
+  readonly details: readonly FailureDetail[];
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: { status?: number; messages?: string[]; details?: FailureDetail[]; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'UpstreamFailure';
+    this.kind = kind;
+    this.status = more.status;
+    this.messages = more.messages ?? [];
+    this.details = more.details ?? [];
+  }
+}
+
+/** The shop turned the call down because of what was asked, not because it is unwell. */
+export function isRefusal(error: unknown): error is UpstreamFailure {
+  return (
+    error instanceof UpstreamFailure &&
+    error.kind === 'status' &&
+    error.status !== undefined &&
+    error.status < 500 &&
+    ![401, 403, 405, 429].includes(error.status)
+  );
+}
+
+/** A thing that is not there is an answer, not a failure. */
+export async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+/*
+ * Readers for a wire whose types are loose: a number may come as a numeric
+ * string, an object as an empty list, a price as `false`.
+ */
+
+export type Fields = Record<string, unknown>;
+
+export type Reader<Value> = (data: unknown) => Value;
+
+/** An empty list stands for an empty object. */
+export function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+export function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Reads what can be read and leaves out the rest, so one bad item does not hide its neighbours. */
+export function each<Item>(value: unknown, read: (raw: Fields) => Item | undefined): Item[] {
+  return items(value).flatMap((raw) => {
+    const item = read(fields(raw));
+    return item === undefined ? [] : [item];
+  });
+}
+
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+export function textOrNull(value: unknown): string | null {
+  return text(value) || null;
+}
+
+export function integer(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
+
+/** A decimal string of a number, a numeric string or `"1,202.00"`; undefined for `false`, `""` and the like. */
+export function decimal(value: unknown): string | undefined {
+  const written = typeof value === 'string' ? value.trim().replaceAll(',', '') : text(value);
+  return DECIMAL.test(written) ? written : undefined;
+}
+
+/** The first that holds a decimal: the exact twin before the number it belongs to. */
+export function firstDecimal(...values: unknown[]): string {
+  for (const value of values) {
+    const read = decimal(value);
+    if (read !== undefined) return read;
+  }
+  return '0';
+}
+
+/** Undefined when the price is absent or zero, which is how the shop says there is no special offer. */
+export function offer(...values: unknown[]): string | undefined {
+  const read = values.map(decimal).find((value) => value !== undefined);
+  return read === undefined || Number(read) === 0 ? undefined : read;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** Names may come with HTML entities from shops that store escaped text. */
+export function plain(value: unknown): string {
+  return text(value).replaceAll(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name ?? ''] ?? whole),
+  );
+}
