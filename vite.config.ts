@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const routerBuild = (file: string) =>
@@ -31,10 +35,26 @@ function pureRouter(): Plugin {
   };
 }
 
+/** Compresses scripts and styles once, so that no request has to. */
+function compressedTwins(): Plugin {
+  return {
+    name: 'compressed-twins',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(files.map((file) => writeCompressed(join(dir, file))));
+    },
+  };
+}
+
+async function writeCompressed(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), pureRouter()],
+  plugins: [react(), pureRouter(), compressedTwins()],
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // The server's bundle carries React's production build whatever NODE_ENV says at run time.
   ...(isSsrBuild && {

@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import { ANNOUNCER_ID } from './browser/announcer.ts';
-import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { PageFault } from './PageFault.tsx';
 import { PageHead } from './PageHead.tsx';
 import { useDocument } from './state/document-context.ts';
@@ -14,9 +13,7 @@ export function Document() {
   return (
     <Frame head={<PageHead />}>
       <Shell>
-        <NavigationSkeleton>
-          <Outlet />
-        </NavigationSkeleton>
+        <Outlet />
       </Shell>
       <ScrollRestoration />
     </Frame>
@@ -54,7 +51,7 @@ function Frame({ head, children }: { head?: ReactNode; children: ReactNode }) {
       </head>
       <body>
         {children}
-        <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
+        <p id={ANNOUNCER_ID} className="sr" role="status" />
         <script
           type="application/json"
           id={STATE_ID}

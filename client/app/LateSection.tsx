@@ -1,7 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LateData } from './LateData.tsx';
-import type { Later } from './later.ts';
+import type { Later, Outcome } from './later.ts';
 
 type Props<T> = {
   of: Later<T>;
@@ -25,7 +25,7 @@ export function LateSection<T>({ of, fallback, failed = null, children }: Props<
 }
 
 function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
-  const outcome = use(of.outcome);
+  const outcome = use<Outcome<T>>(of.outcome as Promise<Outcome<T>>);
   return (
     <>
       {outcome.ok ? children(outcome.value) : failed}

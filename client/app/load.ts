@@ -31,7 +31,7 @@ export class LoadError extends Error {
 }
 
 /** The name an operation is stored under. */
-export function hashOf(document: TypedDocumentString<unknown, unknown>): string {
+export function hashOf<Data, Variables>(document: TypedDocumentString<Data, Variables>): string {
   const hash: unknown = document.__meta__?.['hash'];
   if (typeof hash !== 'string') throw new Error('This document is not a stored operation');
   return hash;

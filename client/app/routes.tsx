@@ -1,3 +1,4 @@
+import { currencyAction } from '#client/session/currency-action.ts';
 import type { RouteObject } from 'react-router-dom';
 import { catalogueRoute } from './catalogue-route.tsx';
 import { Document, DocumentWithoutSite } from './Document.tsx';
@@ -32,7 +33,8 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('cart', { path: 'checkout/cart', personal: true }),
                 pageRoute('checkout', { path: 'checkout', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
-                pageRoute('search', { path: 'search/:query' }),
+                pageRoute('search', { path: 'search/:query?' }),
+                { path: 'currency', loader: homeRedirect, action: currencyAction },
                 pageRoute('product', { path: 'product/:slug' }),
                 ...informationSlugs.map((slug) => pageRoute('information', { id: slug, path: slug })),
                 catalogueRoute(),

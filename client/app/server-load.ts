@@ -1,3 +1,4 @@
+import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import { hashOf, LoadError, type Load } from './load.ts';
 import { rememberOrigin } from './state/origin.ts';
 
@@ -8,7 +9,7 @@ export type RunStored = (
 ) => Promise<{ data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] }>;
 
 export function createServerLoad(run: RunStored): Load {
-  return async <Data>(document: Parameters<Load>[0], variables: unknown) => {
+  return async <Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables) => {
     const hash = hashOf(document);
     const values = variables as Record<string, unknown>;
     const { data, errors } = await run(hash, values);

@@ -1,4 +1,5 @@
 import { hashOf, LoadError, type Load } from '#client/app/load.ts';
+import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { DocumentState } from '#client/app/state/document-state.ts';
 import { grow } from '#client/app/state/seeds.ts';
 import { deliveredAnswers } from './delivered-answers.ts';
@@ -15,7 +16,10 @@ async function openApollo(): Promise<typeof import('./apollo.ts')> {
 }
 
 /** `load` of the browser: answers from the cache what is there, else asks `/graphql`. */
-export const browserLoad: Load = async <Data>(document: Parameters<Load>[0], variables: unknown) => {
+export const browserLoad: Load = async <Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+) => {
   const apollo = await openApollo();
   for (const answer of waiting.splice(0)) apollo.remember(answer.hash, answer.variables, answer.data);
   try {

@@ -20,7 +20,7 @@ export function findSeeds(loaderData: Record<string, unknown>): Seed[] {
       const seed = seeds.get(key) ?? { hash, variables, fields: [], nulls };
       if (!seed.fields.some(([known]) => known === field)) seed.fields.push([field, path]);
       seeds.set(key, seed);
-    } else if (path.length < DEPTH && !Array.isArray(value)) {
+    } else if (path.length < DEPTH) {
       for (const [name, part] of Object.entries(value)) visit(part, [...path, name]);
     }
   }

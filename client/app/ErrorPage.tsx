@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { homePath } from './paths.ts';
+import styles from './ErrorPage.module.css';
+
+const SHOP_AWAY = 503;
+
+/** In place of a page that could not be made. Needs nothing from the shop. */
+export function ErrorPage({ status }: { status: number }) {
+  const { pathname, search } = useLocation();
+  const text =
+    status === SHOP_AWAY
+      ? 'The shop cannot be reached right now. Nothing is lost: your cart is kept, and no order was placed twice.'
+      : 'This page could not be shown. Nothing you chose is lost.';
+  return (
+    <Wrap className={styles.page}>
+      <h1 className="sr">Something went wrong</h1>
+      <EmptyState title="Something went wrong. Try again" text={text}>
+        <Button variant="primary" size="lg" href={pathname + search}>Try again</Button>
+        <Button variant="line" size="lg" href={homePath()}>Home page</Button>
+      </EmptyState>
+    </Wrap>
+  );
+}

@@ -1,0 +1,18 @@
+import { createServer, createServerModuleRunner } from 'vite';
+import type { ClientEntry, Pages } from './entry.ts';
+
+/** Pages straight from their sources: an edit shows in the browser and in the next answer. */
+export async function openDevelopmentPages(): Promise<Pages> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const runner = createServerModuleRunner(vite.environments.ssr);
+  return {
+    entry: () => runner.import<ClientEntry>('/client/entry.server.tsx'),
+    assetsOf: () => ({ styles: [], modules: [] }),
+    scripts: ['/@vite/client', '/client/entry.client.tsx'],
+    middleware: vite.middlewares,
+    async close() {
+      await runner.close();
+      await vite.close();
+    },
+  };
+}

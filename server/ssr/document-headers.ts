@@ -1,0 +1,44 @@
+import type { ServerConfig } from '#server/config.ts';
+
+/** Content security policy of a document. Without a nonce it allows no inline script at all. */
+export function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
+  const development = config.mode === 'development';
+  const pictures = config.contentHost ? ` ${config.contentHost}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    // Vite adds the styles of edited modules as elements, and tells of edits over a socket.
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `img-src 'self'${pictures}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // The payment page stands at the shop's public address, whichever one the visitor came by.
+    `form-action 'self' ${config.siteUrl}`,
+  ].join('; ');
+}
+
+/** Name and value in turns, as `writeHead` takes them. */
+export function documentHeaders(config: ServerConfig, nonce?: string): string[] {
+  return [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Security-Policy',
+    contentSecurityPolicy(config, nonce),
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy',
+    'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=()',
+    ...(config.siteUrl.startsWith('https:')
+      ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
+      : []),
+  ];
+}

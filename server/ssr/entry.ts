@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import type { PageName } from '#client/entry.server.tsx';
+import type { DocumentAssets } from '#client/app/state/document-context.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { readAssets } from './assets.ts';
+
+/** The one door into the client wing. */
+export type ClientEntry = typeof import('#client/entry.server.tsx');
+
+/** The pages as they are built, or as they are being edited. */
+export type Pages = {
+  entry(): Promise<ClientEntry>;
+  assetsOf(page: PageName | null): DocumentAssets;
+  /** Modules that start the page in the browser. */
+  scripts: string[];
+  /** Serves sources in development. */
+  middleware?: RequestHandler;
+  close(): Promise<void>;
+};
+
+export async function openPages(config: ServerConfig): Promise<Pages> {
+  if (config.mode === 'development') return (await import('./dev.ts')).openDevelopmentPages();
+  const entry: ClientEntry = await import(new URL('../../dist/server/entry.server.js', import.meta.url).href);
+  const assets = readAssets(new URL('../../dist/client/.vite/manifest.json', import.meta.url));
+  return { entry: async () => entry, ...assets, close: async () => {} };
+}

@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { CreatePageHandler } from '#server/http/page-handler.ts';
+import { openPages } from './entry.ts';
+import { RefusedForm } from './form-body.ts';
+import { sendDocument } from './kept-document.ts';
+import { readAddress } from './page-address.ts';
+import { personalPage } from './personal-page.ts';
+import { sendPlainFault } from './plain-fault.ts';
+import { sharedPage } from './shared-page.ts';
+import { SharedPages } from './shared-pages.ts';
+
+/** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
+export const createPageHandler: CreatePageHandler = async (deps) => {
+  const { config, visitorOf } = deps;
+  const pages = await openPages(config);
+  const shared = new SharedPages(deps, pages);
+
+  return { kept, handle, close: pages.close };
+
+  function kept(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const address = readAddress(req.url ?? '');
+    if (!address) return false;
+    const asked = { address, visitor: visitorOf(req, res), log: deps.log };
+    const found = shared.find(asked);
+    if (!found) return false;
+    sendDocument(found.document, req, res);
+    // The one who finds the copy stale does not wait for the next.
+    if (!found.fresh) shared.load(asked);
+    return true;
+  }
+
+  function handle(req: Request, res: Response): void {
+    const log: Logger = res.locals['log'] ?? deps.log;
+    const answer = () => {
+      page(req, res, log).catch((error: unknown) => {
+        if (res.destroyed) return;
+        if (error instanceof RefusedForm) return sendPlainFault(config, res, error.status);
+        log.error({ err: error }, 'page failed');
+        sendPlainFault(config, res, 500);
+      });
+    };
+    if (pages.middleware) pages.middleware(req, res, answer);
+    else answer();
+  }
+
+  async function page(req: Request, res: Response, log: Logger): Promise<void> {
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    if (!reads && req.method !== 'POST') return sendPlainFault(config, res, 405);
+    const address = readAddress(req.originalUrl);
+    if (!address) return sendPlainFault(config, res, 400);
+    const entry = await pages.entry();
+    const call = { deps, pages, address, visitor: visitorOf(req, res), log, req, res };
+    if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);
+    return personalPage(entry, call);
+  }
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const BROTLI_QUALITY = 9;
+
+type Body = { bytes: Buffer; headers: string[] };
+
+/** A document that is the same for everybody who asks for its key. */
+export type KeptDocument = {
+  etag: string;
+  plain: Body;
+  /** Absent until the thread pool has made it; the plain bytes go out meanwhile. */
+  brotli?: Body;
+  gzip?: Body;
+};
+
+/** `headers` are what every form of the document says. */
+export function keepDocument(html: string, headers: string[], previous?: KeptDocument): KeptDocument {
+  const bytes = Buffer.from(html);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  if (previous?.etag === etag) return previous;
+  const plain: Body = {
+    bytes,
+    headers: [
+      ...headers,
+      ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...['ETag', etag],
+      ...['Content-Length', String(bytes.byteLength)],
+    ],
+  };
+  return { etag, plain };
+}
+
+/** Compresses a document once, off the main thread. */
+export async function compressDocument(document: KeptDocument): Promise<void> {
+  if (document.brotli) return;
+  const { bytes, headers } = document.plain;
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+    promisify(gzip)(bytes),
+  ]);
+  document.brotli = { bytes: brotli, headers: encoded(headers, brotli, 'br') };
+  document.gzip = { bytes: zipped, headers: encoded(headers, zipped, 'gzip') };
+}
+
+export function documentBytes(document: KeptDocument): number {
+  const { plain, brotli, gzip: zipped } = document;
+  return plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0) + (zipped?.bytes.byteLength ?? 0);
+}
+
+export function sendDocument(document: KeptDocument, req: IncomingMessage, res: ServerResponse): void {
+  if (isCurrent(req.headers['if-none-match'], document.etag)) {
+    res.writeHead(304, withoutBody(document.plain.headers));
+    res.end();
+    return;
+  }
+  const { bytes, headers } = bodyFor(document, req.headers['accept-encoding']);
+  res.writeHead(200, headers);
+  if (req.method === 'HEAD') res.end();
+  else res.end(bytes);
+}
+
+function bodyFor(document: KeptDocument, accepted: string | string[] | undefined): Body {
+  const encodings = String(accepted ?? '');
+  if (document.brotli && accepts(encodings, 'br')) return document.brotli;
+  if (document.gzip && accepts(encodings, 'gzip')) return document.gzip;
+  return document.plain;
+}
+
+function accepts(encodings: string, name: string): boolean {
+  return encodings.split(',').some((part) => {
+    const [encoding, weight = ''] = part.split(';');
+    return encoding?.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
+}
+
+function isCurrent(header: string | undefined, etag: string): boolean {
+  const bare = etag.replace(/^W\//, '');
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare) ?? false;
+}
+
+function encoded(headers: string[], bytes: Buffer, encoding: string): string[] {
+  const length = headers.indexOf('Content-Length');
+  return [...headers.with(length + 1, String(bytes.byteLength)), 'Content-Encoding', encoding];
+}
+
+function withoutBody(headers: string[]): string[] {
+  const length = headers.indexOf('Content-Length');
+  return headers.toSpliced(length, 2);
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Loaded } from '#client/entry.server.tsx';
+import type { PageDeps } from '#server/http/page-handler.ts';
+import type { Visitor } from '#server/session/visitor.ts';
+import { documentHeaders } from './document-headers.ts';
+import type { Pages } from './entry.ts';
+import type { PageAddress } from './page-address.ts';
+import { wholeDocument } from './whole-document.ts';
+
+const LOAD_LIMIT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** One request for a page, and all that is needed to answer it. */
+export type PageCall = {
+  deps: PageDeps;
+  pages: Pages;
+  address: PageAddress;
+  visitor: Visitor;
+  log: Logger;
+  req: IncomingMessage;
+  res: ServerResponse;
+};
+
+/** What the loaders made, or `late` when they took longer than a visitor should wait. */
+export async function withinLimit(loading: Promise<Loaded | Response>): Promise<Loaded | Response | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), LOAD_LIMIT_MS);
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+export function sendRedirect({ res }: PageCall, response: Response): void {
+  const lasting = response.status === 308 || response.status === 301;
+  res.writeHead(response.status, [
+    'Location',
+    response.headers.get('Location') ?? '/',
+    'Cache-Control',
+    lasting ? 'public, max-age=3600' : 'private, no-store',
+    'Content-Length',
+    '0',
+    ...response.headers.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]),
+  ]);
+  res.end();
+}
+
+/** Sends a page in one piece that no cache may have: another's, a fault, or an answer to a form. */
+export function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded, more: string[] = []): void {
+  const html = Buffer.from(wholeDocument(loaded, pages));
+  res.writeHead(loaded.status, [
+    ...documentHeaders(deps.config),
+    'Cache-Control',
+    'private, no-store',
+    'Content-Length',
+    String(html.byteLength),
+    ...(loaded.status === 503 ? ['Retry-After', String(RETRY_AFTER_SECONDS)] : []),
+    ...more,
+  ]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(html);
+}
+
+export function logFaults(log: Logger, loaded: Loaded): void {
+  for (const fault of loaded.faults) log.error({ err: fault }, 'page answered with a fault');
+}

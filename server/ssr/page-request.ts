@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServerConfig } from '#server/config.ts';
+import type { PageAddress } from './page-address.ts';
+
+/** What the router is asked. It sees the address and a form, and nothing that tells visitors apart. */
+export function pageRequest(config: ServerConfig, address: PageAddress, signal: AbortSignal): Request {
+  return new Request(config.siteUrl + address.pathname + address.search, { signal });
+}
+
+export function formRequest(config: ServerConfig, address: PageAddress, req: IncomingMessage, body: Buffer): Request {
+  return new Request(config.siteUrl + address.pathname + address.search, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { 'Content-Type': req.headers['content-type'] ?? '' },
+  });
+}

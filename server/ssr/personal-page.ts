@@ -1,0 +1,33 @@
+import type { ClientEntry } from './entry.ts';
+import { readForm } from './form-body.ts';
+import { logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
+import { formRequest, pageRequest } from './page-request.ts';
+import { sendPlainFault } from './plain-fault.ts';
+
+/** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */
+export async function personalPage(entry: ClientEntry, call: PageCall): Promise<void> {
+  const { deps, address, visitor, log, req, res } = call;
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  // What a form set going is finished even when its sender has left.
+  const isForm = req.method === 'POST';
+  const request = isForm
+    ? formRequest(deps.config, address, req, await readForm(req))
+    : pageRequest(deps.config, address, gone.signal);
+  const context = deps.createContext({ visitor, log, ...(!isForm && { signal: gone.signal }) });
+  const loading = entry.loadPage(
+    request,
+    (hash, variables) => deps.execute(hash, variables, context),
+    deps.config.siteUrl,
+  );
+  const loaded = await withinLimit(loading);
+  if (res.destroyed) return;
+  visitor.session.rememberChoices(visitor);
+  if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
+  if (loaded instanceof Response) return sendRedirect(call, loaded);
+  logFaults(log, loaded);
+  await loaded.settled;
+  sendWhole(call, loaded, ['Vary', 'Cookie']);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Loaded } from '#client/entry.server.tsx';
+import type { ServerConfig } from '#server/config.ts';
+import { documentHeaders } from './document-headers.ts';
+import type { Pages } from './entry.ts';
+import { sendPlainFault } from './plain-fault.ts';
+
+const RENDER_LIMIT_MS = 5_000;
+
+type Target = { config: ServerConfig; pages: Pages; log: Logger; res: ServerResponse };
+
+/**
+ * Sends the shell at once and each late section when it is there. React's inline scripts carry a nonce,
+ * so the answer is for this visitor alone and no cache may have it.
+ */
+export function streamDocument(loaded: Loaded, { config, pages, log, res }: Target, headers: string[]): void {
+  const nonce = randomBytes(16).toString('base64');
+  let over = false;
+  const stream = loaded.toStream(pages.assetsOf(loaded.page), {
+    nonce,
+    bootstrapModules: pages.scripts,
+    onShellReady() {
+      res.writeHead(loaded.status, [...documentHeaders(config, nonce), 'Cache-Control', 'private, no-store', ...headers]);
+      stream.pipe(res);
+    },
+    onShellError(error) {
+      log.error({ err: error }, 'page could not be rendered');
+      sendPlainFault(config, res, 500);
+    },
+    onError(error) {
+      // Cut short on purpose: the visitor has gone, or the limit is over and the sections say so.
+      if (!over) log.error({ err: error }, 'part of a page could not be rendered');
+    },
+  });
+  const timer = setTimeout(cut, RENDER_LIMIT_MS);
+  res.once('close', () => {
+    clearTimeout(timer);
+    if (!res.writableFinished) cut();
+  });
+
+  function cut() {
+    over = true;
+    stream.abort();
+  }
+}

@@ -1,0 +1,11 @@
+import type { Loaded } from '#client/entry.server.tsx';
+import type { Pages } from './entry.ts';
+
+const END = '</body></html>';
+
+/** The page in one piece, without an inline script. Throws what rendering throws. */
+export function wholeDocument(loaded: Loaded, pages: Pages): string {
+  const html = loaded.toHtml(pages.assetsOf(loaded.page));
+  const scripts = pages.scripts.map((script) => `<script type="module" src="${script}" async=""></script>`).join('');
+  return html.endsWith(END) ? html.slice(0, -END.length) + scripts + END : html;
+}
