@@ -18,8 +18,12 @@ export function ErrorPage({ status }: { status: number }) {
     <Wrap className={styles.page}>
       <h1 className="sr">Something went wrong</h1>
       <EmptyState title="Something went wrong. Try again" text={text}>
-        <Button variant="primary" size="lg" href={pathname + search}>Try again</Button>
-        <Button variant="line" size="lg" href={homePath()}>Home page</Button>
+        <Button variant="primary" size="lg" href={pathname + search}>
+          Try again
+        </Button>
+        <Button variant="line" size="lg" href={homePath()}>
+          Home page
+        </Button>
       </EmptyState>
     </Wrap>
   );

@@ -14,7 +14,10 @@ export function NotFoundPage() {
         <h1>This stone is not lit</h1>
         <p>The page has moved or never was. The address may have a slip in it.</p>
         <SearchForm large className={styles.search} />
-        <Button variant="ghost" href={homePath()} className={styles.home}><Icon name="left" size="s" />Home page</Button>
+        <Button variant="ghost" href={homePath()} className={styles.home}>
+          <Icon name="left" size="s" />
+          Home page
+        </Button>
       </Wrap>
     </section>
   );

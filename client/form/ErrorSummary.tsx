@@ -13,12 +13,21 @@ export function ErrorSummary({ errors, title = 'Some fields need another look.' 
   }, [errors]);
   if (errors.length === 0) return null;
   const [only] = errors;
-  if (errors.length === 1 && only && !only.field) return <Notice ref={summary} tone="danger" role="alert" title={only.message} />;
+  if (errors.length === 1 && only && !only.field)
+    return <Notice ref={summary} tone="danger" role="alert" title={only.message} />;
   return (
     <Notice ref={summary} tone="danger" role="alert" title={title}>
       <ul className={styles.errors}>
         {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>{field ? <a className="link" href={`#${fieldId(field)}`}>{message}</a> : message}</li>
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <a className="link" href={`#${fieldId(field)}`}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </Notice>

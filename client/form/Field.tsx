@@ -3,16 +3,37 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Field.module.css';
 
-type Props = { id: string; label: ReactNode; error?: string | undefined; hint?: string | undefined; required?: boolean | undefined; className?: string | undefined; children: ReactNode };
+type Props = {
+  id: string;
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** Label above, control, then the hint or what is wrong with it. The control is described by `describedBy(…)`. */
 export function Field({ id, label, error, hint, required, className, children }: Props) {
   return (
     <div className={classes(styles.field, error && styles.wrong, className)}>
-      <label htmlFor={id} className={styles.label}>{label}{required === false && <span className="quiet"> (optional)</span>}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required === false && <span className="quiet"> (optional)</span>}
+      </label>
       {children}
-      {error ? <span className={styles.message} id={`${id}-error`}><Icon name="alert" size="s" />{error}</span>
-        : hint && <span className={styles.hint} id={`${id}-hint`}>{hint}</span>}
+      {error ? (
+        <span className={styles.message} id={`${id}-error`}>
+          <Icon name="alert" size="s" />
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )
+      )}
     </div>
   );
 }

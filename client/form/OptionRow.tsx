@@ -23,15 +23,40 @@ type Props = {
 };
 
 /** The whole row is the target: cold until chosen, then lit. */
-export function OptionRow({ kind, name, value, label, hint, price, mark, tone, checked, defaultChecked, disabled, describedBy, invalid, onChange }: Props) {
+export function OptionRow({
+  kind,
+  name,
+  value,
+  label,
+  hint,
+  price,
+  mark,
+  tone,
+  checked,
+  defaultChecked,
+  disabled,
+  describedBy,
+  invalid,
+  onChange,
+}: Props) {
   return (
     <label className={classes(styles.row, tone && styles[tone])}>
       <input
-        type={kind} name={name} value={value} className={styles[kind]} disabled={disabled} aria-describedby={describedBy} aria-invalid={invalid || undefined}
-        {...(checked === undefined ? { defaultChecked } : { checked })} onChange={(event) => onChange?.(event.target.checked)}
+        type={kind}
+        name={name}
+        value={value}
+        className={styles[kind]}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        {...(checked === undefined ? { defaultChecked } : { checked })}
+        onChange={(event) => onChange?.(event.target.checked)}
       />
       {mark}
-      <span className={styles.words}><b>{label}</b>{hint && <small>{hint}</small>}</span>
+      <span className={styles.words}>
+        <b>{label}</b>
+        {hint && <small>{hint}</small>}
+      </span>
       {price && <span className={styles.price}>{price}</span>}
     </label>
   );

@@ -20,7 +20,18 @@ type Props = {
 };
 
 /** The browser's own list, in our frame. */
-export function SelectField({ name, label, options, defaultValue = '', placeholder, error, hint, required, disabled, onChange }: Props) {
+export function SelectField({
+  name,
+  label,
+  options,
+  defaultValue = '',
+  placeholder,
+  error,
+  hint,
+  required,
+  disabled,
+  onChange,
+}: Props) {
   const [message, setMessage] = useState(error);
   const [sentError, setSentError] = useState(error);
   if (error !== sentError) {
@@ -34,14 +45,30 @@ export function SelectField({ name, label, options, defaultValue = '', placehold
     <Field id={id} label={message ? chooseLabel(label) : label} error={message} hint={hint} required={required}>
       <div className={styles.control}>
         <select
-          id={id} name={name} defaultValue={defaultValue} disabled={disabled || options.length === 0} aria-required={required || undefined}
-          aria-invalid={message ? true : undefined} aria-describedby={describedBy(id, message, hint)}
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          disabled={disabled || options.length === 0}
+          aria-required={required || undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={describedBy(id, message, hint)}
           onFocus={() => setMessage(undefined)}
           onBlur={(event) => setMessage(checkText(event.target.value, { required }))}
-          onChange={(event) => { setMessage(undefined); onChange?.(event.target.value); }}
+          onChange={(event) => {
+            setMessage(undefined);
+            onChange?.(event.target.value);
+          }}
         >
-          {options.length === 0 ? <option value="">No options</option> : emptyEntry !== undefined && <option value="">{emptyEntry}</option>}
-          {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+          {options.length === 0 ? (
+            <option value="">No options</option>
+          ) : (
+            emptyEntry !== undefined && <option value="">{emptyEntry}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
         </select>
         <Icon name="down" size="s" className={styles.arrow} />
       </div>

@@ -31,12 +31,30 @@ export function Stepper({ name, value, min, max, label = 'Quantity', onChange, d
   const current = Number(typed) || value;
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
-      <button type="button" aria-label="Fewer" disabled={disabled || current <= min} onClick={() => settle(current - 1)}><Icon name="minus" size="s" /></button>
+      <button
+        type="button"
+        aria-label="Fewer"
+        disabled={disabled || current <= min}
+        onClick={() => settle(current - 1)}
+      >
+        <Icon name="minus" size="s" />
+      </button>
       <input
-        name={name} aria-label={label} type="number" inputMode="numeric" min={min} max={max} step={1} value={typed} disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)} onBlur={() => settle(typed === '' ? value : Number(typed))}
+        name={name}
+        aria-label={label}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => settle(typed === '' ? value : Number(typed))}
       />
-      <button type="button" aria-label="More" disabled={disabled || current >= max} onClick={() => settle(current + 1)}><Icon name="plus" size="s" /></button>
+      <button type="button" aria-label="More" disabled={disabled || current >= max} onClick={() => settle(current + 1)}>
+        <Icon name="plus" size="s" />
+      </button>
     </div>
   );
 }

@@ -24,7 +24,23 @@ type Props = {
 };
 
 /** Checked when it is left; the message goes as soon as one comes back to mend it. */
-export function TextField({ name, label, type = 'text', defaultValue = '', error, hint, required, format, placeholder, autoComplete, maxLength, clearable, disabled, readOnly, onChange }: Props) {
+export function TextField({
+  name,
+  label,
+  type = 'text',
+  defaultValue = '',
+  error,
+  hint,
+  required,
+  format,
+  placeholder,
+  autoComplete,
+  maxLength,
+  clearable,
+  disabled,
+  readOnly,
+  onChange,
+}: Props) {
   const [message, setMessage] = useState(error);
   const [sentError, setSentError] = useState(error);
   const [filled, setFilled] = useState(defaultValue !== '');
@@ -46,17 +62,37 @@ export function TextField({ name, label, type = 'text', defaultValue = '', error
     input.current?.focus();
   };
   const control = {
-    id, name, ref: input, defaultValue, placeholder, autoComplete, maxLength, disabled, readOnly,
-    'aria-required': required || undefined, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy(id, message, hint),
-    onFocus: () => { setMessage(undefined); setChecked(false); },
-    onBlur: (event: { target: { value: string } }) => { setMessage(checkText(event.target.value, { required, format })); setChecked(true); },
+    id,
+    name,
+    ref: input,
+    defaultValue,
+    placeholder,
+    autoComplete,
+    maxLength,
+    disabled,
+    readOnly,
+    'aria-required': required || undefined,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': describedBy(id, message, hint),
+    onFocus: () => {
+      setMessage(undefined);
+      setChecked(false);
+    },
+    onBlur: (event: { target: { value: string } }) => {
+      setMessage(checkText(event.target.value, { required, format }));
+      setChecked(true);
+    },
     onChange: (event: { target: { value: string } }) => changed(event.target.value),
   };
   return (
     <Field id={id} label={label} error={message} hint={hint} required={required}>
       <div className={styles.control}>
         {type === 'textarea' ? <textarea {...control} rows={3} /> : <input {...control} type={type} />}
-        {clearable && filled && !disabled && !readOnly && <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={clear}><Icon name="x" size="s" /></button>}
+        {clearable && filled && !disabled && !readOnly && (
+          <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={clear}>
+            <Icon name="x" size="s" />
+          </button>
+        )}
         {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
       </div>
     </Field>

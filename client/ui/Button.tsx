@@ -13,23 +13,53 @@ type Look = {
   selected?: boolean;
   children?: ReactNode;
 };
-type Props = Look & ({ href: string } & Omit<ComponentProps<'a'>, 'href'> | ({ href?: undefined } & ComponentProps<'button'>));
+type Props = Look &
+  (({ href: string } & Omit<ComponentProps<'a'>, 'href'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** One look for every action. With `href` it is a link. While loading it stays focusable and ignores clicks. */
 export function Button(props: Props) {
-  const { variant = 'plain', size = 'md', block, square, state = 'rest', selected, className, children, ...native } = props;
+  const {
+    variant = 'plain',
+    size = 'md',
+    block,
+    square,
+    state = 'rest',
+    selected,
+    className,
+    children,
+    ...native
+  } = props;
   const look = classes(
-    styles.button, styles[variant], styles[size], block && styles.block, square && styles.square,
-    state === 'loading' && styles.loading, state === 'success' && styles.success, selected && styles.selected, className,
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles.block,
+    square && styles.square,
+    state === 'loading' && styles.loading,
+    state === 'success' && styles.success,
+    selected && styles.selected,
+    className,
   );
-  if (native.href !== undefined) return <a {...native} className={look}>{children}</a>;
+  if (native.href !== undefined)
+    return (
+      <a {...native} className={look}>
+        {children}
+      </a>
+    );
   const { type = 'button', onClick, ...rest } = native as ComponentProps<'button'>;
   const ignoreWhileLoading = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'loading') event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} className={look} onClick={ignoreWhileLoading} aria-busy={state === 'loading' || undefined} aria-pressed={selected}>
+    <button
+      {...rest}
+      type={type}
+      className={look}
+      onClick={ignoreWhileLoading}
+      aria-busy={state === 'loading' || undefined}
+      aria-pressed={selected}
+    >
       {state === 'success' && <Icon name="check" size="s" />}
       {state === 'loading' ? <span>{children}</span> : children}
     </button>

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Chip.module.css';
 
-type Props = { tone?: 'plain' | 'art' | 'ok' | 'warn' | 'bad' | 'lit'; className?: string | undefined; children: ReactNode };
+type Props = {
+  tone?: 'plain' | 'art' | 'ok' | 'warn' | 'bad' | 'lit';
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A short mark: a difficulty, a state. `art` lies over a picture. */
 export function Chip({ tone = 'plain', className, children }: Props) {

@@ -15,9 +15,17 @@ export function Dialog({ open, onClose, label, className, children }: Props) {
   }, [open]);
   const onScrim = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
-    <dialog ref={dialog} className={classes(styles.dialog, className)} aria-label={label} onClose={onClose} onClick={onScrim}>
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, className)}
+      aria-label={label}
+      onClose={onClose}
+      onClick={onScrim}
+    >
       <div className={styles.content}>
-        <Button variant="ghost" square className={styles.close} aria-label="Close" onClick={onClose}><Icon name="x" /></Button>
+        <Button variant="ghost" square className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </Button>
         {open && children}
       </div>
     </dialog>

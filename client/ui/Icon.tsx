@@ -3,17 +3,57 @@ import sprite from './icons.svg?url&no-inline';
 import styles from './Icon.module.css';
 
 export type IconName =
-  | 'search' | 'down' | 'right' | 'left' | 'up' | 'cart' | 'chat' | 'menu' | 'x' | 'check' | 'plus' | 'minus'
-  | 'clock' | 'shield' | 'refund' | 'user' | 'grid' | 'headset' | 'alert' | 'trash' | 'edit' | 'mail' | 'tag'
-  | 'lock' | 'cal' | 'globe' | 'sliders' | 'bolt' | 'copy' | 'ext' | 'card' | 'bank' | 'wallet' | 'coin' | 'phone'
-  | 'gift' | 'pad' | 'play' | 'cam' | 'send' | 'star';
+  | 'search'
+  | 'down'
+  | 'right'
+  | 'left'
+  | 'up'
+  | 'cart'
+  | 'chat'
+  | 'menu'
+  | 'x'
+  | 'check'
+  | 'plus'
+  | 'minus'
+  | 'clock'
+  | 'shield'
+  | 'refund'
+  | 'user'
+  | 'grid'
+  | 'headset'
+  | 'alert'
+  | 'trash'
+  | 'edit'
+  | 'mail'
+  | 'tag'
+  | 'lock'
+  | 'cal'
+  | 'globe'
+  | 'sliders'
+  | 'bolt'
+  | 'copy'
+  | 'ext'
+  | 'card'
+  | 'bank'
+  | 'wallet'
+  | 'coin'
+  | 'phone'
+  | 'gift'
+  | 'pad'
+  | 'play'
+  | 'cam'
+  | 'send'
+  | 'star';
 
 type Props = { name: IconName; size?: 's' | 'm'; filled?: boolean; className?: string | undefined };
 
 /** Decoration beside a word, or inside a control that has a label of its own. */
 export function Icon({ name, size = 'm', filled, className }: Props) {
   return (
-    <svg className={classes(styles.icon, size === 's' && styles.small, filled && styles.filled, className)} aria-hidden="true">
+    <svg
+      className={classes(styles.icon, size === 's' && styles.small, filled && styles.filled, className)}
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

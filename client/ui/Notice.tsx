@@ -17,9 +17,17 @@ const ICONS = { success: 'check', warning: 'clock', danger: 'alert', info: 'aler
 /** One bold sentence that says what happened, one plain that says what to do. */
 export function Notice({ tone, title, role, ref, className, children }: Props) {
   return (
-    <div ref={ref} className={classes(styles.notice, styles[tone], className)} role={role} tabIndex={role === 'alert' ? -1 : undefined}>
+    <div
+      ref={ref}
+      className={classes(styles.notice, styles[tone], className)}
+      role={role}
+      tabIndex={role === 'alert' ? -1 : undefined}
+    >
       <Icon name={ICONS[tone]} />
-      <div><b>{title}</b>{children && <div className="muted">{children}</div>}</div>
+      <div>
+        <b>{title}</b>
+        {children && <div className="muted">{children}</div>}
+      </div>
     </div>
   );
 }

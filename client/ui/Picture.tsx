@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from './missing-picture.ts';
+
 type Props = {
   picture: { src: string; avif: string; webp: string; width: number; height: number };
   /** As in `<img sizes>`; `''` when the picture exists in one width only. */
@@ -9,8 +11,6 @@ type Props = {
   className?: string | undefined;
 };
 
-const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
-
 /** A picture in the formats the content host has; a missing address shows the placeholder. */
 export function Picture({ picture, sizes, alt, priority, className }: Props) {
   const { src, avif, webp, width, height } = picture;
@@ -19,27 +19,15 @@ export function Picture({ picture, sizes, alt, priority, className }: Props) {
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes || undefined} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes || undefined} />}
       <img
-        className={className} src={src || PLACEHOLDER} alt={alt} width={src ? width : 500} height={src ? height : 500}
-        loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'}
+        className={className}
+        src={src || PLACEHOLDER}
+        alt={alt}
+        width={src ? width : 500}
+        height={src ? height : 500}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
       />
     </picture>
   );
-}
-
-/** Puts the placeholder in place of every picture under `root` that cannot be loaded, now or later. Returns the way to stop. */
-export function watchMissingPictures(root: Document): () => void {
-  const onError = (event: Event) => {
-    if (event.target instanceof HTMLImageElement) replace(event.target);
-  };
-  root.addEventListener('error', onError, true);
-  // Those that failed before the script ran have fired their event already.
-  for (const image of root.images) if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') replace(image);
-  return () => root.removeEventListener('error', onError, true);
-}
-
-function replace(image: HTMLImageElement): void {
-  if (image.getAttribute('src') === PLACEHOLDER) return;
-  image.parentElement?.querySelectorAll(':scope > source').forEach((source) => source.setAttribute('srcset', PLACEHOLDER));
-  image.removeAttribute('srcset');
-  image.setAttribute('src', PLACEHOLDER);
 }

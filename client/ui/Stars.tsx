@@ -6,8 +6,14 @@ import styles from './Stars.module.css';
 export function Stars({ value, className }: { value: number; className?: string | undefined }) {
   const whole = Math.max(0, Math.min(5, Math.round(value)));
   return (
-    <span className={classes(styles.stars, styles[`trust${whole}`], className)} role="img" aria-label={`${value} of 5 stars`}>
-      {Array.from({ length: 5 }, (_, at) => <Icon key={at} name="star" filled className={at < whole ? undefined : styles.rest} />)}
+    <span
+      className={classes(styles.stars, styles[`trust${whole}`], className)}
+      role="img"
+      aria-label={`${value} of 5 stars`}
+    >
+      {Array.from({ length: 5 }, (_, at) => (
+        <Icon key={at} name="star" filled className={at < whole ? undefined : styles.rest} />
+      ))}
     </span>
   );
 }

@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import { informationPath } from '#client/app/paths.ts';
+import { InformationPageDocument } from '#client/generated/graphql.ts';
+
+/** Throws a 404 for a page the shop does not have. */
+export async function informationLoader({ request, context }: LoaderFunctionArgs) {
+  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const { information } = await context.get(loadContext)(InformationPageDocument, { slug });
+  if (!information) throw data('Not found', { status: 404 });
+  return { information };
+}
+
+export type InformationData = Awaited<ReturnType<typeof informationLoader>>;
+
+export function meta({ information }: InformationData) {
+  return {
+    title: information.metaTitle || information.title,
+    description: information.metaDescription,
+    canonical: informationPath(information.slug),
+  };
+}

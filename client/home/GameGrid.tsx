@@ -1,0 +1,51 @@
+import { categoryPath } from '#client/app/paths.ts';
+import type { SiteGame } from '#client/app/site.ts';
+import { classes } from '#client/ui/classes.ts';
+import { Picture } from '#client/ui/Picture.tsx';
+import page from './HomePage.module.css';
+import styles from './GameGrid.module.css';
+
+const SERVICES_NAMED = 5;
+
+/** Fifteen games in whole rows: the first takes the room of four. */
+export function GameGrid({ games }: { games: SiteGame[] }) {
+  return (
+    <>
+      <h2 className={`h2 ${page.title}`}>Pick your game</h2>
+      <ul className={styles.games}>
+        {games.map((game, at) => {
+          const isBig = at === 0;
+          return (
+            <li key={game.path} className={classes(styles.game, isBig && styles.big)}>
+              <Picture
+                picture={gamePicture(game.path)}
+                sizes={isBig ? '(max-width: 767px) 66vw, 430px' : '(max-width: 899px) 32vw, 220px'}
+                alt=""
+              />
+              <a href={categoryPath(game.path)} className={styles.name}>
+                <img src={game.image} width={26} height={26} alt="" loading="lazy" />
+                <span>
+                  {game.name}
+                  {isBig && (
+                    <small>
+                      {game.children
+                        .slice(0, SERVICES_NAMED)
+                        .map(({ name }) => name)
+                        .join(', ')}
+                    </small>
+                  )}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function gamePicture(path: string) {
+  const file = (size: string, format: string) => `/media/game/${path}/${size}.${format}`;
+  const set = (format: string) => `${file('480x600', format)} 480w, ${file('920x1100', format)} 920w`;
+  return { src: file('480x600', 'webp'), avif: set('avif'), webp: set('webp'), width: 480, height: 600 };
+}

@@ -1,0 +1,49 @@
+import type { SiteGame } from '#client/app/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { Finder } from './Finder.tsx';
+import styles from './Hero.module.css';
+
+const FACTS = [
+  { icon: 'user', text: 'Guest checkout' },
+  { icon: 'bolt', text: 'Live prices' },
+  { icon: 'headset', text: 'Support 24/7' },
+] as const;
+
+export function Hero({ games }: { games: SiteGame[] }) {
+  return (
+    <section className={styles.hero}>
+      <HeroPicture name="hero" className={styles.picture} />
+      <Wrap className={styles.words}>
+        <h1>Skip to the part you play for</h1>
+        <p className={styles.lead}>
+          Carries, levelling and currency for 15 games, played by verified pros. You see the full price and the start
+          time before you pay.
+        </p>
+        {games.length > 0 && <Finder games={games} />}
+        <ul className={styles.facts}>
+          {FACTS.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}
+
+/** A wide picture for wide screens and a tall one for phones; the largest thing in the first view. */
+export function HeroPicture({ name, className }: { name: string; className?: string | undefined }) {
+  const wide = `/media/house/${name}-1920x${name === 'hero' ? 860 : 1000}`;
+  const tall = `/media/house/${name}-780x900`;
+  return (
+    <picture className={className}>
+      <source media="(max-width: 767px)" type="image/avif" srcSet={`${tall}.avif`} width={780} height={900} />
+      <source media="(max-width: 767px)" type="image/webp" srcSet={`${tall}.webp`} width={780} height={900} />
+      <source type="image/avif" srcSet={`${wide}.avif`} />
+      <img src={`${wide}.webp`} alt="" width={1920} height={name === 'hero' ? 860 : 1000} fetchPriority="high" />
+    </picture>
+  );
+}

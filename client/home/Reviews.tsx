@@ -1,0 +1,36 @@
+import { informationPath } from '#client/app/paths.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { HomeQuestions_InformationFragmentDoc } from '#client/generated/graphql.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { TrustScore } from '#client/ui/TrustScore.tsx';
+import { questions } from './questions.ts';
+import page from './HomePage.module.css';
+import styles from './Reviews.module.css';
+
+const QUESTIONS_SHOWN = 3;
+
+type Props = { faq: FragmentType<typeof HomeQuestions_InformationFragmentDoc> | null | undefined };
+
+/** What others found, beside what is asked most. */
+export function Reviews({ faq: masked }: Props) {
+  const faq = readFragment(HomeQuestions_InformationFragmentDoc, masked);
+  return (
+    <>
+      <h2 className={`h2 ${page.title}`}>What players say and ask</h2>
+      <div className={styles.reviews}>
+        <TrustScore />
+        {questions(faq?.blocks ?? [])
+          .slice(0, QUESTIONS_SHOWN)
+          .map(({ question, answer }) => (
+            <article key={question} className={`panel ${styles.question}`}>
+              <h3 className="h3">{question}</h3>
+              <p>{answer}</p>
+              <a href={informationPath('faq')}>
+                All answers <Icon name="right" size="s" />
+              </a>
+            </article>
+          ))}
+      </div>
+    </>
+  );
+}

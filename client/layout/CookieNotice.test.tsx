@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function showNotice() {
+  const { CookieNotice } = await import('./CookieNotice.tsx');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<CookieNotice />));
+  return {
+    button: (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+  };
+}
+
+for (const [name, kept] of [
+  ['Accept All', 'all'],
+  ['Only necessary', 'necessary'],
+] as const) {
+  it(`"${name}" hides the cookie notice for good`, async () => {
+    const { button } = await showNotice();
+    expect(document.body.textContent).toContain('By clicking Accept All, you agree to our use of cookies.');
+    await act(async () => button(name)?.click());
+    expect(document.body.textContent).toBe('');
+    expect(localStorage.getItem('waystone-consent')).toBe(kept);
+    vi.resetModules();
+    await showNotice();
+    expect(document.body.textContent).toBe('');
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { scrollToTop } from './scroll-to-top.ts';
+import styles from './ScrollToTop.module.css';
+
+const SHOWN_AFTER_PX = 150;
+
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  return (
+    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollToTop}>
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+const CONSENT_KEY = 'waystone-consent';
+const CONSENT_CHANGED = 'waystone:consent';
+
+/** `open`: nothing was chosen yet, or the choice is being changed. */
+export type Consent = 'all' | 'necessary' | 'open';
+
+let choice: Consent | undefined;
+
+/** Browser only. */
+export function readConsent(): Consent {
+  return (choice ??= stored());
+}
+
+export function storeConsent(next: Consent): void {
+  choice = next;
+  try {
+    localStorage.setItem(CONSENT_KEY, next);
+  } catch {
+    // A browser that keeps nothing asks again on the next page load.
+  }
+  window.dispatchEvent(new Event(CONSENT_CHANGED));
+}
+
+export function subscribeToConsent(changed: () => void): () => void {
+  window.addEventListener(CONSENT_CHANGED, changed);
+  return () => window.removeEventListener(CONSENT_CHANGED, changed);
+}
+
+function stored(): Consent {
+  try {
+    const value = localStorage.getItem(CONSENT_KEY);
+    return value === 'all' || value === 'necessary' ? value : 'open';
+  } catch {
+    return 'open';
+  }
+}

@@ -1,0 +1,42 @@
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { COMPANY, PAYMENT_MARKS } from '#client/layout/company.ts';
+import { storeConsent } from '#client/layout/consent.ts';
+import { FooterBrand } from './FooterBrand.tsx';
+import { FooterColumns } from './FooterColumns.tsx';
+import styles from './Footer.module.css';
+
+export function Footer({ slim }: { slim: boolean }) {
+  return (
+    <footer className={classes(styles.footer, slim && styles.slim)}>
+      <Wrap width={slim ? 'checkout' : 'main'}>
+        {!slim && (
+          <div className={styles.columns}>
+            <FooterBrand />
+            <FooterColumns />
+          </div>
+        )}
+        <div className={styles.base}>
+          <div className={styles.legal}>
+            <p>
+              {COMPANY.name}, registered in the United Arab Emirates, registration number {COMPANY.registration}. Game
+              names belong to their owners; we are not affiliated with them.
+            </p>
+            <button type="button" className="link" onClick={() => storeConsent('open')}>
+              Cookie settings
+            </button>
+          </div>
+          <ul className={styles.payment} aria-label="Payment methods">
+            {PAYMENT_MARKS.map(({ icon, name }) => (
+              <li key={name}>
+                <Icon name={icon} size="s" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

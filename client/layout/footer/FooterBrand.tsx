@@ -1,0 +1,41 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { Stars } from '#client/ui/Stars.tsx';
+import { TRUST } from '#client/ui/trust.ts';
+import { MAILBOXES, SOCIAL } from '#client/layout/company.ts';
+import { Logo } from '#client/layout/header/Logo.tsx';
+import styles from './FooterBrand.module.css';
+
+/** First column: who we are, what others say, where to write. */
+export function FooterBrand() {
+  return (
+    <div className={styles.brand}>
+      <Logo />
+      <p className="muted">Carries, levelling and currency for 15 games. A person answers around the clock.</p>
+      <a className={styles.rating} href={TRUST.source} target="_blank" rel="noopener">
+        <Stars value={TRUST.stars} />
+        <span>
+          <b>{TRUST.score}</b> <span className="quiet">from {TRUST.reviews} reviews</span>
+        </span>
+      </a>
+      <ul className={styles.mail}>
+        {MAILBOXES.map((address) => (
+          <li key={address}>
+            <a href={`mailto:${address}`}>
+              <Icon name="mail" size="s" />
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.social}>
+        {SOCIAL.map(({ icon, name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" aria-label={name}>
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { categoryPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { deepLinks, LEGAL_LINKS } from '#client/layout/links.ts';
+import styles from './FooterColumns.module.css';
+
+export function FooterColumns() {
+  const { games } = useSite();
+  return (
+    <>
+      {deepLinks(games).map(({ title, shelves }) => (
+        <Column key={title} title={title}>
+          {shelves.map(({ path, name }) => (
+            <li key={path}>
+              <a href={categoryPath(path)}>{name}</a>
+            </li>
+          ))}
+        </Column>
+      ))}
+      <Column title="Legal">
+        {LEGAL_LINKS.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </Column>
+    </>
+  );
+}
+
+/** Open in the document, so that every link is there without script; folded on a phone once there is one. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const narrow = matchMedia('(max-width: 767px)');
+    const fold = () => {
+      if (details.current) details.current.open = !narrow.matches;
+    };
+    fold();
+    narrow.addEventListener('change', fold);
+    return () => narrow.removeEventListener('change', fold);
+  }, []);
+  return (
+    <details className={styles.column} ref={details} open>
+      <summary>
+        {title}
+        <Icon name="down" size="s" className={styles.arrow} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

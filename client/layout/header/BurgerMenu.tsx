@@ -1,0 +1,48 @@
+import { categoryPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { TOP_LINKS } from '#client/layout/links.ts';
+import { useDisclosure } from '#client/layout/use-disclosure.ts';
+import { SearchForm } from '#client/search/SearchForm.tsx';
+import { SupportButton } from './SupportButton.tsx';
+import header from './Header.module.css';
+import styles from './BurgerMenu.module.css';
+
+/** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
+export function BurgerMenu() {
+  const { games } = useSite();
+  const details = useDisclosure();
+  return (
+    <details className={styles.burger} ref={details}>
+      <summary className={header.action} aria-label="Menu">
+        <Icon name="menu" className={styles.whenClosed} />
+        <Icon name="x" className={styles.whenOpen} />
+      </summary>
+      <div className={styles.sheet}>
+        <SearchForm large />
+        <nav aria-label="Games and pages">
+          <h2 className="h4 quiet">Games</h2>
+          <div className={styles.games}>
+            {games.map(({ path, name, image }) => (
+              <a key={path} href={categoryPath(path)}>
+                <img src={image} width={28} height={28} alt="" loading="lazy" />
+                {name}
+              </a>
+            ))}
+          </div>
+          <ul className={styles.pages}>
+            {TOP_LINKS.map(({ name, href, external }) => (
+              <li key={href}>
+                <a href={href}>
+                  {name}
+                  <Icon name={external ? 'ext' : 'right'} size="s" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SupportButton label="Support, 24/7" className={styles.support} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LOCALE } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { CURRENCIES, currencyCookie } from '#client/session/currency.ts';
+import type { Currency } from '#client/generated/graphql.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { useDisclosure } from '#client/layout/use-disclosure.ts';
+import header from './Header.module.css';
+import styles from './CurrencyMenu.module.css';
+
+/** Changing the currency sets its cookie and loads the page anew: every price on it is another one. */
+export function CurrencyMenu() {
+  const { currency } = useSite();
+  const { pathname, search } = useLocation();
+  const details = useDisclosure();
+  const current = CURRENCIES.find(({ code }) => code === currency) ?? CURRENCIES[0];
+  const choose = (code: Currency) => (event: MouseEvent) => {
+    event.preventDefault();
+    document.cookie = currencyCookie(code);
+    location.reload();
+  };
+  return (
+    <details className={styles.menu} ref={details}>
+      <summary className={header.action} aria-label={`Currency: ${current?.name}`}>
+        {current?.sign} {current?.code}
+        <Icon name="down" size="s" className={styles.arrow} />
+      </summary>
+      <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
+        <input type="hidden" name="back" value={pathname + search} />
+        {CURRENCIES.map(({ code, sign, name }) => (
+          <button
+            key={code}
+            type="submit"
+            name="currency"
+            value={code}
+            onClick={choose(code)}
+            aria-current={code === currency || undefined}
+          >
+            <span className={styles.sign}>{sign}</span>
+            <span>
+              {code}
+              <small>{name}</small>
+            </span>
+            {code === currency && <Icon name="check" size="s" className={styles.check} />}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

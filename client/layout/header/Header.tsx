@@ -1,0 +1,36 @@
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { ProgressBar } from '#client/layout/ProgressBar.tsx';
+import { BurgerMenu } from './BurgerMenu.tsx';
+import { CartButton } from './CartButton.tsx';
+import { CurrencyMenu } from './CurrencyMenu.tsx';
+import { GamesMenu } from './GamesMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { RatingBadge } from './RatingBadge.tsx';
+import { SearchForm } from '#client/search/SearchForm.tsx';
+import { SupportButton } from './SupportButton.tsx';
+import { TopBar } from './TopBar.tsx';
+import styles from './Header.module.css';
+
+/** The top bar scrolls away, the main bar stays. */
+export function Header() {
+  return (
+    <>
+      <TopBar />
+      <header className={styles.header}>
+        <Wrap className={styles.bar}>
+          <Logo />
+          <GamesMenu />
+          <SearchForm className={styles.search} />
+          <div className={styles.end}>
+            <RatingBadge className={styles.rating} />
+            <SupportButton className={`${styles.action} ${styles.support}`} />
+            <CurrencyMenu />
+            <CartButton />
+            <BurgerMenu />
+          </div>
+        </Wrap>
+        <ProgressBar />
+      </header>
+    </>
+  );
+}

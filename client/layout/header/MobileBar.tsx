@@ -1,0 +1,24 @@
+import { cartPath, searchPath } from '#client/app/paths.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { cartLabel } from './CartButton.tsx';
+import { SupportButton } from './SupportButton.tsx';
+import { useCartCount } from './use-cart-count.ts';
+import styles from './MobileBar.module.css';
+
+/** Under the thumb on a phone. */
+export function MobileBar() {
+  const count = useCartCount();
+  return (
+    <nav className={styles.bar} aria-label="Quick actions">
+      <a href={searchPath('').replace(/\/$/, '')} className={styles.action}>
+        <Icon name="search" />
+        Search
+      </a>
+      <SupportButton label="Chat" icon="chat" className={styles.action} />
+      <a href={cartPath()} className={styles.action} aria-label={cartLabel(count)}>
+        <Icon name="cart" />
+        Cart{count > 0 && <span className={styles.count}>{count}</span>}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { classes } from '#client/ui/classes.ts';
+import { Stars } from '#client/ui/Stars.tsx';
+import { TRUST } from '#client/ui/trust.ts';
+import styles from './RatingBadge.module.css';
+
+/** Leads to the review site itself. */
+export function RatingBadge({ className }: { className?: string | undefined }) {
+  return (
+    <a
+      className={classes(styles.badge, className)}
+      href={TRUST.source}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Rated ${TRUST.score} of 5 from ${TRUST.reviews} reviews, opens the review site`}
+    >
+      <span className={styles.line}>
+        <b>{TRUST.score}</b>
+        <Stars value={TRUST.stars} />
+      </span>
+      <span className={styles.count}>{TRUST.reviews} reviews</span>
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { categoryPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import styles from './GameLinks.module.css';
+
+/** The fifteen games as a way on. */
+export function GameLinks() {
+  const { games } = useSite();
+  return (
+    <ul className={styles.games}>
+      {games.map(({ path, name, image }) => (
+        <li key={path}>
+          <a href={categoryPath(path)}>
+            <img src={image} width={28} height={28} alt="" loading="lazy" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

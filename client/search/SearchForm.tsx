@@ -1,0 +1,30 @@
+import { useParams } from 'react-router-dom';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { QUERY_LIMIT_CHARACTERS, searchHome } from './search-query.ts';
+import styles from './SearchForm.module.css';
+
+/** Sends `?q=…` to the search page, which gives the words their own address. */
+export function SearchForm({ className, large }: { className?: string | undefined; large?: boolean }) {
+  const { query = '' } = useParams();
+  return (
+    <form role="search" action={searchHome()} className={classes(styles.search, large && styles.large, className)}>
+      <Icon name="search" />
+      <input
+        key={query}
+        type="search"
+        name="q"
+        aria-label="Search services"
+        placeholder="Search a raid, rank, item or game"
+        defaultValue={query}
+        maxLength={QUERY_LIMIT_CHARACTERS}
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+      />
+      <button type="submit" className={styles.go} aria-label="Search">
+        <Icon name="right" size="s" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Rail.module.css';
+
+type Props = { title: string; children: ReactNode };
+
+/**
+ * A row of cards that scrolls by touch, wheel and keyboard. The buttons move by what fits, and go round:
+ * after the end comes the beginning.
+ */
+export function Rail({ title, children }: Props) {
+  const rail = useRef<HTMLDivElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const row = rail.current;
+    if (!row) return;
+    row.scrollTo({ left: railTarget(row.scrollLeft, row.clientWidth, row.scrollWidth, direction) });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className="h2">{title}</h2>
+        <div className={styles.turn}>
+          <Button square aria-label="Previous" onClick={() => turn(-1)}>
+            <Icon name="left" />
+          </Button>
+          <Button square aria-label="Next" onClick={() => turn(1)}>
+            <Icon name="right" />
+          </Button>
+        </div>
+      </div>
+      <div className={styles.rail} ref={rail} role="group" aria-label={title}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const NEARLY_PX = 4;
+
+/** Where to scroll for one turn, in px: a view further, or round to the other end. */
+export function railTarget(left: number, view: number, width: number, direction: 1 | -1): number {
+  const last = width - view;
+  if (direction > 0) return left >= last - NEARLY_PX ? 0 : Math.min(last, left + view);
+  return left <= NEARLY_PX ? last : Math.max(0, left - view);
+}
