@@ -3,21 +3,20 @@ import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 import type { FieldAnswer, IdentityField } from './fields.ts';
 import { checkGuest } from './guest.ts';
-import type { PaymentMethod } from './store.ts';
+import type { PaymentMethod, PaymentWays } from './store.ts';
 
 export type CheckedRequest = { email: string; fields: FieldAnswer[]; method: PaymentMethod; comment: string };
 
 const COMMENT_LENGTH = 2000;
-const TERMS_TITLE = 'Terms and conditions';
 
 /** @throws Refusal with every fault, in the order of the form. */
 export function checkRequest(
   body: Record<string, unknown>,
   fields: IdentityField[],
-  methods: PaymentMethod[],
+  ways: PaymentWays,
 ): CheckedRequest {
   const guest = checkGuest(body, fields);
-  const payment = checkPayment(body, methods);
+  const payment = checkPayment(body, ways);
   const errors = [...guest.errors, ...payment.errors];
   if (typeof body.coupon === 'string' ? body.coupon.trim() : body.coupon) {
     const message = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
@@ -30,15 +29,15 @@ export function checkRequest(
 /** The part POST paymentmethods shares: method, terms, comment. */
 export function checkPayment(
   body: Record<string, unknown>,
-  methods: PaymentMethod[],
+  { methods, termsTitle }: PaymentWays,
 ): { method: PaymentMethod | undefined; comment: string; errors: RefusalDetail[] } {
   const errors: RefusalDetail[] = [];
   const method = methods.find(({ code }) => code === body.payment_method);
   if (!method) {
     errors.push({ code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' });
   }
-  if (body.agree !== 1 && body.agree !== '1' && body.agree !== true) {
-    errors.push({ code: 'terms', field: 'agree', message: `Warning: You must agree to the ${TERMS_TITLE}!` });
+  if (termsTitle !== undefined && body.agree !== 1 && body.agree !== '1' && body.agree !== true) {
+    errors.push({ code: 'terms', field: 'agree', message: `Warning: You must agree to the ${termsTitle}!` });
   }
   const comment = body.comment ?? '';
   if (typeof comment !== 'string' || [...comment].length > COMMENT_LENGTH) {

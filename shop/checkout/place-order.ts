@@ -13,7 +13,7 @@ import { fingerprint } from './fingerprint.ts';
 import { requireMinimums, requireSellable } from './guest.ts';
 import { claimKey, keepAnswer, readKey } from './idempotency.ts';
 import { checkRequest, requireUnchanged } from './order-request.ts';
-import { readAskedFields, readPaymentMethods } from './store.ts';
+import { readAskedFields, readPaymentWays } from './store.ts';
 
 /** Creates the order in one step: all of it in one transaction, or nothing. */
 export async function placeOrder(call: Call): Promise<Answer> {
@@ -40,7 +40,7 @@ async function orderCart(tx: Tx, { deps, session, currency }: Call, body: Record
   if (earlier) return orderData(tx, earlier, await paymentActionOf(tx, earlier, config.payUrl), config.siteUrl);
 
   const fields = fieldsFor(lines, await readAskedFields(tx, lines));
-  const request = checkRequest(body, fields, await readPaymentMethods(tx));
+  const request = checkRequest(body, fields, await readPaymentWays(tx));
   requireMinimums(cart);
   requireUnchanged(body, cart);
   await cancelUnfinished(tx, session.id, now());

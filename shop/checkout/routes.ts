@@ -5,7 +5,7 @@ import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.
 import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { readPaymentMethods } from './store.ts';
+import { readPaymentMethods, readPaymentWays } from './store.ts';
 
 export const checkoutEndpoints: Endpoint[] = [
   { method: 'GET', path: '/guest', auth: 'session', handle: getGuest },
@@ -31,7 +31,7 @@ async function getPaymentMethods({ deps, session }: Call): Promise<Answer> {
 
 async function choosePaymentMethod(call: Call): Promise<Answer> {
   const { deps, session } = call;
-  const { method, comment, errors } = checkPayment(requireBody(call), await readPaymentMethods(deps.db));
+  const { method, comment, errors } = checkPayment(requireBody(call), await readPaymentWays(deps.db));
   if (errors.length || !method) throw new Refusal(400, errors);
   await inTransaction(deps.db, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());

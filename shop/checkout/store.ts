@@ -33,6 +33,22 @@ export type PaymentMethod = {
   sort: number;
 };
 
+/** `termsTitle` is undefined when the shop has no terms to agree to. */
+export type PaymentWays = { methods: PaymentMethod[]; termsTitle: string | undefined };
+
+const TERMS_SLUG = 'terms-conditions';
+
+export async function readPaymentWays(db: Db): Promise<PaymentWays> {
+  const methods = await readPaymentMethods(db);
+  const terms = await db
+    .selectFrom('information')
+    .where('slug', '=', TERMS_SLUG)
+    .where('enabled', '=', true)
+    .select('title')
+    .executeTakeFirst();
+  return { methods, termsTitle: terms?.title };
+}
+
 export async function readPaymentMethods(db: Db): Promise<PaymentMethod[]> {
   return db
     .selectFrom('payment_method')

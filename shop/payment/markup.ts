@@ -1,0 +1,16 @@
+/** Markup that is safe to send. */
+export type Markup = { readonly markup: string };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Puts values into markup: text is escaped, markup and lists of markup are taken as they are. */
+export function html(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
+  const filled = parts.map((part, index) => part + (index < values.length ? render(values[index]) : ''));
+  return { markup: filled.join('') };
+}
+
+function render(value: string | Markup | Markup[] | undefined): string {
+  if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
+  if (typeof value === 'object') return value.markup;
+  return (value ?? '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
