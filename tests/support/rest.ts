@@ -6,14 +6,11 @@ export type RestAnswer = {
   headers: Headers;
   success: number;
   error: string[];
-  data: Loose;
+  data: unknown;
   total: number | undefined;
   message: string[] | undefined;
   details: { code: string; field?: string; message: string }[];
 };
-
-/** JSON whose fields a test names freely; every step may turn out undefined. */
-export type Loose = { [field: string]: Loose } & Loose[] & string & number & boolean;
 
 type Options = { headers?: Record<string, string>; body?: unknown };
 
@@ -27,7 +24,7 @@ export type Rest = {
 
 /** A caller with a session of its own, or with the given token. Prices come in US dollars. */
 export async function restOf(shop: TestShop, given?: string): Promise<Rest> {
-  const token = given ?? ((await askToken(shop)).data['access_token'] as string);
+  const token = given ?? tokenOf(await askToken(shop));
   const send = (method: string, path: string, { headers, body }: Options) =>
     request(shop, method, path, {
       headers: { Authorization: `Bearer ${token}`, 'X-Oc-Currency': 'USD', ...headers },
@@ -47,6 +44,22 @@ export async function askToken(shop: TestShop, body?: unknown, secret = shop.cli
   return request(shop, 'POST', '/oauth2/token/client_credentials', { headers: { Authorization: `Basic ${basic}` }, body });
 }
 
+export function tokenOf(answer: RestAnswer): string {
+  return String(at(answer.data, 'access_token'));
+}
+
+/** What stands in a JSON value at a path such as `products.0.key`; undefined when nothing does. */
+export function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, step) => {
+    return typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined;
+  }, value);
+}
+
+/** The list there, with one field of each entry. */
+export function eachOf(value: unknown, field: string): unknown[] {
+  return Array.isArray(value) ? value.map((entry) => at(entry, field)) : [];
+}
+
 /** `body`: an object is sent as JSON, a text or bytes as they are. */
 export async function request(shop: TestShop, method: string, path: string, options: Options = {}): Promise<RestAnswer> {
   const { headers = {}, body } = options;
@@ -63,7 +76,7 @@ export async function request(shop: TestShop, method: string, path: string, opti
     headers: response.headers,
     success: envelope.success ?? -1,
     error: envelope.error ?? [],
-    data: envelope.data as Loose,
+    data: envelope.data,
     total: envelope.total,
     message: envelope.message,
     details: envelope.error_details ?? [],
