@@ -6,7 +6,10 @@ import type { Picture } from './pictures.ts';
 import { drawScene } from './scene.ts';
 
 // A higher AVIF effort takes several times as long and saves a few per cent of these flat pictures.
-const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 78, effort: 4 } } as const;
+const ENCODING = {
+  avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 4 },
+} as const;
 
 /** Says how pictures are encoded; a cache of them holds only while this stays the same. */
 export const ENCODER = JSON.stringify({ ENCODING, sharp: sharp.versions });
