@@ -17,7 +17,9 @@ installPackages();
 run(command, args);
 
 function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('waystone: installing packages (about a minute the first time)');
   const npm = process.env.npm_execpath;
@@ -27,7 +29,9 @@ function installPackages() {
     : spawnSync('npm', flags, { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) fail('the packages could not be installed; npm says why above');
   if (!existsSync(pinnedNode)) {
-    fail(`the pinned Node is missing at ${pinnedNode}; does this npm block install scripts (allowScripts in package.json)?`);
+    fail(
+      `the pinned Node is missing at ${pinnedNode}; does this npm block install scripts (allowScripts in package.json)?`,
+    );
   }
   writeFileSync(stamp, wanted);
 }
