@@ -1,0 +1,60 @@
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
+import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { cartPath } from '#client/app/paths.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { CheckoutPageDocument, GameField_FieldFragmentDoc, PlaceOrderDocument } from '#client/generated/graphql.ts';
+import { answersOf, checkoutFaults, namedAsInForm, readTyped, type Asked, type CheckoutError, type Typed } from './checkout-form.ts';
+
+/** A refused attempt: what was wrong, and everything typed. `key` is absent when the next attempt needs another. */
+export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; key?: string };
+
+const NO_ANSWER: CheckoutError = {
+  code: 'UNAVAILABLE',
+  message: 'The shop did not answer. Press Pay again: the same order is never placed twice.',
+};
+
+export async function checkoutAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const load = context.get(loadContext);
+  try {
+    return await buy(load, form);
+  } catch (error) {
+    if (error instanceof LoadError) return refuse([NO_ANSWER], form, 503);
+    throw error;
+  }
+}
+
+async function buy(load: Load, form: FormData) {
+  const { cart } = await load(CheckoutPageDocument, {});
+  if (cart.count === 0) return redirect(cartPath(), 303);
+  const asked = cart.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
+  const faults = checkoutFaults(form, asked);
+  if (faults.length > 0) return refuse(faults, form);
+
+  const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) })).placeOrder;
+  if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
+  const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
+  // A whole document: the provider is another place, and the order page reads the cart anew.
+  return redirectDocument(next, 303);
+}
+
+function orderInput(form: FormData, asked: readonly Asked[]) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    email: text('email').trim(),
+    fields: answersOf(form, asked),
+    paymentMethod: text('paymentMethod'),
+    agree: form.has('agree'),
+    comment: text('comment').trim() || null,
+    expectedTotal: text('expectedTotal') || null,
+    cartVersion: text('cartVersion') || null,
+    idempotencyKey: text('idempotencyKey'),
+  };
+}
+
+function refuse(errors: CheckoutError[], form: FormData, status = 422) {
+  const refusal: CheckoutRefusal = { errors, typed: readTyped(form) };
+  const usedUp = errors.some(({ code }) => code === 'KEY_REUSED');
+  if (!usedUp) refusal.key = String(form.get('idempotencyKey') ?? '');
+  return data(refusal, { status });
+}

@@ -1,0 +1,24 @@
+import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { OrderTime } from './OrderTime.tsx';
+import page from './OrderPage.module.css';
+import styles from './OrderHistory.module.css';
+
+type Props = { history: NonNullable<OrderPageQuery['order']>['history'] };
+
+export function OrderHistory({ history }: Props) {
+  return (
+    <section className={`panel ${page.panel}`}>
+      <h2 className="h3">History</h2>
+      <ol className={styles.events}>
+        {history.map((event) => (
+          <li key={event.at + event.status}>
+            <span>{event.statusName}</span>
+            <span className="quiet">
+              <OrderTime iso={event.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

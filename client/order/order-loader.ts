@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import { orderPath } from '#client/app/paths.ts';
+import { OrderPageDocument } from '#client/generated/graphql.ts';
+
+/** Throws a 404 for an unknown token: it does not say whether there ever was such an order. */
+export async function orderLoader({ params, context }: LoaderFunctionArgs) {
+  const token = params['token'] ?? '';
+  const { order } = await context.get(loadContext)(OrderPageDocument, { token });
+  if (!order) throw data('Not found', { status: 404 });
+  return { order, token };
+}
+
+export type OrderData = Awaited<ReturnType<typeof orderLoader>>;
+
+export function meta({ order, token }: OrderData) {
+  return {
+    title: `Order ${order.number}`,
+    description: 'Progress and details of your order.',
+    canonical: orderPath(token),
+    robots: 'noindex, nofollow',
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { orderTime } from './order-time.ts';
+
+test('a time is told in UTC and says so', () => {
+  expect(orderTime('2026-11-20T18:42:10Z')).toBe('Nov 20, 18:42 UTC');
+});
+
+test('a viewer in Berlin reads it in their own time', () => {
+  expect(orderTime('2026-11-20T18:42:10Z', 'Europe/Berlin')).toBe('Nov 20, 19:42');
+});
