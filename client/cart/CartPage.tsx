@@ -7,13 +7,13 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Steps } from '#client/ui/Steps.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { Assurances } from './Assurances.tsx';
 import type { CartOutcome } from './cart-action.ts';
 import type { CartData } from './cart-loader.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
@@ -29,7 +29,7 @@ export function CartPage() {
     <Wrap className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">Cart</h1>
-        {cart.lines.length > 0 && <Steps at={0} />}
+        {cart.lines.length > 0 && <CheckoutSteps current={0} />}
       </div>
       {outcome?.removed && <RemovedNotice line={outcome.removed} />}
       {general.map((error) => (

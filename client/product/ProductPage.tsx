@@ -22,7 +22,7 @@ export function ProductPage() {
     <Wrap>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator key={product.id} product={product} slug={product.path.split('/').at(-1) ?? product.path}>
+        <Configurator key={product.id} product={product}>
           <div className={styles.art}>
             <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
           </div>

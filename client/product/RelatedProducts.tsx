@@ -1,20 +1,20 @@
-import { CardGrid } from './CardGrid.tsx';
+import { Rail } from '#client/ui/Rail.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProductCard, type MaskedProduct } from './ProductCard.tsx';
 import styles from './RelatedProducts.module.css';
 
-const CARDS_SHOWN = 4;
+const TITLE = 'Goes well with this';
+const CARDS_WAITED_FOR = 4;
 
 export function RelatedProducts({ products }: { products: readonly MaskedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className="h2">Goes well with this</h2>
-      <CardGrid rail>
-        {products.slice(0, CARDS_SHOWN).map((product, i) => (
+      <Rail title={TITLE}>
+        {products.map((product, i) => (
           <ProductCard key={i} product={product} />
         ))}
-      </CardGrid>
+      </Rail>
     </section>
   );
 }
@@ -22,12 +22,11 @@ export function RelatedProducts({ products }: { products: readonly MaskedProduct
 export function RelatedSkeleton() {
   return (
     <section className={styles.section} aria-busy="true">
-      <h2 className="h2">Goes well with this</h2>
-      <CardGrid rail>
-        {Array.from({ length: CARDS_SHOWN }, (_, i) => (
+      <Rail title={TITLE}>
+        {Array.from({ length: CARDS_WAITED_FOR }, (_, i) => (
           <CardSkeleton key={i} />
         ))}
-      </CardGrid>
+      </Rail>
     </section>
   );
 }

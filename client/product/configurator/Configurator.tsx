@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useActionData, useNavigate } from 'react-router-dom';
-import { checkoutPath, LOCALE } from '#client/app/paths.ts';
+import { useActionData, useLocation, useNavigate } from 'react-router-dom';
+import { checkoutPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
@@ -17,13 +17,12 @@ import styles from './Configurator.module.css';
 
 type Props = {
   product: FragmentType<typeof Configurator_ProductFragmentDoc>;
-  slug: string;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;
 };
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, slug, children }: Props) {
+export function Configurator({ product: masked, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const refusal = useActionData<ProductRefusal>();
   const [errors, setErrors] = useState<readonly CartError[]>(refusal?.errors ?? []);
@@ -31,6 +30,7 @@ export function Configurator({ product: masked, slug, children }: Props) {
   const quote = useQuote();
   const cart = useAddToCart();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   const changed = () => {
     const input = form.current && readAddToCart(new FormData(form.current));
@@ -56,7 +56,7 @@ export function Configurator({ product: masked, slug, children }: Props) {
   return (
     <form
       method="post"
-      action={`/${LOCALE}/product/${slug}`}
+      action={pathname}
       noValidate
       className={styles.form}
       onChange={changed}
