@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const TEST_LIMIT_MS = 30_000;
 
 export default defineConfig({
+  // Vite and Node pick different builds of graphql, and two of them do not know each other's schemas.
+  resolve: {
+    alias: [
+      {
+        find: /^graphql$/,
+        replacement: fileURLToPath(new URL('./node_modules/graphql/index.mjs', import.meta.url)),
+      },
+    ],
+  },
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import supertest from 'supertest';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { countCalls, type CountingShop } from './counting-shop.ts';
+import { createTestShop, type TestShop } from './shop.ts';
+
+/** JSON whose fields a test names freely; every step may turn out undefined. */
+export type Loose = { [field: string]: Loose } & Loose[] & string & number & boolean & null;
+
+export type GraphqlAnswer = { status: number; data: Loose; errors: Loose; cookies: string[]; extensions: Loose };
+
+export type Browser = {
+  /** Sends a document with this browser's cookies and keeps those that come back. */
+  ask(document: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  cookies: Map<string, string>;
+};
+
+/** The storefront's API before a real shop with a database of its own, pages left out. */
+export type Api = {
+  url: string;
+  shop: TestShop;
+  /** Between the two: counts, and can make the shop fail. */
+  upstream: CountingShop;
+  http: ReturnType<typeof supertest>;
+  newBrowser(): Browser;
+  close(): Promise<void>;
+};
+
+export async function openApi(given: { env?: Record<string, string> } = {}): Promise<Api> {
+  const shop = await createTestShop();
+  const upstream = await countCalls(shop.url);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SITE_URL: 'http://localhost:3000',
+    SHOP_CLIENT_ID: shop.clientId,
+    SHOP_CLIENT_SECRET: shop.clientSecret,
+    ...given.env,
+  });
+  const app = await createApp({ config, log: pino({ level: 'silent' }), shopUrl: upstream.url });
+  const server = createServer((req, res) => app.handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    shop,
+    upstream,
+    http: supertest(url),
+    newBrowser: () => newBrowser(url),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, app.close(), upstream.close()]);
+      await shop.close();
+    },
+  };
+}
+
+function newBrowser(url: string): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async ask(query, variables = {}, headers = {}) {
+      const answer = await supertest(url)
+        .post('/graphql')
+        .set({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers })
+        .send({ query, variables });
+      const set = ([answer.headers['set-cookie'] ?? []] as string[][]).flat();
+      for (const cookie of set) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      const body = answer.body as Partial<GraphqlAnswer>;
+      return {
+        status: answer.status,
+        data: body.data as Loose,
+        errors: body.errors as Loose,
+        extensions: body.extensions as Loose,
+        cookies: set,
+      };
+    },
+  };
+}

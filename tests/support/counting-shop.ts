@@ -1,0 +1,80 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SeenCall = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+
+/** An answer in the shop's place: a status with a body, or nothing at all. */
+export type Instead = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'reset';
+
+/** Stands before a shop, writes down what is asked of it, and may answer in its place. */
+export type CountingShop = {
+  url: string;
+  /** Every call since the start or the last `forget`, token calls included; paths below `/api/rest/`. */
+  calls: SeenCall[];
+  /** Paths of the calls that were no token calls. */
+  paths(): string[];
+  tokenCalls(): SeenCall[];
+  forget(): void;
+  /** Asked first for every call; what it gives is sent instead of the shop's answer. */
+  instead(decide: ((call: SeenCall) => Instead | undefined) | undefined): void;
+  close(): Promise<void>;
+};
+
+const PREFIX = '/api/rest/';
+const TOKEN_PATH = 'oauth2/token/client_credentials';
+
+export async function countCalls(shopUrl: string): Promise<CountingShop> {
+  const calls: SeenCall[] = [];
+  let decide: ((call: SeenCall) => Instead | undefined) | undefined;
+
+  const server = createServer((req, res) => {
+    void readBody(req).then((body) => {
+      const url = req.url ?? '';
+      const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : url;
+      const call = { method: req.method ?? '', path, headers: req.headers, body };
+      calls.push(call);
+      const instead = decide?.(call);
+      if (instead) answerInstead(instead, res);
+      else passOn(shopUrl, call, url, res);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    paths: () => calls.filter(({ path }) => path !== TOKEN_PATH).map(({ path }) => path),
+    tokenCalls: () => calls.filter(({ path }) => path === TOKEN_PATH),
+    forget: () => void calls.splice(0),
+    instead(next) {
+      decide = next;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function answerInstead(instead: Instead, res: ServerResponse): void {
+  if (instead === 'hang') return;
+  if (instead === 'reset') return void res.destroy();
+  res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
+  res.end(instead.body ?? '');
+}
+
+function passOn(shopUrl: string, call: SeenCall, url: string, res: ServerResponse): void {
+  const upstream = request(`${shopUrl}${url}`, { method: call.method, headers: call.headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(res);
+  });
+  upstream.on('error', () => res.destroy());
+  upstream.end(call.body);
+}
