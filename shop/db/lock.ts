@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const HOLDER_WAIT_MS = 1_000;
 const HOLDER_POLL_MS = 50;
 
+// A lock nobody refers to any more would be collected, and so released.
+const held = new Set<DatabaseSync>();
+
 export type FolderLock = { release(): void };
 
 type Holder = { pid: number; since: string };
@@ -42,7 +45,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const draft = `${folder}.holder.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(holder)}\n`);
   renameSync(draft, `${folder}.holder`);
-  return { release: () => file.close() };
+  held.add(file);
+  return {
+    release() {
+      held.delete(file);
+      file.close();
+    },
+  };
 }
 
 // A holder who has just taken the lock may not have written its name yet.

@@ -1,0 +1,29 @@
+// A process that takes a database folder, tells so in one line, and holds it until it is ended.
+// Arguments: the folder; `lock` to take the lock alone, `write` to open PGlite and keep writing.
+import { openEmbedded } from '#shop/db/embedded.ts';
+import { FolderInUse, lockFolder } from '#shop/db/lock.ts';
+import { migrate } from '#shop/db/migrate.ts';
+
+const [folder = '', work = 'lock'] = process.argv.slice(2);
+
+try {
+  if (work === 'lock') await lockFolder(folder);
+  else await write();
+  console.log('held');
+  process.stdin.resume();
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error;
+  console.log(`refused ${error.message}`);
+}
+
+async function write(): Promise<void> {
+  const { db } = await openEmbedded(folder);
+  await migrate(db);
+  const next = async (): Promise<void> => {
+    const id = crypto.randomUUID().replaceAll('-', '');
+    await db.insertInto('session').values({ id, created_at: new Date() }).execute();
+    console.log(`wrote ${id}`);
+    setImmediate(() => void next());
+  };
+  setImmediate(() => void next());
+}
