@@ -10,7 +10,7 @@ export const cartEndpoints: Endpoint[] = [
   { method: 'DELETE', path: '/cart', auth: 'session', handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id) },
   { method: 'DELETE', path: '/cart/empty', auth: 'session', handle: async (call) => changed(call, await emptyCart(call)) },
   { method: 'DELETE', path: '/cart/:key', auth: 'session', handle: (call) => removeLine(call, call.params.key) },
-  { method: 'GET', path: '/cart/:id', auth: 'session', handle: getCartItem },
+  { method: 'GET', path: '/cart/:key', auth: 'session', handle: getCartItem },
 ];
 
 async function getCart(call: Call): Promise<Answer> {
@@ -20,7 +20,7 @@ async function getCart(call: Call): Promise<Answer> {
 
 async function getCartItem(call: Call): Promise<Answer> {
   const cart = await readPricedCart(call.deps.db, call.session.id, call.currency);
-  const item = cart?.lines.find(({ line }) => String(line.id) === call.params.id);
+  const item = cart?.lines.find(({ line }) => String(line.id) === call.params.key);
   return {
     data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },
     warnings: cart ? warningsOf(cart) : [],
