@@ -13,7 +13,6 @@ export async function orderData(db: Db, order: Order, action: PaymentAction, sit
   return {
     ...statusData(order),
     order_number: `WS-${order.id}`,
-    order_token: order.token,
     order_url: `${siteUrl}/en-us/order/${order.token}`,
     email: order.email,
     custom_field: order.fields,
@@ -42,6 +41,7 @@ export async function orderData(db: Db, order: Order, action: PaymentAction, sit
 export function statusData(order: Order) {
   return {
     order_id: order.id,
+    order_token: order.token,
     order_status_id: order.status,
     order_status: statusName(order.status),
     total_formated: formatMinor(order.total_minor, order.currency),
