@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -16,8 +16,8 @@ const routerInProduction = [
 ];
 
 /**
- * Lets the bundler drop the parts of react-router that are not used: their top-level calls are not
- * marked as free of side effects, and each sets a `displayName`.
+ * Lets the bundler drop the parts of react-router that are not used: their top-level calls and
+ * classes are not marked as free of side effects, and each sets a `displayName`.
  */
 function pureRouter(): Plugin {
   return {
@@ -28,6 +28,7 @@ function pureRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^(var \w+ = )((?:React\d*\.)?(?:forwardRef|createContext|memo)\()/gm, '$1/*@__PURE__*/ $2')
+          .replace(/^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?\n\});/gm, 'var $1 = /*@__PURE__*/ (() => $2)();')
           .replace(/^\w+\.displayName = .*$/gm, ''),
         map: null,
       }),
@@ -51,6 +52,19 @@ async function writeCompressed(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
+/** What every page needs is one file: many small ones would compress worse. */
+function inEveryPage(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+  const seen = new Set<string>();
+  return leadsFromEntry(id) ? 'app' : null;
+
+  function leadsFromEntry(module: string): boolean {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const info = graph.getModuleInfo(module);
+    return info !== null && (info.isEntry || info.importers.some(leadsFromEntry));
+  }
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
@@ -61,6 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
   }),
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]-[local]' } },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -71,6 +86,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: false,
-    rolldownOptions: { input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx',
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ debugName: 'app', name: inEveryPage }] } } }),
+    },
   },
 }));

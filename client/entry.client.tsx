@@ -13,7 +13,7 @@ import { readState } from './app/state/read-state.ts';
 import './styles/site.css';
 
 const { state, lateIds } = readState();
-if (state.page) await openPage(state.page);
+await Promise.all([state.page && openPage(state.page), state.errors && openPage('fault')]);
 
 const router = createBrowserRouter(createRoutes(), {
   hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },

@@ -11,7 +11,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { Later } from './app/later.ts';
 import { loadContext } from './app/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
-import { statusOf } from './app/PageFault.tsx';
+import { faultStatus } from './app/fault-status.ts';
 import { openEveryPage, type PageName } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './app/server-load.ts';
@@ -91,7 +91,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
 function publishErrors(context: StaticHandlerContext): unknown[] {
   const faults: unknown[] = [];
   for (const [route, error] of Object.entries(context.errors ?? {})) {
-    const status = statusOf(error);
+    const status = faultStatus(error);
     if (status >= 500) {
       faults.push(error);
       context.statusCode = status;

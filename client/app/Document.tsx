@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import { Shell } from '#client/layout/Shell.tsx';
+import icon from './favicon.svg?url&no-inline';
 import { ANNOUNCER_ID } from './browser/announcer.ts';
 import { PageFault } from './PageFault.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -38,6 +39,7 @@ function Frame({ head, children }: { head?: ReactNode; children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         {preloadedFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

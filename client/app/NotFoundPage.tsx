@@ -1,24 +1,43 @@
+import { useRouteLoaderData } from 'react-router-dom';
 import { HeroPicture } from '#client/home/Hero.tsx';
+import { GameLinks } from '#client/search/GameLinks.tsx';
 import { SearchForm } from '#client/search/SearchForm.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { homePath } from './paths.ts';
+import { homePath, informationPath } from './paths.ts';
+import { SITE_ROUTE, type Site } from './site.ts';
 import styles from './NotFoundPage.module.css';
 
+/** Says so plainly and offers the ways on: search, the games, a person. */
 export function NotFoundPage() {
+  const games = useRouteLoaderData<Site>(SITE_ROUTE)?.games ?? [];
   return (
-    <section className={styles.unlit}>
-      <HeroPicture name="notfound" className={styles.picture} />
-      <Wrap className={styles.words}>
-        <h1>This stone is not lit</h1>
-        <p>The page has moved or never was. The address may have a slip in it.</p>
-        <SearchForm large className={styles.search} />
-        <Button variant="ghost" href={homePath()} className={styles.home}>
-          <Icon name="left" size="s" />
-          Home page
-        </Button>
-      </Wrap>
-    </section>
+    <>
+      <section className={styles.unlit}>
+        <HeroPicture name="notfound" className={styles.picture} />
+        <Wrap className={styles.words}>
+          <h1>This stone is not lit</h1>
+          <p>The page has moved or never was. The address may have a slip in it.</p>
+          <SearchForm large className={styles.search} />
+          <div className={styles.ways}>
+            <Button variant="ghost" href={homePath()}>
+              <Icon name="left" size="s" />
+              Home page
+            </Button>
+            <Button variant="ghost" href={informationPath('contact-us')}>
+              <Icon name="headset" size="s" />
+              Ask support
+            </Button>
+          </div>
+        </Wrap>
+      </section>
+      {games.length > 0 && (
+        <Wrap className={styles.games}>
+          <h2 className="h3">Or pick your game</h2>
+          <GameLinks games={games} />
+        </Wrap>
+      )}
+    </>
   );
 }

@@ -23,6 +23,17 @@ export function PageHead() {
       <meta name="description" content={meta.description} />
       {meta.robots && <meta name="robots" content={meta.robots} />}
       <link rel="canonical" href={canonical} />
+      {/* For programs that read the document; the browser leaves what the server wrote. */}
+      {import.meta.env.SSR && <SharingTags title={title} canonical={canonical} siteUrl={siteUrl} meta={meta} />}
+    </>
+  );
+}
+
+type Sharing = { title: string; canonical: string; siteUrl: string; meta: PageMeta };
+
+function SharingTags({ title, canonical, siteUrl, meta }: Sharing) {
+  return (
+    <>
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
@@ -36,5 +47,6 @@ export function PageHead() {
 
 function metaOf({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): PageMeta | undefined {
   if (!handle || loaderData === undefined) return undefined;
-  return openedPage(cataloguePage(loaderData) ?? handle.page)?.meta(loaderData as never);
+  const page = cataloguePage(loaderData) ?? handle.page;
+  return page ? openedPage(page)?.meta?.(loaderData as never) : undefined;
 }

@@ -10,7 +10,7 @@ type CatalogueData = { $page: Kind };
 
 /** `/en-us/a/b/c`: a category when there is one with that path, else the product `c`. */
 export function catalogueRoute(): RouteObject {
-  const handle: PageHandle = { page: 'category', personal: false };
+  const handle: PageHandle = { page: null, personal: false };
   return {
     id: 'catalogue',
     path: '*',

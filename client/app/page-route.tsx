@@ -1,9 +1,10 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { openPage, openedPage, type PageName } from './pages.ts';
 
 /** What the document and the server read of a matched route. */
 export type PageHandle = {
-  page: PageName;
+  /** Null where only the loader's data tells. */
+  page: PageName | null;
   /** Rendered for one visitor with that visitor's session, and never kept. */
   personal: boolean;
 };
@@ -32,5 +33,3 @@ export function isNotFound(thrown: unknown): boolean {
   const { status, init } = thrown as { status?: unknown; init?: { status?: unknown } | null };
   return status === 404 || init?.status === 404;
 }
-
-export type RouteLoader = LoaderFunction;

@@ -9,6 +9,7 @@ const pages = {
   checkout: () => import('./page/checkout.ts'),
   order: () => import('./page/order.ts'),
   information: () => import('./page/information.ts'),
+  fault: () => import('./page/fault.ts'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
 export type PageName = keyof typeof pages;

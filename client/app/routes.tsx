@@ -10,6 +10,9 @@ import { LOCALE } from './paths.ts';
 import { siteLoader } from './site-loader.ts';
 import { SITE_ROUTE } from './site.ts';
 
+/** Addresses that only ever lead elsewhere are the server's; the browser asks it for them. */
+const onServer = import.meta.env.SSR;
+
 /** Every address of the shop. Pages opened before this is called need no further fetch. */
 export function createRoutes(): RouteObject[] {
   return [
@@ -24,7 +27,7 @@ export function createRoutes(): RouteObject[] {
         {
           ErrorBoundary: PageFault,
           children: [
-            { index: true, loader: homeRedirect },
+            { index: true, ...(onServer && { loader: homeRedirect }) },
             {
               path: LOCALE,
               caseSensitive: true,
@@ -34,13 +37,13 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('checkout', { path: 'checkout', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('search', { path: 'search/:query?' }),
-                { path: 'currency', loader: homeRedirect, action: currencyAction },
+                { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
                 pageRoute('product', { path: 'product/:slug' }),
                 ...informationSlugs.map((slug) => pageRoute('information', { id: slug, path: slug })),
                 catalogueRoute(),
               ],
             },
-            { path: '*', loader: languageLoader },
+            { path: '*', ...(onServer && { loader: languageLoader }) },
           ],
         },
       ],

@@ -17,6 +17,6 @@ export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
-  /** Gets what the loader gave. */
-  meta(data: never): PageMeta;
+  /** Gets what the loader gave. A page without it writes its own head. */
+  meta?(data: never): PageMeta;
 };

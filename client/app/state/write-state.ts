@@ -11,11 +11,9 @@ export function writeState(context: StaticHandlerContext, siteUrl: string): Docu
   return { page: shownPage(context), siteUrl, loaderData, actionData, errors, seeds: findSeeds(loaderData) };
 }
 
-/** The page whose chunk the browser needs; null when the answer is an error page. */
+/** The page whose chunk the browser needs, also when an error stands in the page's place. */
 export function shownPage(context: StaticHandlerContext): PageName | null {
   const match = context.matches.at(-1);
-  const data: unknown = match && context.loaderData[match.route.id];
   const handle = match?.route.handle as PageHandle | undefined;
-  if (!handle || data === undefined) return null;
-  return cataloguePage(data) ?? handle.page;
+  return cataloguePage(match && context.loaderData[match.route.id]) ?? handle?.page ?? null;
 }

@@ -1,0 +1,1 @@
+export { FaultPage as Component } from '#client/app/FaultPage.tsx';
