@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Catalog } from '#catalog/format.ts';
-import { seed } from '#shop/seed/seed.ts';
 import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
+import { seed } from './seed/seed.ts';
 
 const PREPARE_TIMEOUT = '120s';
 const PREPARE_LOCK = 7_019_204_811;

@@ -1,7 +1,7 @@
 import type { Catalog, CategoryDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { chunks } from '#shop/db/rows.ts';
-import { paragraphs } from '#shop/product/describe.ts';
+import { chunks } from './rows.ts';
+import { paragraphs } from './describe.ts';
 
 /** Ids by full path, such as `wow-carry/raids`. */
 export type CategoryIds = Map<string, number>;

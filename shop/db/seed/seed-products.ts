@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { chunks, microsOf } from '#shop/db/rows.ts';
-import { describeProduct } from '#shop/product/describe.ts';
-import { cheapestOptionMicros } from '#shop/product/from-price.ts';
+import { chunks, microsOf } from './rows.ts';
+import { describeProduct } from './describe.ts';
+import { cheapestOptionMicros } from './from-price.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
 export type SeededProduct = { id: number; def: ProductDef };

@@ -1,5 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
-import { chunks, microsOf } from '#shop/db/rows.ts';
+import { chunks, microsOf } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
 
 export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<void> {

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readShopConfig } from './config.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'waystone-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('without settings the shop stands alone, and its secrets stay the same', () => {
+  const config = readShopConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, databaseUrl: '', payUrl: 'http://localhost:3000' });
+  expect(config.clientSecret).toMatch(/^[\w-]{43}$/);
+  expect(readShopConfig({ DATA_DIR: dataDir }).clientSecret).toBe(config.clientSecret);
+});
+
+test('an empty setting is no setting, and pages for payment follow the site', () => {
+  const config = readShopConfig({ DATA_DIR: dataDir, SHOP_PORT: '', SITE_URL: 'https://shop.example/' });
+  expect([config.port, config.siteUrl, config.payUrl]).toEqual([4000, 'https://shop.example', 'https://shop.example']);
+});
+
+test.each([
+  ['SHOP_PORT', '70000'],
+  ['SHOP_PORT', 'many'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
+});
+
+test('half a credential is refused', () => {
+  expect(() => readShopConfig({ DATA_DIR: dataDir, SHOP_CLIENT_ID: 'someone' })).toThrow('SHOP_CLIENT_SECRET');
+});
+
+test('a damaged secrets file is told, not replaced', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{"clientId":');
+  expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow('secrets.json is damaged');
+});
