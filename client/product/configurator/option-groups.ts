@@ -20,7 +20,8 @@ export function surcharge(price: { amount: string; formatted: string }): string 
   return signed(price);
 }
 
-/** `+ $6.00` or `− $3.00`. */
+/** `+ $6.00` or `− $3.00`, and nothing before zero. */
 export function signed({ amount, formatted }: { amount: string; formatted: string }): string {
+  if (Number(amount) === 0) return formatted;
   return amount.startsWith('-') ? `− ${formatted.replace(/[-−]/, '')}` : `+ ${formatted}`;
 }

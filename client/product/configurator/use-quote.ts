@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserLoad } from '#client/app/browser/browser-load.ts';
 import { LoadError } from '#client/app/load.ts';
 import { type AddToCartInput, LiveQuoteDocument, type LiveQuoteQuery } from '#client/generated/graphql.ts';
@@ -15,20 +15,20 @@ const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: fals
 /** The price of what is being configured. `ask` whenever it changes. */
 export function useQuote(): QuoteState & { ask(configuration: AddToCartInput): void } {
   const [state, setState] = useState(NOTHING_YET);
-  const live = useRef<ReturnType<typeof latestAnswer<AddToCartInput, Answer>>>(null);
-  useEffect(() => {
-    live.current = latestAnswer<AddToCartInput, Answer>(
+  // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
+  const [live] = useState(() =>
+    latestAnswer<AddToCartInput, Answer>(
       quote,
       (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
       QUOTE_DEBOUNCE_MS,
-    );
-    return () => live.current?.stop();
-  }, []);
+    ),
+  );
+  useEffect(() => live.stop, [live]);
   return {
     ...state,
     ask(configuration) {
       setState((before) => ({ ...before, updating: true }));
-      live.current?.question(configuration);
+      live.question(configuration);
     },
   };
 }
