@@ -1,10 +1,10 @@
 import type { Tx } from '#shop/db/database.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
 import { configure } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { maximumOf, quantityFault, readQuantity, readWhole } from '#shop/product/quantity.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
 import {
@@ -75,7 +75,7 @@ async function changeCart(
   { deps, session, currency }: Call,
   change: (tx: Tx, cartId: number, lines: Line[]) => Promise<void>,
 ): Promise<PricedCart | undefined> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTurn(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     await change(tx, cart.id, await readLines(tx, cart.id));
     await clearChoice(tx, cart.id, deps.now());

@@ -17,7 +17,8 @@ export type IdentityField = {
 /** A field with the game that asks for it. */
 export type AskedField = IdentityField & { gameId: number };
 
-export type FieldAnswer = { id: string; name: string; value: string };
+/** `sent` as it was given, `value` as people read it: the name of a choice instead of its key. */
+export type FieldAnswer = { id: string; name: string; sent: string; value: string };
 
 const TEXT_LENGTH = 255;
 
@@ -53,7 +54,7 @@ export function checkFields(
     const value = typeof answer === 'string' || typeof answer === 'number' ? String(answer).normalize('NFC').trim() : null;
     const fault = value === '' && !field.required ? undefined : faultOf(field, value);
     if (fault) errors.push({ field: field.id, ...fault });
-    else if (value) answers.push({ id: field.id, name: field.name, value: shownValue(field, value) });
+    else if (value) answers.push({ id: field.id, name: field.name, sent: value, value: shownValue(field, value) });
   }
   return { answers, errors };
 }

@@ -1,9 +1,9 @@
 import { readPricedCart, warningsOf, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { isEmail } from '#shop/product/text-format.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { checkFields, fieldsFor, type FieldAnswer, type IdentityField } from './fields.ts';
 import { readAskedFields } from './store.ts';
 
@@ -33,8 +33,8 @@ export async function setGuestAddress(call: Call): Promise<Answer> {
   const { lines } = requireSellable(cart);
   const checked = checkGuest(body, fieldsFor(lines, await readAskedFields(deps.db, lines)));
   if (checked.errors.length) throw new Refusal(400, checked.errors);
-  const fields = Object.fromEntries(checked.fields.map(({ id, value }) => [id, value]));
-  await inTransaction(deps.db, async (tx) => {
+  const fields = Object.fromEntries(checked.fields.map(({ id, sent }) => [id, sent]));
+  await inTurn(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setGuest(tx, id, { email: checked.email, fields }, deps.now());
   });

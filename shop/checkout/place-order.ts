@@ -1,13 +1,13 @@
 import { priceCart } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import { requireBody } from '#shop/http/body.ts';
 import type { Answer, Call } from '#shop/http/call.ts';
 import { createOrder } from '#shop/order/create.ts';
 import { cancelUnfinished, findUnfinished } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf, providerOf } from '#shop/payment/provider.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { requireMinimums, requireSellable } from './guest.ts';
@@ -21,7 +21,7 @@ export async function placeOrder(call: Call): Promise<Answer> {
   const body = requireBody(call);
   const key = readKey(call.headers['idempotency-key']);
   const print = fingerprint(body, currency);
-  return inTransaction(deps.db, async (tx) => {
+  return inTurn(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const kept = key && (await claimKey(tx, session.id, key, print, now));
     if (kept) return { data: kept, headers: { 'Idempotent-Replayed': 'true' } };

@@ -1,7 +1,7 @@
 import { lockCart, findCart, setPaymentChoice } from '#shop/cart/store.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
@@ -33,7 +33,7 @@ async function choosePaymentMethod(call: Call): Promise<Answer> {
   const { deps, session } = call;
   const { method, comment, errors } = checkPayment(requireBody(call), await readPaymentWays(deps.db));
   if (errors.length || !method) throw new Refusal(400, errors);
-  await inTransaction(deps.db, async (tx) => {
+  await inTurn(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setPaymentChoice(tx, id, method.code, comment, deps.now());
   });

@@ -41,6 +41,8 @@ export type Answer = {
   /** Size of the whole list; sent in the body and as `X-Total-Count`. */
   total?: number;
   headers?: Record<string, string>;
+  /** A page to send in the envelope's place, to a caller that did not ask for JSON. */
+  html?: string;
 };
 
 export type Endpoint = {

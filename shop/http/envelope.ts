@@ -15,6 +15,10 @@ export function sendAnswer(res: Response, answer: Answer, cache: string | undefi
     ...(total !== undefined && { total }),
   });
   res.set(headers);
+  if (answer.html !== undefined) {
+    res.status(status).set('Cache-Control', 'no-store').type('html').send(answer.html);
+    return;
+  }
   if (total !== undefined) res.set('X-Total-Count', String(total));
   if (!cache) {
     res.set('Cache-Control', 'no-store');

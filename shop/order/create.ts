@@ -31,7 +31,7 @@ export async function createOrder(
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
       status: CREATED,
       email: request.email,
-      fields: JSON.stringify(request.fields),
+      fields: JSON.stringify(request.fields.map(({ id, name, value }) => ({ id, name, value }))),
       payment_code: request.method.code,
       payment_title: request.method.title,
       comment: request.comment,

@@ -1,8 +1,10 @@
 import { lockCart } from '#shop/cart/store.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { leavePage } from '#shop/payment/pay-document.ts';
+import { payHeaders } from '#shop/payment/pay-headers.ts';
 import { paymentActionOf } from '#shop/payment/provider.ts';
 import { readWhole } from '#shop/product/quantity.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { endCart } from './end-cart.ts';
 import { moveOrder, PENDING, PROCESSING } from './status.ts';
 import { findOrder, findSessionOrder, lockOrder, type Order } from './store.ts';
@@ -21,7 +23,7 @@ export const orderEndpoints: Endpoint[] = [
 async function confirm(call: Call): Promise<Answer> {
   const { deps, session } = call;
   const found = await requireOrder(call);
-  return inTransaction(deps.db, async (tx) => {
+  return inTurn(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     const order = await lockOrder(tx, found.id);
     await moveOrder(tx, order, PENDING, deps.now());
@@ -32,9 +34,13 @@ async function confirm(call: Call): Promise<Answer> {
 }
 
 async function pay(call: Call): Promise<Answer> {
+  const { deps, headers } = call;
   const order = await requireOrder(call);
-  const action = await paymentActionOf(call.deps.db, order, call.deps.config.payUrl);
-  return { data: { order_id: order.id, order_status_id: order.status, payment_action: action } };
+  const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
+  const data = { order_id: order.id, order_status_id: order.status, payment_action: action };
+  if (headers.accept?.includes('application/json')) return { data };
+  const way = action.type === 'redirect' ? action.url : `${deps.config.siteUrl}/en-us/order/${order.token}`;
+  return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 
 async function follow({ deps, params }: Call): Promise<Answer> {

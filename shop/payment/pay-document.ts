@@ -36,9 +36,10 @@ export function plainPage(title: string, text: string, siteUrl: string): Markup 
     <div class="actions"><a class="button button-primary" href="${siteUrl}/en-us">Go to the home page</a></div>`);
 }
 
-/** Leads from the shop's own address of a payment to the provider's. */
-export function leavePage(url: string): Markup {
-  return page('Pay your order', html`<div class="actions"><a class="button button-primary" href="${url}">Continue to the payment</a></div>`);
+/** Leads on from the shop's own address of a payment: to the provider, or to the order. */
+export function leavePage(next: 'redirect' | 'none', url: string): Markup {
+  const [title, link] = next === 'redirect' ? ['Pay your order', 'Continue to the payment'] : ['Your order', 'See your order'];
+  return page(title, html`<div class="actions"><a class="button button-primary" href="${url}">${link}</a></div>`);
 }
 
 function summary(payment: Payment, { order, lines }: FullOrder): Markup {

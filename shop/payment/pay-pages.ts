@@ -5,6 +5,7 @@ import type { Deps } from '#shop/http/call.ts';
 import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
 import type { Markup } from './markup.ts';
 import { askPage, plainPage, settledPage } from './pay-document.ts';
+import { payHeaders } from './pay-headers.ts';
 import { settlePayment } from './settle.ts';
 import { findPayment, type Payment } from './store.ts';
 
@@ -22,7 +23,7 @@ const FILES = {
 export function payRouter(deps: Deps): Router {
   const router = Router();
   router.use((_req, res, next) => {
-    res.set(headersFor(deps.config.siteUrl));
+    res.set(payHeaders(deps.config.siteUrl));
     next();
   });
   for (const [path, file] of Object.entries(FILES)) {
@@ -61,20 +62,6 @@ async function findPaid({ db }: Deps, reference: string): Promise<{ payment: Pay
   const payment = await findPayment(db, 'sandbox', reference);
   const order = payment && (await findOrder(db, { id: payment.order_id }));
   return payment && order && { payment, bought: await readFullOrder(db, order) };
-}
-
-function headersFor(siteUrl: string): Record<string, string> {
-  // A form's answer redirects to the storefront, which a browser counts as the form's target too.
-  const policy = [
-    "default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:',
-    `form-action 'self' ${new URL(siteUrl).origin}`, "base-uri 'none'", "frame-ancestors 'none'",
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-  };
 }
 
 function send(res: Response, status: number, { markup }: Markup): void {

@@ -1,9 +1,9 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
-import { inTransaction } from '#shop/db/transaction.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { endCart } from '#shop/order/end-cart.ts';
 import { canMove, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
 import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
 import { closePayment, findPayment, type Payment } from './store.ts';
 
 export type Settled = { order: Order; state: Payment['state'] };
@@ -20,10 +20,10 @@ export async function settlePayment(
   reference: string,
   verdict: 'approved' | 'declined',
 ): Promise<Settled | undefined> {
-  return inTransaction(db, async (tx) => {
-    const known = await findPayment(tx, provider, reference);
-    const placed = known && (await findOrder(tx, { id: known.order_id }));
-    if (!known || !placed) return undefined;
+  const known = await findPayment(db, provider, reference);
+  const placed = known && (await findOrder(db, { id: known.order_id }));
+  if (!placed) return undefined;
+  return inTurn(db, placed.session_id, async (tx) => {
     // The cart first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await lockOrder(tx, placed.id);

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/goods.ts';
-import { askToken, restOf, type Rest } from '#tests/support/rest.ts';
+import { askToken } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/shopper.ts';
 
 describe.each(ENGINES)('the cart on %s', (engine) => {
   let shop: TestShop;
-  let rest: Rest;
+  let rest: Shopper;
   let coaching: number;
   let raid: number;
 
   beforeAll(async () => {
     shop = await createTestShop({ engine });
-    const reader = await restOf(shop);
+    const reader = await shopperOf(shop);
     coaching = await productId(reader, 'coaching');
     raid = await productId(reader, 'heroic-raid');
   });
   beforeEach(async () => {
-    rest = await restOf(shop);
+    rest = await shopperOf(shop);
   });
   afterAll(() => shop.close());
 
@@ -164,7 +165,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   test("belongs to its session: another's lines can be neither seen nor changed", async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
-    const stranger = await restOf(shop);
+    const stranger = await shopperOf(shop);
     expect((await stranger.get('/cart')).data).toEqual([]);
     expect((await stranger.get(`/cart/${key}`)).data['item']).toBeNull();
     expect((await stranger.put('/cart', { key, quantity: 5 })).status).toBe(404);
@@ -174,8 +175,8 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
 
   test('survives the renewal of its token', async () => {
     await rest.post('/cart', { product_id: coaching });
-    const renewed = await askToken(shop, { old_token: rest.token });
-    const later = await restOf(shop, renewed.data['access_token']);
+    const renewed = (await askToken(shop, { old_token: rest.token })).data as { access_token: string };
+    const later = await shopperOf(shop, renewed.access_token);
     expect((await later.get('/cart')).data['total_product_count']).toBe(1);
   });
 

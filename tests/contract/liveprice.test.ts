@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restOf, type Rest } from '#tests/support/rest.ts';
-import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/goods.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/shopper.ts';
 
 let shop: TestShop;
-let rest: Rest;
+let rest: Shopper;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  rest = await restOf(shop);
+  rest = await shopperOf(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,9 +1,9 @@
-import type { Rest } from './rest.ts';
+import type { Shopper } from './shopper.ts';
 
 type TestOption = { id: number; values: Record<string, number> };
 
 /** Options of a product by a short name: `play`, `loot`, `extras`, `battletag`, `notes`, `day`. */
-export async function optionsOf(rest: Rest, slug: string): Promise<Record<string, TestOption>> {
+export async function optionsOf(rest: Shopper, slug: string): Promise<Record<string, TestOption>> {
   const short: Record<string, string> = { 'Who plays': 'play', 'Add-ons': 'extras' };
   const { data } = await rest.get(`/products/slug/${slug}`);
   return Object.fromEntries(
@@ -18,13 +18,13 @@ export async function optionsOf(rest: Rest, slug: string): Promise<Record<string
   );
 }
 
-export async function productId(rest: Rest, slug: string): Promise<number> {
+export async function productId(rest: Shopper, slug: string): Promise<number> {
   return Number((await rest.get(`/products/slug/${slug}`)).data['product_id']);
 }
 
 /** A complete choice for the product `heroic-raid`: piloted, group loot, 38.50 USD without extras. */
 export async function raidChoice(
-  rest: Rest,
+  rest: Shopper,
   { extras = [], battletag = 'Rowan#2134' }: { extras?: string[]; battletag?: string } = {},
 ): Promise<Record<string, string | string[]>> {
   const options = await optionsOf(rest, 'heroic-raid');

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
+import { fillCart, orderBody, placeOrder, visit } from '#tests/support/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Loose, type Shopper } from '#tests/support/shopper.ts';
+
+describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let order: Loose;
+  let address: string;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, config: { siteUrl: 'https://shop.test', payUrl: 'https://pay.test' } });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    order = (await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID())).data;
+    address = String(order['payment_action']?.['url']);
+  });
+  afterAll(() => shop.close());
+
+  const seen = async () => (await rest.get(`/order/${order['order_token']}`)).data;
+  const countOf = async () => (await rest.get('/cart')).data['total_product_count'] ?? 0;
+
+  test('has a page of its own, under an unguessable address, that needs no script', async () => {
+    expect(order['payment_action']?.['type']).toBe('redirect');
+    expect(address).toMatch(/^https:\/\/pay\.test\/pay\/sandbox\/[\w-]{43}$/);
+    const page = await visit(shop, address);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('$25.00');
+    expect(page.text).toContain('Coaching');
+    expect(page.text).not.toMatch(/<script|style=|\son\w+=/);
+    const policy = page.headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' https://shop.test");
+    expect(policy).not.toContain('unsafe');
+    const sheet = await fetch(`${shop.url}/pay/pay.css`);
+    expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect((await fetch(`${shop.url}/pay/font/text.woff2`)).status).toBe(200);
+  });
+
+  test('approved makes the order paid, empties the cart and leads to the order', async () => {
+    const answer = await visit(shop, `${address}/approve`, 'POST');
+    expect([answer.status, answer.location]).toEqual([303, order['order_url']]);
+    expect(await seen()).toMatchObject({ order_status_id: 2, order_status: 'Processing' });
+    expect((await seen())['history']?.map(({ order_status_id }) => order_status_id)).toEqual([0, 2]);
+    expect(await countOf()).toBe(0);
+    expect((await rest.put('/confirm')).data['order_status_id']).toBe(2);
+    expect((await visit(shop, address)).text).toContain('This order is paid');
+  });
+
+  test('declined leaves the cart, and a new order can be made of it', async () => {
+    const answer = await visit(shop, `${address}/decline`, 'POST');
+    expect([answer.status, answer.location]).toEqual([303, 'https://shop.test/en-us/checkout?payment=declined']);
+    expect((await seen())['order_status_id']).toBe(10);
+    expect(await countOf()).toBe(1);
+    expect((await visit(shop, address)).text).toContain('This payment was declined');
+    const next = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID());
+    expect([next.status, next.data['order_id'] === order['order_id']]).toEqual([200, false]);
+  });
+
+  test('is decided by the first report: a declined one cannot be approved, nor a paid one declined', async () => {
+    await visit(shop, `${address}/decline`, 'POST');
+    expect((await visit(shop, `${address}/approve`, 'POST')).location).toContain('payment=declined');
+    expect((await seen())['order_status_id']).toBe(10);
+  });
+
+  test('approved many times at once, with the buyer confirming, is paid once', async () => {
+    const calls = Array.from({ length: 20 }, (_, at) => (at % 4 ? visit(shop, `${address}/approve`, 'POST') : rest.put('/confirm')));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 303 && status !== 200)).toEqual([]);
+    const history = (await seen())['history']?.map(({ order_status_id }) => order_status_id);
+    expect(history?.map(Number).filter((status) => status === 2)).toEqual([2]);
+    expect((await seen())['order_status_id']).toBe(2);
+    expect(await countOf()).toBe(0);
+  });
+
+  test('approved and declined at once ends in one of the two', async () => {
+    await Promise.all(['approve', 'decline', 'approve', 'decline'].map((verdict) => visit(shop, `${address}/${verdict}`, 'POST')));
+    const { order_status_id: status, history } = await seen();
+    expect([2, 10]).toContain(Number(status));
+    expect(history).toHaveLength(2);
+    expect(await countOf()).toBe(Number(status) === 2 ? 0 : 1);
+  });
+
+  test('of an order made anew is closed, so that nobody pays twice', async () => {
+    const next = await placeOrder(rest, orderBody({ payment_method: 'bank_transfer' }), randomUUID());
+    expect(next.status).toBe(200);
+    expect((await seen())['order_status_id']).toBe(7);
+    const late = await visit(shop, `${address}/approve`, 'POST');
+    expect([late.status, late.location]).toEqual([303, new URL(address).pathname]);
+    expect((await visit(shop, address)).text).toContain('no longer open');
+    expect((await seen())['order_status_id']).toBe(7);
+  });
+
+  test('racing a new order of the same cart never leaves both paid', async () => {
+    const [, next] = await Promise.all([
+      visit(shop, `${address}/approve`, 'POST'),
+      placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID()),
+    ]);
+    const paid = Number((await seen())['order_status_id']) === 2;
+    expect([200, 400]).toContain(next.status);
+    expect(next.status === 200).toBe(!paid);
+  });
+
+  test('of another amount than the order never marks it paid', async () => {
+    const reference = new URL(address).pathname.split('/').at(-1) ?? '';
+    await shop.db.updateTable('payment').set({ amount_minor: 1 }).where('reference', '=', reference).execute();
+    await visit(shop, `${address}/approve`, 'POST');
+    expect((await seen())['order_status_id']).toBe(0);
+  });
+
+  test('still reaches its order after the session is gone', async () => {
+    const { session_id } = await shop.db.selectFrom('placed_order').where('token', '=', String(order['order_token'])).select('session_id').executeTakeFirstOrThrow();
+    await shop.db.deleteFrom('session').where('id', '=', session_id).execute();
+    const answer = await visit(shop, `${address}/approve`, 'POST');
+    expect(answer.location).toBe(order['order_url']);
+  });
+
+  test.each(['GET', 'POST'])('%s of an unknown reference shows a page that says so', async (method) => {
+    const path = `https://pay.test/pay/sandbox/${'x'.repeat(43)}${method === 'POST' ? '/approve' : ''}`;
+    const page = await visit(shop, path, method);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('There is no such payment');
+  });
+});
