@@ -23,7 +23,7 @@ export const test = base.extend<PerTest, PerWorker>({
       });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
       page.on('request', (request) => {
-        if (!/^(data|blob):|^http:\/\/localhost[:\/]/.test(request.url()))
+        if (!/^(data|blob):|^http:\/\/localhost[:/]/.test(request.url()))
           faults.push(`foreign request: ${request.url()}`);
       });
       await use(faults);
