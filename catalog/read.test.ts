@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { categoryPaths } from './check.ts';
+import { readCatalog } from './read.ts';
+
+const GAMES_IN_ORDER = [
+  'wow-carry',
+  'wow-classic',
+  'destiny-2-boost',
+  'diablo-4',
+  'ea-sports-fc',
+  'counter-strike',
+  'poe-2',
+  'battlefield',
+  'overwatch',
+  'dune-awakening',
+  'roblox',
+  'marvel-rivals',
+  'valorant',
+  'elden-ring',
+  'elder-scrolls-online',
+];
+
+const FOOTER_LINKS: Record<string, string[]> = {
+  'wow-carry': [
+    'new-expansion',
+    'raids',
+    'raids/manaforge-omega',
+    'raids/liberation-of-undermine',
+    'raids/nerub-ar-palace',
+    'delves',
+    'mythic-plus',
+    'character-boost/gear',
+    'character-boost/professions',
+    'powerleveling',
+    'collectibles/mounts',
+    'collectibles/transmogs',
+    'reputations',
+  ],
+  'wow-classic': ['cataclysm', 'seasonal', 'fresh', 'gold', 'leveling'],
+  'destiny-2-boost': [
+    'raids',
+    'dungeons',
+    'guardian',
+    'guardian/powerleveling',
+    'trials-of-osiris',
+    'weapons',
+    'weapons/exotic',
+    'weapons/legendary',
+    'nightfall',
+    'lost-sectors',
+  ],
+  'diablo-4': ['new-season', 'bosses', 'powerleveling', 'dungeons', 'items', 'builds'],
+};
+
+test('the fifteen games stand in their order', () => {
+  expect(readCatalog().games.map((game) => game.slug)).toEqual(GAMES_IN_ORDER);
+});
+
+test('every category of every game, and so every footer link, has goods', () => {
+  for (const game of readCatalog().games) {
+    const paths = categoryPaths(game.categories);
+    expect(paths).toEqual(expect.arrayContaining(FOOTER_LINKS[game.slug] ?? []));
+    const empty = paths.filter(
+      (path) => !game.products.some(({ category }) => category === path || category.startsWith(`${path}/`)),
+    );
+    expect(empty, game.slug).toEqual([]);
+  }
+});
+
+test('there are sixty products at least, the gold among them, and more than a page of World of Warcraft', () => {
+  const { games } = readCatalog();
+  const products = games.flatMap((game) => game.products);
+  expect(products.length).toBeGreaterThanOrEqual(60);
+  expect(products.map((product) => product.slug)).toContain('wow-gold');
+  expect(games[0]?.products.length).toBeGreaterThan(24);
+});
+
+test('no product repeats the lines of another', () => {
+  const products = readCatalog().games.flatMap((game) => game.products);
+  const lines = products.map((product) => [product.get, product.how].flat().join('\n'));
+  expect(new Set(lines).size).toBe(products.length);
+});
+
+test('every kind of option is on sale, the BattleTag field too', () => {
+  const options = readCatalog().games.flatMap((game) => game.products.flatMap((product) => product.options));
+  expect(new Set(options.map((option) => option.type))).toEqual(
+    new Set(['select', 'radio', 'checkbox', 'text', 'textarea', 'date']),
+  );
+  expect(options.filter((option) => option.format === 'battletag').length).toBeGreaterThanOrEqual(3);
+});
+
+test('the dearest and the cheapest choice of every option leave a price above nothing', () => {
+  for (const product of readCatalog().games.flatMap((game) => game.products)) {
+    const lowest = product.options
+      .filter((option) => option.type === 'select' || option.type === 'radio')
+      .reduce(
+        (sum, option) => sum + Math.min(...option.values.map((value) => Number(value.price))),
+        Number(product.special ?? product.price),
+      );
+    expect(lowest, product.slug).toBeGreaterThan(0);
+  }
+});
+
+test('the text pages of the menu and the footer are written', () => {
+  expect(readCatalog().pages.map((page) => page.slug)).toEqual([
+    'about-us',
+    'contact-us',
+    'cookies-policy',
+    'faq',
+    'hmb',
+    'privacy',
+    'refunds-policy',
+    'reviews',
+    'terms-conditions',
+  ]);
+});
+
+test('a wrong form is told with its file and place', () => {
+  const folder = ownCatalog();
+  change(folder, 'currencies.yaml', /rate: '0\.92'/, 'rate: 0.92');
+  change(folder, 'games/valorant/services.yaml', /type: select/, 'type: slider');
+  expect(() => readCatalog(folder)).toThrow(/currencies\.yaml at \[1\]\.rate/);
+  expect(() => readCatalog(folder)).toThrow(/games\/valorant\/services\.yaml at products\[0\]\.options\[0\]\.type/);
+});
+
+test('references that lead nowhere are all told at once', () => {
+  const folder = ownCatalog();
+  change(folder, 'games/roblox/services.yaml', /category: adventures/, 'category: nowhere');
+  change(folder, 'games/elden-ring/services.yaml', /default: self/, 'default: nobody');
+  change(folder, 'games/poe-2/services.yaml', /slug: poe2-campaign/, 'slug: wow-gold');
+  change(folder, 'games/valorant/game.yaml', /riot_id/, 'shoe_size');
+  const read = () => readCatalog(folder);
+  expect(read).toThrow(/4 fault\(s\)/);
+  expect(read).toThrow(/roblox\/services\.yaml at deep-adventure-guide\.category/);
+  expect(read).toThrow(/nightlord-expedition\.options\.play: the default nobody/);
+  expect(read).toThrow(/wow-gold: another product has this slug/);
+  expect(read).toThrow(/valorant\/game\.yaml at fields: fields\.yaml has no field shoe_size/);
+});
+
+test('a file that is missing or no YAML is told by its name', () => {
+  const folder = ownCatalog();
+  rmSync(join(folder, 'fields.yaml'));
+  writeFileSync(join(folder, 'payment-methods.yaml'), '- code: [card');
+  expect(() => readCatalog(folder)).toThrow(/fields\.yaml: the file is missing/);
+  expect(() => readCatalog(folder)).toThrow(/payment-methods\.yaml: not readable as YAML/);
+});
+
+function ownCatalog(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(dirname(fileURLToPath(import.meta.url)), folder, { recursive: true });
+  return folder;
+}
+
+function change(folder: string, file: string, from: RegExp, to: string): void {
+  const path = join(folder, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+}
