@@ -19,7 +19,7 @@ export function NotFoundPage() {
         <Wrap className={styles.words}>
           <h1>This stone is not lit</h1>
           <p>The page has moved or never was. The address may have a slip in it.</p>
-          <SearchForm large className={styles.search} />
+          <SearchForm large label="Search instead" className={styles.search} />
           <div className={styles.ways}>
             <Button variant="ghost" href={homePath()}>
               <Icon name="left" size="s" />

@@ -1,10 +1,9 @@
 import { categoryPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import type { SiteGame } from '#client/app/site.ts';
 import styles from './GameLinks.module.css';
 
 /** The fifteen games as a way on. */
-export function GameLinks() {
-  const { games } = useSite();
+export function GameLinks({ games }: { games: SiteGame[] }) {
   return (
     <ul className={styles.games}>
       {games.map(({ path, name, image }) => (

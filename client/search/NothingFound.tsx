@@ -1,3 +1,4 @@
+import { useSite } from '#client/app/site.ts';
 import { informationPath } from '#client/app/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -14,14 +15,14 @@ export function NothingFound({ query }: { query: string }) {
           title="No stone bears these words"
           text="Try fewer or other words, begin with a game, or ask a person: we also do what is not on a shelf."
         >
-          <SearchForm large className={styles.field} />
+          <SearchForm large label="Other words" className={styles.field} />
           <Button variant="line" size="lg" href={informationPath('contact-us')}>
             Ask support
           </Button>
         </EmptyState>
       </div>
       <h2 className={`h3 ${styles.title}`}>Games</h2>
-      <GameLinks />
+      <GameLinks games={useSite().games} />
     </>
   );
 }

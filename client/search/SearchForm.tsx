@@ -4,17 +4,29 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { QUERY_LIMIT_CHARACTERS, searchHome } from './search-query.ts';
 import styles from './SearchForm.module.css';
 
+type Props = {
+  /** Tells this field from the others of the page. */
+  label?: string;
+  large?: boolean;
+  className?: string | undefined;
+};
+
 /** Sends `?q=…` to the search page, which gives the words their own address. */
-export function SearchForm({ className, large }: { className?: string | undefined; large?: boolean }) {
+export function SearchForm({ label = 'Search services', large, className }: Props) {
   const { query = '' } = useParams();
   return (
-    <form role="search" action={searchHome()} className={classes(styles.search, large && styles.large, className)}>
+    <form
+      role="search"
+      aria-label={label}
+      action={searchHome()}
+      className={classes(styles.search, large && styles.large, className)}
+    >
       <Icon name="search" />
       <input
         key={query}
         type="search"
         name="q"
-        aria-label="Search services"
+        aria-label={label}
         placeholder="Search a raid, rank, item or game"
         defaultValue={query}
         maxLength={QUERY_LIMIT_CHARACTERS}

@@ -1,3 +1,4 @@
+import { useSite } from '#client/app/site.ts';
 import { useLoaderData } from 'react-router-dom';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
@@ -31,9 +32,9 @@ function WithoutWords() {
   return (
     <>
       <h1 className="h1">Search</h1>
-      <SearchForm large className={styles.field} />
+      <SearchForm large label="Search words" className={styles.field} />
       <h2 className={`h4 quiet ${styles.title}`}>Or start with a game</h2>
-      <GameLinks />
+      <GameLinks games={useSite().games} />
     </>
   );
 }

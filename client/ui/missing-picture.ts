@@ -7,8 +7,7 @@ export function watchMissingPictures(root: Document): () => void {
   };
   root.addEventListener('error', onError, true);
   // Those that failed before the script ran have fired their event already.
-  for (const image of root.images)
-    if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') replace(image);
+  for (const image of root.images) if (image.complete && image.naturalWidth === 0) replace(image);
   return () => root.removeEventListener('error', onError, true);
 }
 

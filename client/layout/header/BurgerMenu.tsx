@@ -19,7 +19,7 @@ export function BurgerMenu() {
         <Icon name="x" className={styles.whenOpen} />
       </summary>
       <div className={styles.sheet}>
-        <SearchForm large />
+        <SearchForm large label="Search services from the menu" />
         <nav aria-label="Games and pages">
           <h2 className="h4 quiet">Games</h2>
           <div className={styles.games}>

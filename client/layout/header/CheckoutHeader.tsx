@@ -1,4 +1,4 @@
-import { Steps } from '#client/ui/Steps.tsx';
+import { CheckoutSteps } from '#client/cart/CheckoutSteps.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { ProgressBar } from '#client/layout/ProgressBar.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
@@ -6,8 +6,6 @@ import { Logo } from './Logo.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import header from './Header.module.css';
 import styles from './CheckoutHeader.module.css';
-
-const DETAILS_AND_PAYMENT = 1;
 
 /** Nothing here leads away from the order but the logo. */
 export function CheckoutHeader() {
@@ -17,7 +15,7 @@ export function CheckoutHeader() {
         <Logo />
         <div className={header.end}>
           <div className={styles.steps}>
-            <Steps at={DETAILS_AND_PAYMENT} />
+            <CheckoutSteps current={1} />
           </div>
           <SupportButton className={`${header.action} ${styles.support}`} />
           <CurrencyMenu />

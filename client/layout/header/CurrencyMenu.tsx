@@ -22,7 +22,8 @@ export function CurrencyMenu() {
   };
   return (
     <details className={styles.menu} ref={details}>
-      <summary className={header.action} aria-label={`Currency: ${current?.name}`}>
+      <summary className={header.action}>
+        <span className="sr">Currency: </span>
         {current?.sign} {current?.code}
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>

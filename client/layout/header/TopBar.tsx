@@ -8,19 +8,19 @@ export function TopBar() {
   const [chat] = SOCIAL;
   return (
     <div className={styles.top}>
-      <Wrap className={styles.bar}>
-        <nav aria-label="Pages">
+      <Wrap>
+        <nav className={styles.bar} aria-label="Pages">
           {TOP_LINKS.map(({ name, href, external }) => (
             <a key={href} href={href} rel={external ? 'external' : undefined}>
               {name}
               {external && <Icon name="ext" size="s" />}
             </a>
           ))}
+          <a href={chat.href} target="_blank" rel="noopener" className={styles.chat}>
+            <Icon name={chat.icon} size="s" />
+            {chat.name}
+          </a>
         </nav>
-        <a href={chat.href} target="_blank" rel="noopener">
-          <Icon name={chat.icon} size="s" />
-          {chat.name}
-        </a>
       </Wrap>
     </div>
   );
