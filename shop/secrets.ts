@@ -8,10 +8,7 @@ import { z } from 'zod';
  *
  * @throws Error when the file exists but is not what this function writes.
  */
-export function keepSecrets<Name extends string>(
-  path: string,
-  make: Record<Name, () => string>,
-): Record<Name, string> {
+export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
   return read(path, make) ?? create(path, make);
 }
 
@@ -33,10 +30,7 @@ function create<Name extends string>(path: string, make: Record<Name, () => stri
   return kept;
 }
 
-function read<Name extends string>(
-  path: string,
-  make: Record<Name, unknown>,
-): Record<Name, string> | undefined {
+function read<Name extends string>(path: string, make: Record<Name, unknown>): Record<Name, string> | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

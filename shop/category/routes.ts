@@ -39,7 +39,10 @@ async function getCategoryBySlug(call: Call): Promise<Answer> {
 
 async function findCategories({ deps, params }: Call): Promise<Answer> {
   const found = await searchCategories(deps.db, containing(readSearch(params.search)), SEARCH_LIMIT);
-  const crumbs = await readCrumbs(deps.db, found.map((category) => category.slug));
+  const crumbs = await readCrumbs(
+    deps.db,
+    found.map((category) => category.slug),
+  );
   const data = found.map((category) => ({ ...nodeOf(category, []), breadcrumbs: above(crumbs, category) }));
   return { data, total: data.length };
 }

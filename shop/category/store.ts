@@ -5,18 +5,21 @@ import type { CategoryTables } from './table.ts';
 export type Category = Omit<Selectable<CategoryTables['category']>, 'enabled' | 'game_id'>;
 
 const COLUMNS = [
-  'id', 'parent_id', 'slug', 'name', 'intro', 'description', 'meta_title', 'meta_description', 'sort', 'product_count',
+  'id',
+  'parent_id',
+  'slug',
+  'name',
+  'intro',
+  'description',
+  'meta_title',
+  'meta_description',
+  'sort',
+  'product_count',
 ] as const;
 
 /** Every category, siblings in the shop's order. */
 export async function readCategories(db: Db): Promise<Category[]> {
-  return db
-    .selectFrom('category')
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .select(COLUMNS)
-    .execute();
+  return db.selectFrom('category').where('enabled', '=', true).orderBy('sort').orderBy('id').select(COLUMNS).execute();
 }
 
 export async function findCategory(db: Db, by: { id: number } | { slug: string }): Promise<Category | undefined> {

@@ -29,7 +29,9 @@ export async function prepareDatabase(db: Db, catalog: Catalog, now: Date): Prom
 // Asked for again and again rather than waited for: a waiting statement would meet the timeouts.
 async function lock(tx: Db): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${PREPARE_LOCK}) as locked`.execute(tx);
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_xact_lock(${PREPARE_LOCK}) as locked`.execute(tx);
     if (rows[0]?.locked) return;
     await wait(LOCK_POLL_MS);
   }

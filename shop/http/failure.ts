@@ -37,14 +37,20 @@ function fromClient(error: unknown): Known | undefined {
   if (status < 400 || status >= 500) return undefined;
   return error instanceof URIError || textOf(error, 'type') === ''
     ? { status: 400, detail: { code: 'invalid_characters', field: 'path', message: 'Invalid characters in path' } }
-    : { status: 400, detail: { code: 'invalid_body', message: 'Invalid request body, please validate the json object' } };
+    : {
+        status: 400,
+        detail: { code: 'invalid_body', message: 'Invalid request body, please validate the json object' },
+      };
 }
 
 // SQLSTATE classes: 08 no connection, 53 no resources, 57 stopped or too slow, 55P03 lock not
 // available; 22 is a value the database could not take, which only a caller can have sent.
 function fromDatabase(error: unknown): Known | undefined {
   const code = textOf(error, 'code');
-  if (/^(08|53|57)|^55P03$|^40001$|^40P01$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || isLostConnection(error)) {
+  if (
+    /^(08|53|57)|^55P03$|^40001$|^40P01$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) ||
+    isLostConnection(error)
+  ) {
     return { status: 503, detail: { code: 'unavailable', message: 'Service Unavailable' } };
   }
   if (/^22/.test(code)) return { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } };
@@ -54,7 +60,9 @@ function fromDatabase(error: unknown): Known | undefined {
 // These come from pg and PGlite without a code.
 function isLostConnection(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/.test(message);
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/.test(
+    message,
+  );
 }
 
 function textOf(error: unknown, key: 'code' | 'type'): string {

@@ -35,7 +35,8 @@ async function callOf(req: Request, endpoint: Endpoint, deps: Deps): Promise<Cal
   for (const [name, value] of Object.entries(params)) requireText(value, name);
   const query = queryOf(req.originalUrl);
   const body = parseBody(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-  const session = endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : NO_SESSION;
+  const session =
+    endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : NO_SESSION;
   return {
     deps,
     params,

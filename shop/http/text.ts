@@ -1,7 +1,7 @@
 import { Refusal } from './call.ts';
 
 // Line breaks and tabs are text; the other control characters never are.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 /** @throws Refusal when a text holds control characters or half a surrogate pair. */
 export function requireText(text: string, field: string): void {

@@ -22,7 +22,10 @@ export async function readCards(db: Db, ids: number[]): Promise<Card[]> {
     .select('category.slug as category_slug')
     .execute();
   const options = await readOptions(db, ids);
-  const crumbs = await readCrumbs(db, products.map((product) => product.category_slug));
+  const crumbs = await readCrumbs(
+    db,
+    products.map((product) => product.category_slug),
+  );
   const byId = new Map(products.map((product) => [product.id, product]));
   return [...new Set(ids)].flatMap((id) => {
     const product = byId.get(id);

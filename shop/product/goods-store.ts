@@ -1,7 +1,6 @@
+import { type Crumb, crumbsOf, readCrumbs } from '#shop/category/breadcrumb-store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Offer, OfferOption } from './offer.ts';
-
-export type Crumb = { category_id: number; name: string; seo_url: string };
 
 /** A product as cart and order need it: what it costs, and where it stands. */
 export type Goods = {
@@ -31,7 +30,7 @@ export async function readGoods(db: Db, ids: number[]): Promise<Map<number, Good
 
   const goods = new Map<number, Goods>();
   for (const product of products) {
-    const breadcrumbs = lineage(product.category_slug).flatMap((slug) => crumbs.get(slug) ?? []);
+    const breadcrumbs = crumbsOf(crumbs, product.category_slug);
     const game = breadcrumbs[0];
     if (!game) throw new Error(`Product ${product.slug} stands in no game`);
     const offer: Offer = {
@@ -75,21 +74,4 @@ async function readOptions(db: Db, productIds: number[]): Promise<Map<number, Of
     byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), { ...option, values: own }]);
   }
   return byProduct;
-}
-
-async function readCrumbs(db: Db, categorySlugs: string[]): Promise<Map<string, Crumb>> {
-  const slugs = [...new Set(categorySlugs.flatMap(lineage))];
-  if (slugs.length === 0) return new Map();
-  const categories = await db
-    .selectFrom('category')
-    .where('slug', 'in', slugs)
-    .select(['id as category_id', 'name', 'slug as seo_url'])
-    .execute();
-  return new Map(categories.map((category) => [category.seo_url, category]));
-}
-
-/** `wow-carry/raids` → `wow-carry`, `wow-carry/raids`. */
-function lineage(slug: string): string[] {
-  const parts = slug.split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -12,7 +12,13 @@ const LARGEST_LIMIT = 100;
 // Beyond this the offset would leave the database's integers; the shop will never have as many.
 const LARGEST_PAGE = 10_000_000;
 // Nothing is rated yet: sorting by rating is the shop's own order.
-const SORTS = { sort_order: 'sort_order', name: 'name', price: 'price', rating: 'sort_order', date_added: 'date_added' } as const;
+const SORTS = {
+  sort_order: 'sort_order',
+  name: 'name',
+  price: 'price',
+  rating: 'sort_order',
+  date_added: 'date_added',
+} as const;
 
 /** @throws Refusal naming the first parameter at fault. */
 export function readPage(get: (name: string) => string | null | undefined): Page {

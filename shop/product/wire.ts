@@ -84,5 +84,8 @@ function optionWire(option: Card['options'][number], exchange: Exchange) {
 function defaultOf(option: Card['options'][number]): string {
   if (option.values.length === 0) return option.default_value;
   const keys = option.default_value.split(',');
-  return option.values.filter((value) => keys.includes(value.key)).map((value) => value.id).join(',');
+  return option.values
+    .filter((value) => keys.includes(value.key))
+    .map((value) => value.id)
+    .join(',');
 }

@@ -33,7 +33,9 @@ test.each([
 test('another currency has another tag', async () => {
   const dollars = await rest.get('/products/slug/heroic-raid');
   const tag = dollars.headers.get('etag') ?? '';
-  const pounds = await rest.get('/products/slug/heroic-raid', { headers: { 'X-Oc-Currency': 'GBP', 'If-None-Match': tag } });
+  const pounds = await rest.get('/products/slug/heroic-raid', {
+    headers: { 'X-Oc-Currency': 'GBP', 'If-None-Match': tag },
+  });
   expect(pounds.status).toBe(200);
 });
 

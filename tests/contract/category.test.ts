@@ -54,10 +54,13 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect((await rest.get(`/categories/${at(bySlug.data, 'id')}`)).data).toEqual(bySlug.data);
   });
 
-  test.each(['/categories/slug/no-such', '/categories/slug/WOW-carry', '/categories/99999'])('%s does not exist', async (path) => {
-    const answer = await rest.get(path);
-    expect([answer.status, answer.error]).toEqual([404, ['The specified category does not exist.']]);
-  });
+  test.each(['/categories/slug/no-such', '/categories/slug/WOW-carry', '/categories/99999'])(
+    '%s does not exist',
+    async (path) => {
+      const answer = await rest.get(path);
+      expect([answer.status, answer.error]).toEqual([404, ['The specified category does not exist.']]);
+    },
+  );
 
   test('a search looks at names and paths, and takes wildcards as letters', async () => {
     expect(eachOf((await rest.get('/categories/search/RAID')).data, 'seo_url')).toEqual([

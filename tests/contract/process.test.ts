@@ -69,11 +69,18 @@ test('a killed shop is started again, with its data, by who started it', async (
 test('the shop ends when the process that started it is killed', async () => {
   const starter = spawn(
     process.execPath,
-    ['--input-type=module', '--eval', `import { startShop } from '#shop/start.ts'; await startShop(process.env).ready; console.log('ready');`],
+    [
+      '--input-type=module',
+      '--eval',
+      `import { startShop } from '#shop/start.ts'; await startShop(process.env).ready; console.log('ready');`,
+    ],
     { env: usePrepared(env), stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '../..') },
   );
   children.add(starter);
-  await createInterface({ input: starter.stdout }).on('line', () => {})[Symbol.asyncIterator]().next();
+  await createInterface({ input: starter.stdout })
+    .on('line', () => {})
+    [Symbol.asyncIterator]()
+    .next();
   expect(await healthy()).toBe(true);
   await end(starter, 'SIGKILL');
   await expect.poll(() => healthy(), { timeout: 10_000 }).toBe(false);

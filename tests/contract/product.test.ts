@@ -51,8 +51,14 @@ describe.each(ENGINES)('products on %s', (engine) => {
   });
 
   test('the price from which a product is had counts required choices and the minimum', async () => {
-    expect((await rest.get('/products/slug/heroic-raid')).data).toMatchObject({ price_decimal: '40.00', from_decimal: '38.50' });
-    expect((await rest.get('/products/slug/gold')).data).toMatchObject({ price_decimal: '0.0123', from_decimal: '1.23' });
+    expect((await rest.get('/products/slug/heroic-raid')).data).toMatchObject({
+      price_decimal: '40.00',
+      from_decimal: '38.50',
+    });
+    expect((await rest.get('/products/slug/gold')).data).toMatchObject({
+      price_decimal: '0.0123',
+      from_decimal: '1.23',
+    });
     const euro = await rest.get('/products/slug/heroic-raid', { headers: { 'X-Oc-Currency': 'EUR' } });
     expect(euro.data).toMatchObject({ price_decimal: '36.80', price_formated: '€36.80', from_decimal: '35.42' });
   });
@@ -74,7 +80,12 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(eachOf(at(data, 'options'), 'type')).toEqual(['radio', 'select', 'checkbox', 'text', 'textarea', 'date']);
     expect(at(data, 'options.0')).toMatchObject({ name: 'Who plays', required: 1, format: '' });
     expect(at(data, 'options.0.value')).toBe(String(at(data, 'options.0.option_value.0.product_option_value_id')));
-    expect(at(data, 'options.0.option_value.1')).toMatchObject({ name: 'Piloted', price_prefix: '-', price: 4, price_decimal: '4.00' });
+    expect(at(data, 'options.0.option_value.1')).toMatchObject({
+      name: 'Piloted',
+      price_prefix: '-',
+      price: 4,
+      price_decimal: '4.00',
+    });
     expect(at(data, 'options.1')).toMatchObject({ hint: 'Who gets what', value: '' });
     expect(at(data, 'options.3')).toMatchObject({ format: 'battletag', required: 1, option_value: [] });
   });
@@ -103,7 +114,11 @@ describe.each(ENGINES)('products on %s', (engine) => {
   });
 
   test('an empty category is empty, an unknown one not found', async () => {
-    expect(await rest.get('/products/category_slug/wow-carry/empty')).toMatchObject({ status: 200, data: [], total: 0 });
+    expect(await rest.get('/products/category_slug/wow-carry/empty')).toMatchObject({
+      status: 200,
+      data: [],
+      total: 0,
+    });
     expect((await rest.get('/products/category_slug/nothing')).status).toBe(404);
     expect((await rest.get('/products/category/99999')).status).toBe(404);
   });
@@ -167,8 +182,11 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect((await rest.get('/related/99999')).data).toEqual([]);
   });
 
-  test.each(['/products/slug/none', '/products/slug/Heroic-Raid', '/products/99999'])('%s is not found', async (path) => {
-    const answer = await rest.get(path);
-    expect([answer.status, answer.error]).toEqual([404, ['Product not found']]);
-  });
+  test.each(['/products/slug/none', '/products/slug/Heroic-Raid', '/products/99999'])(
+    '%s is not found',
+    async (path) => {
+      const answer = await rest.get(path);
+      expect([answer.status, answer.error]).toEqual([404, ['Product not found']]);
+    },
+  );
 });

@@ -24,7 +24,8 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
 
   const products = async () =>
     db.selectFrom('product').orderBy('slug').select(['id', 'slug', 'name', 'enabled']).execute();
-  const values = async () => db.selectFrom('product_option_value').orderBy('id').select(['id', 'key', 'enabled']).execute();
+  const values = async () =>
+    db.selectFrom('product_option_value').orderBy('id').select(['id', 'key', 'enabled']).execute();
 
   test('the same catalogue changes nothing', async () => {
     const before = await db.selectFrom('product').selectAll().orderBy('id').execute();
@@ -123,7 +124,10 @@ function without(catalog: Catalog, slug: string): Catalog {
 
 function withoutOption(catalog: Catalog): Catalog {
   return withProducts(catalog, (products) =>
-    products.map((one) => ({ ...one, options: one.options.map((option) => (option.key === 'extras' ? { ...option, values: [] } : option)) })),
+    products.map((one) => ({
+      ...one,
+      options: one.options.map((option) => (option.key === 'extras' ? { ...option, values: [] } : option)),
+    })),
   );
 }
 

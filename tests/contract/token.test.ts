@@ -17,7 +17,11 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
 
   const sessionOf = async (token: string): Promise<unknown> => {
     const { hash } = await hashOf(token);
-    const row = await shop.db.selectFrom('session_token').where('hash', '=', hash).select('session_id').executeTakeFirst();
+    const row = await shop.db
+      .selectFrom('session_token')
+      .where('hash', '=', hash)
+      .select('session_id')
+      .executeTakeFirst();
     return row?.session_id;
   };
   const works = async (token: string): Promise<boolean> => {

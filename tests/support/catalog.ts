@@ -76,9 +76,7 @@ function wow(): Game {
         name: 'Raids',
         intro: 'Every raid.',
         description: [],
-        children: [
-          { slug: 'manaforge', name: 'Manaforge', intro: 'Eight bosses.', description: [], children: [] },
-        ],
+        children: [{ slug: 'manaforge', name: 'Manaforge', intro: 'Eight bosses.', description: [], children: [] }],
       },
       { slug: 'dungeons', name: 'Dungeons', intro: 'Keys.', description: [], children: [] },
       { slug: 'empty', name: 'Nothing yet', intro: 'Soon.', description: [], children: [] },

@@ -41,7 +41,10 @@ export async function restOf(shop: TestShop, given?: string): Promise<Rest> {
 
 export async function askToken(shop: TestShop, body?: unknown, secret = shop.clientSecret): Promise<RestAnswer> {
   const basic = Buffer.from(`${shop.clientId}:${secret}`).toString('base64');
-  return request(shop, 'POST', '/oauth2/token/client_credentials', { headers: { Authorization: `Basic ${basic}` }, body });
+  return request(shop, 'POST', '/oauth2/token/client_credentials', {
+    headers: { Authorization: `Basic ${basic}` },
+    body,
+  });
 }
 
 export function tokenOf(answer: RestAnswer): string {
@@ -61,7 +64,12 @@ export function eachOf(value: unknown, field: string): unknown[] {
 }
 
 /** `body`: an object is sent as JSON, a text or bytes as they are. */
-export async function request(shop: TestShop, method: string, path: string, options: Options = {}): Promise<RestAnswer> {
+export async function request(
+  shop: TestShop,
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<RestAnswer> {
   const { headers = {}, body } = options;
   const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(`${shop.url}/api/rest${path}`, {
@@ -70,7 +78,9 @@ export async function request(shop: TestShop, method: string, path: string, opti
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const envelope = (text === '' ? {} : JSON.parse(text)) as Partial<RestAnswer> & { error_details?: RestAnswer['details'] };
+  const envelope = (text === '' ? {} : JSON.parse(text)) as Partial<RestAnswer> & {
+    error_details?: RestAnswer['details'];
+  };
   return {
     status: response.status,
     headers: response.headers,

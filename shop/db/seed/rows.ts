@@ -13,3 +13,10 @@ export function microsOf(decimal: string): number {
   const [, sign, whole = '', fraction = ''] = match;
   return Number(`${sign}${whole}${fraction.padEnd(6, '0')}`);
 }
+
+/** @throws Error when the catalogue names what it does not hold; its reader checks that first. */
+export function known(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The catalogue names ${key}, which it does not have`);
+  return id;
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
-import { chunks, microsOf } from './rows.ts';
+import { chunks, known, microsOf } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
 
 export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<void> {
@@ -24,13 +24,15 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
   );
   const ids = new Map<string, number>();
   for (const some of chunks(options)) {
-    const written = await upsertOptions(tx, some.map((option) => option.row));
+    const written = await upsertOptions(
+      tx,
+      some.map((option) => option.row),
+    );
     for (const { id, product_id, key } of written) ids.set(`${product_id} ${key}`, id);
   }
   const values = options.flatMap(({ row, values }) =>
     values.map((value, sort) => ({
-      // Written just above.
-      option_id: ids.get(`${row.product_id} ${row.key}`)!,
+      option_id: known(ids, `${row.product_id} ${row.key}`),
       key: value.key,
       name: value.name,
       price_micros: microsOf(value.price),

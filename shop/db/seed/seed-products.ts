@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { chunks, microsOf } from './rows.ts';
+import { chunks, known, microsOf } from './rows.ts';
 import { describeProduct } from './describe.ts';
 import { cheapestOptionMicros } from './from-price.ts';
 import type { CategoryIds } from './seed-categories.ts';
@@ -88,7 +88,9 @@ function upsert(tx: Db, rows: ReturnType<typeof rowOf>[]): Promise<{ id: number;
 
 async function placeInCategories(tx: Db, placed: Placed[], categories: CategoryIds): Promise<void> {
   await tx.deleteFrom('product_category').execute();
-  const places = placed.flatMap(({ def, path }) => upwards(path).map((above) => ({ slug: def.slug, id: known(categories, above) })));
+  const places = placed.flatMap(({ def, path }) =>
+    upwards(path).map((above) => ({ slug: def.slug, id: known(categories, above) })),
+  );
   for (const some of chunks(places)) {
     await sql`insert into product_category (category_id, product_id, sort, name, from_micros, added_at)
       select place.category_id, product.id, product.sort, product.name, product.from_micros, product.added_at
@@ -113,10 +115,4 @@ async function relate(tx: Db, products: SeededProduct[], ids: Map<string, number
     [...new Set(def.related)].map((slug, sort) => ({ product_id: id, related_id: known(ids, slug), sort })),
   );
   for (const some of chunks(rows)) await tx.insertInto('product_related').values(some).execute();
-}
-
-function known(ids: Map<string, number>, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The catalogue names ${key}, which it does not have`);
-  return id;
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { known } from './rows.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
 /** Everything of the catalogue that is neither a shelf nor a product. */
@@ -58,7 +59,7 @@ async function seedFields(tx: Db, catalog: Catalog, categories: CategoryIds): Pr
       .execute();
   }
   const asked = catalog.games.flatMap((game) =>
-    game.fields.map((field_key, sort) => ({ game_id: categories.get(game.slug)!, field_key, sort })),
+    game.fields.map((field_key, sort) => ({ game_id: known(categories, game.slug), field_key, sort })),
   );
   if (asked.length > 0) await tx.insertInto('game_field').values(asked).execute();
 }

@@ -15,7 +15,9 @@ const SEED_FORMAT = 1;
  * Must run inside a transaction. Answers with the catalogue's version.
  */
 export async function seed(tx: Db, catalog: Catalog, now: Date): Promise<number> {
-  const hash = createHash('sha256').update(`${SEED_FORMAT} ${JSON.stringify(catalog)}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${SEED_FORMAT} ${JSON.stringify(catalog)}`)
+    .digest('hex');
   const state = await tx.selectFrom('catalogue_state').select(['hash', 'version']).executeTakeFirst();
   if (state?.hash === hash) return state.version;
 
