@@ -2,7 +2,6 @@ import '@vitejs/plugin-react/preamble';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { afterNavigation } from './app/browser/after-navigation.ts';
 import { browserLoad, seedWhenIdle } from './app/browser/browser-load.ts';
 import { followLinks } from './app/browser/follow-links.ts';
 import { loadContext } from './app/load.ts';
@@ -12,30 +11,32 @@ import { DocumentProvider } from './app/state/document-context.ts';
 import { readState } from './app/state/read-state.ts';
 import './styles/site.css';
 
-const { state, lateIds } = readState();
-await Promise.all([state.page && openPage(state.page), state.errors && openPage('fault')]);
+void takeOver();
 
-const router = createBrowserRouter(createRoutes(), {
-  hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
-  future: { v8_middleware: true },
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(loadContext, browserLoad);
-    return context;
-  },
-});
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <DocumentProvider value={{ siteUrl: state.siteUrl, assets: shownAssets(), stateJson: '' }}>
-      <RouterProvider router={router} />
-    </DocumentProvider>,
-  );
-});
-followLinks(router);
-afterNavigation(router);
-seedWhenIdle(state, lateIds);
+/** Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in. */
+async function takeOver(): Promise<void> {
+  const { state, lateIds } = readState();
+  await Promise.all([state.page && openPage(state.page), state.errors && openPage('fault')]);
+  const router = createBrowserRouter(createRoutes(), {
+    hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
+    future: { v8_middleware: true },
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(loadContext, browserLoad);
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentProvider value={{ siteUrl: state.siteUrl, assets: shownAssets(), stateJson: '' }}>
+        <RouterProvider router={router} />
+      </DocumentProvider>,
+    );
+  });
+  followLinks(router);
+  seedWhenIdle(state, lateIds);
+}
 
 /** What the server named in the head, so that it need not be told a second time. */
 function shownAssets() {

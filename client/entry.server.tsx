@@ -69,7 +69,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     headers: headersOf(context),
     page: shownPage(context),
     complete: site !== undefined && site.games.length > 0,
-    pending: () => laters.some((later) => later.outcome.status === undefined),
+    pending: () => laters.some((later) => !later.isSettled),
     settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
     faults,
     toHtml: (assets) => `<!DOCTYPE html>${renderToString(element(assets))}`,

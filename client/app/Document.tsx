@@ -3,14 +3,15 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import icon from './favicon.svg?url&no-inline';
-import { ANNOUNCER_ID } from './browser/announcer.ts';
 import { PageFault } from './PageFault.tsx';
 import { PageHead } from './PageHead.tsx';
 import { useDocument } from './state/document-context.ts';
 import { STATE_ID } from './state/document-state.ts';
+import { ANNOUNCER_ID, useArrival } from './use-arrival.ts';
 
 /** The whole HTML document; the browser hydrates `document` itself. */
 export function Document() {
+  useArrival();
   return (
     <Frame head={<PageHead />}>
       <Shell>

@@ -3,8 +3,8 @@ const BROWSER_LIMIT_MS = 10_000;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
 
-/** React reads `status` and `value`, so a settled promise is rendered at once. */
-type Settling<T> = Promise<Outcome<T>> & { status?: 'fulfilled'; value?: Outcome<T> };
+/** React reads `status` and `value`, so a settled promise is rendered at once. It writes `pending` itself. */
+type Settling<T> = Promise<Outcome<T>> & { status?: 'pending' | 'fulfilled'; value?: Outcome<T> };
 
 /**
  * A part of a page that may come after the rest. In a document its value stands in the late section
@@ -23,6 +23,10 @@ export class Later<T> {
   /** Never rejects. */
   get outcome(): Settling<T> {
     return (this.#outcome ??= this.#read());
+  }
+
+  get isSettled(): boolean {
+    return this.outcome.status === 'fulfilled';
   }
 
   toJSON(): { $later: string } {
@@ -56,7 +60,7 @@ function settle<T>(promise: Promise<T>, limitMs: number): Settling<T> {
   const outcome: Settling<T> = new Promise((resolve) => {
     const finish = (result: Outcome<T>) => {
       clearTimeout(timer);
-      if (outcome.status) return;
+      if (outcome.status === 'fulfilled') return;
       fulfilled(outcome, result);
       resolve(result);
     };

@@ -6,6 +6,8 @@ import { browserLoad } from './browser-load.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+const INTENT_MS = 80;
+
 /** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
@@ -21,13 +23,22 @@ export function followLinks(router: Router): void {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     submit(router, event.target, event);
   });
-  const prefetched = new Set<string>();
+  prepareOnIntent(router);
+}
+
+/** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */
+function prepareOnIntent(router: Router): void {
+  const prepared = new Set<string>();
+  let timer: ReturnType<typeof setTimeout>;
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
+      clearTimeout(timer);
       const link = linkOf(event);
-      if (!link || prefetched.has(link.href) || link.pathname === location.pathname) return;
-      prefetched.add(link.href);
-      prefetch(router, link.href);
+      if (!link || prepared.has(link.href) || link.pathname === location.pathname) return;
+      timer = setTimeout(() => {
+        prepared.add(link.href);
+        prefetch(router, link.href);
+      }, INTENT_MS);
     });
   }
 }
