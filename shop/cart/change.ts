@@ -8,7 +8,14 @@ import { inTurn } from '#shop/session/in-turn.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
 import {
-  clearChoice, insertLine, lockCart, readLines, removeLines, setQuantity, type Line, type NewLine,
+  clearChoice,
+  insertLine,
+  lockCart,
+  readLines,
+  removeLines,
+  setQuantity,
+  type Line,
+  type NewLine,
 } from './store.ts';
 
 export type CartChange = {
@@ -45,7 +52,9 @@ export async function changeQuantity(call: Call): Promise<CartChange> {
   const cart = await changeCart(call, async (tx, cartId, lines) => {
     const line = lines.find(({ id }) => String(id) === String(key));
     if (!line) {
-      throw new Refusal(404, [{ code: 'not_found', field: 'key', message: `No item found in cart with id: ${shown(key)}` }]);
+      throw new Refusal(404, [
+        { code: 'not_found', field: 'key', message: `No item found in cart with id: ${shown(key)}` },
+      ]);
     }
     if (readWhole(quantity) === 0) return removeLines(tx, cartId, [line.id]);
     const goods = (await readGoods(tx, [line.product_id])).get(line.product_id);
@@ -61,13 +70,23 @@ export async function changeQuantity(call: Call): Promise<CartChange> {
 export async function removeFromCart(call: Call, key: string): Promise<CartChange> {
   const cart = await changeCart(call, async (tx, cartId, lines) => {
     const gone = lines.filter(({ id }) => String(id) === key);
-    await removeLines(tx, cartId, gone.map(({ id }) => id));
+    await removeLines(
+      tx,
+      cartId,
+      gone.map(({ id }) => id),
+    );
   });
   return { cart };
 }
 
 export async function emptyCart(call: Call): Promise<CartChange> {
-  const cart = await changeCart(call, (tx, cartId, lines) => removeLines(tx, cartId, lines.map(({ id }) => id)));
+  const cart = await changeCart(call, (tx, cartId, lines) =>
+    removeLines(
+      tx,
+      cartId,
+      lines.map(({ id }) => id),
+    ),
+  );
   return { cart };
 }
 

@@ -15,7 +15,9 @@ export function storedOptions(choices: Choice[]): StoredOptions {
 /** Equal for the same product with the same choices, in whatever order they were made. */
 export function configurationOf(productId: number, options: StoredOptions): string {
   const entries = Object.entries(options).sort(([a], [b]) => Number(a) - Number(b));
-  return createHash('sha256').update(JSON.stringify([productId, entries])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([productId, entries]))
+    .digest('hex');
 }
 
 /** Changes whenever a line does; the same again when the change is taken back. */

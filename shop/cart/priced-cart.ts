@@ -33,7 +33,10 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency): Promise
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
   const exchange = await readExchange(db, currency);
-  const goods = await readGoods(db, stored.map((line) => line.product_id));
+  const goods = await readGoods(
+    db,
+    stored.map((line) => line.product_id),
+  );
   const lines = stored.map((line) => priceLine(line, goods.get(line.product_id), exchange));
   return {
     cart,

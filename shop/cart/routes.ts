@@ -7,8 +7,18 @@ export const cartEndpoints: Endpoint[] = [
   { method: 'GET', path: '/cart', auth: 'session', handle: getCart },
   { method: 'POST', path: '/cart', auth: 'session', handle: async (call) => changed(call, await addToCart(call)) },
   { method: 'PUT', path: '/cart', auth: 'session', handle: async (call) => changed(call, await changeQuantity(call)) },
-  { method: 'DELETE', path: '/cart', auth: 'session', handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id) },
-  { method: 'DELETE', path: '/cart/empty', auth: 'session', handle: async (call) => changed(call, await emptyCart(call)) },
+  {
+    method: 'DELETE',
+    path: '/cart',
+    auth: 'session',
+    handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id),
+  },
+  {
+    method: 'DELETE',
+    path: '/cart/empty',
+    auth: 'session',
+    handle: async (call) => changed(call, await emptyCart(call)),
+  },
   { method: 'DELETE', path: '/cart/:key', auth: 'session', handle: (call) => removeLine(call, call.params.key) },
   { method: 'GET', path: '/cart/:key', auth: 'session', handle: getCartItem },
 ];

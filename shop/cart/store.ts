@@ -68,7 +68,13 @@ export async function clearChoice(tx: Tx, cartId: number, now: Date): Promise<vo
   await tx.updateTable('cart').set({ payment_method: null, updated_at: now }).where('id', '=', cartId).execute();
 }
 
-export async function setPaymentChoice(tx: Tx, cartId: number, code: string, comment: string, now: Date): Promise<void> {
+export async function setPaymentChoice(
+  tx: Tx,
+  cartId: number,
+  code: string,
+  comment: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('cart')
     .set({ payment_method: code, comment, updated_at: now })

@@ -1,4 +1,11 @@
-import { currencySymbol, formatMicros, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
+import {
+  currencySymbol,
+  formatMicros,
+  formatMinor,
+  microsDecimal,
+  minorDecimal,
+  type Currency,
+} from '#shop/money/currency.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';

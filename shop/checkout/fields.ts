@@ -51,7 +51,8 @@ export function checkFields(
   const errors: RefusalDetail[] = [];
   for (const field of fields) {
     const answer: unknown = given.get(field.id) ?? '';
-    const value = typeof answer === 'string' || typeof answer === 'number' ? String(answer).normalize('NFC').trim() : null;
+    const value =
+      typeof answer === 'string' || typeof answer === 'number' ? String(answer).normalize('NFC').trim() : null;
     const fault = value === '' && !field.required ? undefined : faultOf(field, value);
     if (fault) errors.push({ field: field.id, ...fault });
     else if (value) answers.push({ id: field.id, name: field.name, sent: value, value: shownValue(field, value) });

@@ -31,7 +31,12 @@ export async function placeOrder(call: Call): Promise<Answer> {
   });
 }
 
-async function orderCart(tx: Tx, { deps, session, currency }: Call, body: Record<string, unknown>, mayReturnEarlier: boolean) {
+async function orderCart(
+  tx: Tx,
+  { deps, session, currency }: Call,
+  body: Record<string, unknown>,
+  mayReturnEarlier: boolean,
+) {
   const { now, config } = deps;
   const locked = await lockCart(tx, session.id, now());
   const { cart, lines } = requireSellable(await priceCart(tx, locked, currency));

@@ -9,11 +9,21 @@ export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<Aske
   const rows = await db
     .selectFrom('game_field')
     .innerJoin('checkout_field as field', 'field.key', 'game_field.field_key')
-    .where('game_field.game_id', 'in', games.map(([id]) => id))
+    .where(
+      'game_field.game_id',
+      'in',
+      games.map(([id]) => id),
+    )
     .orderBy('game_field.sort')
     .select([
-      'game_field.game_id', 'field.key', 'field.name', 'field.type', 'field.required', 'field.format',
-      'field.placeholder', 'field.choices',
+      'game_field.game_id',
+      'field.key',
+      'field.name',
+      'field.type',
+      'field.required',
+      'field.format',
+      'field.placeholder',
+      'field.choices',
     ])
     .execute();
   return games.flatMap(([gameId, { name, seo_url }]) =>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  convertMicros, formatMicros, formatMinor, microsDecimal, minorDecimal, minorFromMicros, readRate, SAME_CURRENCY,
+  convertMicros,
+  formatMicros,
+  formatMinor,
+  microsDecimal,
+  minorDecimal,
+  minorFromMicros,
+  readRate,
+  SAME_CURRENCY,
 } from './currency.ts';
 
 describe('amounts of money', () => {

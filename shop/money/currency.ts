@@ -17,10 +17,10 @@ export function isCurrency(code: string): code is Currency {
 
 /** @throws RangeError when `decimal` is not a positive decimal number such as `0.92`. */
 export function readRate(decimal: string): Rate {
-  const match = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(decimal);
-  const part = match ? BigInt(match[1]! + (match[2] ?? '')) : 0n;
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(decimal) ?? [];
+  const part = BigInt(whole + fraction);
   if (part <= 0n) throw new RangeError(`"${decimal}" is not an exchange rate`);
-  return { part, of: 10n ** BigInt(match?.[2]?.length ?? 0) };
+  return { part, of: 10n ** BigInt(fraction.length) };
 }
 
 /**

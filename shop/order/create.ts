@@ -44,7 +44,10 @@ export async function createOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.insertInto('order_line').values(lines.map((line) => ({ order_id: order.id, ...snapshot(line) }))).execute();
+  await tx
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ order_id: order.id, ...snapshot(line) })))
+    .execute();
   await recordStatus(tx, order.id, CREATED, now);
   return order;
 }

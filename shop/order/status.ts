@@ -8,9 +8,21 @@ export const CANCELED = 7;
 export const FAILED = 10;
 
 const NAMES: Record<number, string> = {
-  0: 'Created', 1: 'Pending', 2: 'Processing', 3: 'Shipped', 5: 'Complete', 7: 'Canceled', 8: 'Denied',
-  9: 'Canceled Reversal', 10: 'Failed', 11: 'Refunded', 12: 'Reversed', 13: 'Chargeback', 14: 'Expired',
-  15: 'Processed', 16: 'Voided',
+  0: 'Created',
+  1: 'Pending',
+  2: 'Processing',
+  3: 'Shipped',
+  5: 'Complete',
+  7: 'Canceled',
+  8: 'Denied',
+  9: 'Canceled Reversal',
+  10: 'Failed',
+  11: 'Refunded',
+  12: 'Reversed',
+  13: 'Chargeback',
+  14: 'Expired',
+  15: 'Processed',
+  16: 'Voided',
 };
 
 /** From each status to those that may follow it; every other move is refused. */

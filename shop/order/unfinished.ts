@@ -6,7 +6,12 @@ import { lockOrder, type Order } from './store.ts';
 const REPEAT_MS = 10 * 60 * 1000;
 
 /** An order of the same request and cart that was begun just now, and neither confirmed nor paid. */
-export async function findUnfinished(tx: Tx, sessionId: string, fingerprint: string, now: Date): Promise<Order | undefined> {
+export async function findUnfinished(
+  tx: Tx,
+  sessionId: string,
+  fingerprint: string,
+  now: Date,
+): Promise<Order | undefined> {
   return tx
     .selectFrom('placed_order')
     .where('session_id', '=', sessionId)

@@ -9,7 +9,10 @@ import { readFullOrder, type Order, type OrderLine } from './store.ts';
 /** An order as it goes over the wire. Amounts are in the currency it was placed in. */
 export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
   const { lines, events } = await readFullOrder(db, order);
-  const goods = await readGoods(db, lines.map((line) => line.product_id));
+  const goods = await readGoods(
+    db,
+    lines.map((line) => line.product_id),
+  );
   return {
     ...statusData(order),
     order_number: `WS-${order.id}`,

@@ -2,8 +2,13 @@
 export function payHeaders(siteUrl: string): Record<string, string> {
   // A form's answer redirects to the storefront, which a browser counts as the form's target too.
   const policy = [
-    "default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:',
-    `form-action 'self' ${new URL(siteUrl).origin}`, "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${new URL(siteUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

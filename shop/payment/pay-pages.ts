@@ -41,7 +41,11 @@ async function show(deps: Deps, req: Request<{ reference: string }>, res: Respon
   const found = await findPaid(deps, req.params.reference);
   if (!found) return sendUnknown(deps, res);
   const { payment, bought } = found;
-  send(res, 200, payment.state === 'open' ? askPage(payment, bought) : settledPage(payment, bought, deps.config.siteUrl));
+  send(
+    res,
+    200,
+    payment.state === 'open' ? askPage(payment, bought) : settledPage(payment, bought, deps.config.siteUrl),
+  );
 }
 
 async function settle(
@@ -69,7 +73,11 @@ function send(res: Response, status: number, { markup }: Markup): void {
 }
 
 function sendUnknown({ config }: Deps, res: Response): void {
-  send(res, 404, plainPage('There is no such payment', 'The link may be cut off. Your cart is as you left it.', config.siteUrl));
+  send(
+    res,
+    404,
+    plainPage('There is no such payment', 'The link may be cut off. Your cart is as you left it.', config.siteUrl),
+  );
 }
 
 function showFailure({ config, log }: Deps): ErrorRequestHandler {
@@ -77,7 +85,11 @@ function showFailure({ config, log }: Deps): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     log.error({ err: error }, 'A payment page failed');
     res.set('Retry-After', '2');
-    send(res, 503, plainPage('Please try again', 'We could not reach the payment just now. Nothing was charged.', config.siteUrl));
+    send(
+      res,
+      503,
+      plainPage('Please try again', 'We could not reach the payment just now. Nothing was charged.', config.siteUrl),
+    );
   };
 }
 

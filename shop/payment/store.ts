@@ -5,7 +5,13 @@ import type { OrderTables } from '#shop/order/table.ts';
 
 export type Payment = Selectable<OrderTables['payment']>;
 
-export async function insertPayment(tx: Tx, order: Order, provider: string, reference: string, now: Date): Promise<void> {
+export async function insertPayment(
+  tx: Tx,
+  order: Order,
+  provider: string,
+  reference: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('payment')
     .values({

@@ -51,10 +51,7 @@ function isEmpty(value: unknown): boolean {
   return !text || text === '0' || (Array.isArray(text) && text.length === 0);
 }
 
-function readChoice(
-  option: OfferOption,
-  answer: unknown,
-): Choice | { code: string; message: string } | undefined {
+function readChoice(option: OfferOption, answer: unknown): Choice | { code: string; message: string } | undefined {
   if (answer === undefined) {
     return option.required ? { code: 'required', message: `${option.name} required!` } : undefined;
   }

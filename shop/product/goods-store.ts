@@ -21,12 +21,26 @@ export async function readGoods(db: Db, ids: number[]): Promise<Map<number, Good
     .where('product.id', 'in', [...new Set(ids)])
     .where('product.enabled', '=', true)
     .select([
-      'product.id', 'product.slug', 'product.name', 'product.eta', 'product.game_id', 'product.price_micros',
-      'product.special_micros', 'product.minimum', 'product.maximum', 'category.slug as category_slug',
+      'product.id',
+      'product.slug',
+      'product.name',
+      'product.eta',
+      'product.game_id',
+      'product.price_micros',
+      'product.special_micros',
+      'product.minimum',
+      'product.maximum',
+      'category.slug as category_slug',
     ])
     .execute();
-  const options = await readOptions(db, products.map((product) => product.id));
-  const crumbs = await readCrumbs(db, products.map((product) => product.category_slug));
+  const options = await readOptions(
+    db,
+    products.map((product) => product.id),
+  );
+  const crumbs = await readCrumbs(
+    db,
+    products.map((product) => product.category_slug),
+  );
 
   const goods = new Map<number, Goods>();
   for (const product of products) {

@@ -5,18 +5,44 @@ import type { Offer, OfferOption } from './offer.ts';
 import { quote } from './quote.ts';
 
 const difficulty: OfferOption = {
-  id: 1, name: 'Difficulty', type: 'radio', required: true, format: '',
-  values: [{ id: 11, name: 'Normal', priceMicros: 0 }, { id: 12, name: 'Heroic', priceMicros: 10_000_000 }],
+  id: 1,
+  name: 'Difficulty',
+  type: 'radio',
+  required: true,
+  format: '',
+  values: [
+    { id: 11, name: 'Normal', priceMicros: 0 },
+    { id: 12, name: 'Heroic', priceMicros: 10_000_000 },
+  ],
 };
 const extras: OfferOption = {
-  id: 2, name: 'Extras', type: 'checkbox', required: false, format: '',
-  values: [{ id: 21, name: 'Stream', priceMicros: 4_000_000 }, { id: 22, name: 'Own gear', priceMicros: -3_000_000 }],
+  id: 2,
+  name: 'Extras',
+  type: 'checkbox',
+  required: false,
+  format: '',
+  values: [
+    { id: 21, name: 'Stream', priceMicros: 4_000_000 },
+    { id: 22, name: 'Own gear', priceMicros: -3_000_000 },
+  ],
 };
-const battletag: OfferOption = { id: 3, name: 'BattleTag', type: 'text', required: true, format: 'battletag', values: [] };
+const battletag: OfferOption = {
+  id: 3,
+  name: 'BattleTag',
+  type: 'text',
+  required: true,
+  format: 'battletag',
+  values: [],
+};
 const note: OfferOption = { id: 4, name: 'Note', type: 'textarea', required: false, format: '', values: [] };
 const start: OfferOption = { id: 5, name: 'Start', type: 'date', required: false, format: '', values: [] };
 const raid: Offer = {
-  id: 7, name: 'Raid', priceMicros: 34_900_000, specialMicros: 31_400_000, minimum: 1, maximum: null,
+  id: 7,
+  name: 'Raid',
+  priceMicros: 34_900_000,
+  specialMicros: 31_400_000,
+  minimum: 1,
+  maximum: null,
   options: [difficulty, extras, battletag, note, start],
 };
 const complete = { '1': 12, '3': 'Zoë#12345' };
@@ -86,7 +112,11 @@ describe('a configuration', () => {
 
   test('has no options when none are sent as an object', () => {
     expect(errorsOf('__proto__')).toHaveLength(2);
-    expect(errorsOf(JSON.parse('{"__proto__": {"1": 12}}'))).toMatchObject([{ field: '1' }, { field: '3' }, { code: 'unknown_option' }]);
+    expect(errorsOf(JSON.parse('{"__proto__": {"1": 12}}'))).toMatchObject([
+      { field: '1' },
+      { field: '3' },
+      { code: 'unknown_option' },
+    ]);
   });
 });
 
@@ -158,14 +188,20 @@ function anyConfiguration(random: Random) {
     return { id, name: `Option ${id}`, type, required: random(2) === 0, format: '', values };
   };
   const offer: Offer = {
-    id: 1, name: 'Any', priceMicros: random(100_000) * grain,
-    specialMicros: random(2) ? random(100_000) * grain : null, minimum: 1, maximum: 1_000_000_000,
+    id: 1,
+    name: 'Any',
+    priceMicros: random(100_000) * grain,
+    specialMicros: random(2) ? random(100_000) * grain : null,
+    minimum: 1,
+    maximum: 1_000_000_000,
     options: Array.from({ length: random(6) }, (_, index) => option(index + 1)),
   };
-  const sent = Object.fromEntries(offer.options.map(({ id, type, values }) => {
-    const ids = values.map((value) => value.id);
-    return [id, type === 'checkbox' ? ids.slice(random(ids.length)) : ids[random(ids.length)]];
-  }));
+  const sent = Object.fromEntries(
+    offer.options.map(({ id, type, values }) => {
+      const ids = values.map((value) => value.id);
+      return [id, type === 'checkbox' ? ids.slice(random(ids.length)) : ids[random(ids.length)]];
+    }),
+  );
   const rate = [SAME_CURRENCY, readRate('0.92'), readRate('0.7913')][random(3)] ?? SAME_CURRENCY;
   return { offer, sent, quantity: 1 + random(1_000_000_000), rate };
 }

@@ -31,29 +31,56 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     const added = await rest.post('/cart', { product_id: raid, quantity: '2', option });
     expect(added.data).toMatchObject({
       product: { product_id: raid, name: 'Heroic Raid', quantity: 2 },
-      total: '2 item(s) - $89.00', total_product_count: 2, total_price: '$89.00',
+      total: '2 item(s) - $89.00',
+      total_product_count: 2,
+      total_price: '$89.00',
     });
     const { data } = await rest.get('/cart');
     expect(data).toMatchObject({
-      total_decimal: '89.00', total_raw: 89, total_product_count: 2, coupon: '', currency: { code: 'USD' }, has_shipping: 0,
-      totals: [{ code: 'sub_total', value_decimal: '89.00' }, { code: 'total', text: '$89.00', value: 89 }],
+      total_decimal: '89.00',
+      total_raw: 89,
+      total_product_count: 2,
+      coupon: '',
+      currency: { code: 'USD' },
+      has_shipping: 0,
+      totals: [
+        { code: 'sub_total', value_decimal: '89.00' },
+        { code: 'total', text: '$89.00', value: 89 },
+      ],
     });
     const line = data['products']?.[0];
     expect(line).toMatchObject({
-      product_id: raid, name: 'Heroic Raid', quantity: 2, minimum: 1, stock: true, seo_url: 'heroic-raid',
-      thumb: '/media/product/heroic-raid/640x480.webp', price: '$44.50', price_decimal: '44.50', total_decimal: '89.00',
+      product_id: raid,
+      name: 'Heroic Raid',
+      quantity: 2,
+      minimum: 1,
+      stock: true,
+      seo_url: 'heroic-raid',
+      thumb: '/media/product/heroic-raid/640x480.webp',
+      price: '$44.50',
+      price_decimal: '44.50',
+      total_decimal: '89.00',
       game: { name: 'World of Warcraft', seo_url: 'wow-carry' },
     });
-    expect(line?.['breadcrumbs']?.map((crumb) => crumb['seo_url'])).toEqual(['wow-carry', 'wow-carry/raids', 'wow-carry/raids/manaforge']);
+    expect(line?.['breadcrumbs']?.map((crumb) => crumb['seo_url'])).toEqual([
+      'wow-carry',
+      'wow-carry/raids',
+      'wow-carry/raids/manaforge',
+    ]);
     expect(line?.['option']?.map(({ name, value }) => [name, value])).toEqual([
-      ['Who plays', 'Piloted'], ['Loot', 'Group loot'], ['Add-ons', 'Stream'], ['BattleTag', 'SomeNickname#1234567890'],
+      ['Who plays', 'Piloted'],
+      ['Loot', 'Group loot'],
+      ['Add-ons', 'Stream'],
+      ['BattleTag', 'SomeNickname#1234567890'],
     ]);
   });
 
   test('the same product with the same options is one line, whatever their order', async () => {
     const option = await raidChoice(rest, { extras: ['Stream', 'Mount'] });
     const turned = Object.fromEntries(
-      Object.entries(option).reverse().map(([id, value]) => [id, Array.isArray(value) ? value.toReversed().map(Number) : value]),
+      Object.entries(option)
+        .reverse()
+        .map(([id, value]) => [id, Array.isArray(value) ? value.toReversed().map(Number) : value]),
     );
     await rest.post('/cart', { product_id: raid, option });
     await rest.post('/cart', { product_id: String(raid), quantity: 2, option: turned });
@@ -64,22 +91,33 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
 
   test('prices follow the currency asked for', async () => {
     await rest.post('/cart', { product_id: coaching, quantity: 3 });
-    const totals = await Promise.all(['USD', 'EUR', 'GBP'].map(async (code) => {
-      const { data } = await rest.get('/cart', { headers: { 'X-Oc-Currency': code } });
-      return [data['products']?.[0]?.['price'], data['total_decimal'], data['currency']?.['code']];
-    }));
-    expect(totals).toEqual([['$25.00', '75.00', 'USD'], ['€23.00', '69.00', 'EUR'], ['£19.75', '59.25', 'GBP']]);
+    const totals = await Promise.all(
+      ['USD', 'EUR', 'GBP'].map(async (code) => {
+        const { data } = await rest.get('/cart', { headers: { 'X-Oc-Currency': code } });
+        return [data['products']?.[0]?.['price'], data['total_decimal'], data['currency']?.['code']];
+      }),
+    );
+    expect(totals).toEqual([
+      ['$25.00', '75.00', 'USD'],
+      ['€23.00', '69.00', 'EUR'],
+      ['£19.75', '59.25', 'GBP'],
+    ]);
   });
 
   test('a line costs what its live price says, in every currency', async () => {
     const option = await raidChoice(rest, { extras: ['Mount'] });
     await rest.post('/cart', { product_id: raid, quantity: 7, option });
-    const query = Object.entries(option).map(([id, value]) => `option[${id}]=${encodeURIComponent(String(value))}`).join('&');
+    const query = Object.entries(option)
+      .map(([id, value]) => `option[${id}]=${encodeURIComponent(String(value))}`)
+      .join('&');
     for (const code of ['USD', 'EUR', 'GBP']) {
       const headers = { 'X-Oc-Currency': code };
       const cart = await rest.get('/cart', { headers });
       const live = await rest.get(`/liveprice/${raid}/7?${query}`, { headers });
-      expect(cart.data['products']?.[0]).toMatchObject({ total_decimal: live.data['total'], price_decimal: live.data['unit_price'] });
+      expect(cart.data['products']?.[0]).toMatchObject({
+        total_decimal: live.data['total'],
+        price_decimal: live.data['unit_price'],
+      });
     }
   });
 
@@ -91,7 +129,11 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   test('options at fault are all named, nothing is put in', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const foreign = String(options['play']?.id);
-    const wrong = await rest.post('/cart', { product_id: raid, quantity: 0, option: { [String(options['battletag']?.id)]: 'ab', '999999': 1 } });
+    const wrong = await rest.post('/cart', {
+      product_id: raid,
+      quantity: 0,
+      option: { [String(options['battletag']?.id)]: 'ab', '999999': 1 },
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.details).toEqual([
       { code: 'out_of_range', field: 'quantity', message: 'Quantity must be a whole number between 1 and 9999' },
@@ -136,10 +178,18 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   test('a quantity can be changed; 0 takes the line out', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
-    expect((await rest.put('/cart', { key, quantity: 4 })).data).toMatchObject({ total_product_count: 4, cart: { total_decimal: '100.00' } });
-    expect((await rest.put('/cart', { key, quantity: 1.5 })).error).toEqual(['Quantity must be a whole number between 1 and 9999']);
+    expect((await rest.put('/cart', { key, quantity: 4 })).data).toMatchObject({
+      total_product_count: 4,
+      cart: { total_decimal: '100.00' },
+    });
+    expect((await rest.put('/cart', { key, quantity: 1.5 })).error).toEqual([
+      'Quantity must be a whole number between 1 and 9999',
+    ]);
     expect((await rest.put('/cart', { key })).error).toEqual(['Quantity and key parameters are required']);
-    expect((await rest.put('/cart', { key: '99', quantity: 1 }))).toMatchObject({ status: 404, error: ['No item found in cart with id: 99'] });
+    expect(await rest.put('/cart', { key: '99', quantity: 1 })).toMatchObject({
+      status: 404,
+      error: ['No item found in cart with id: 99'],
+    });
     expect((await rest.put('/cart', { key, quantity: 0 })).data).toMatchObject({ total_product_count: 0, cart: [] });
   });
 
@@ -158,7 +208,10 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   test('one line can be asked for', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
-    expect((await rest.get(`/cart/${key}`)).data).toMatchObject({ item: { key, name: 'Coaching' }, total_product_count: 1 });
+    expect((await rest.get(`/cart/${key}`)).data).toMatchObject({
+      item: { key, name: 'Coaching' },
+      total_product_count: 1,
+    });
     expect((await rest.get('/cart/0')).data['item']).toBeNull();
   });
 
@@ -194,7 +247,8 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   test('holds at most 50 lines', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const option = await raidChoice(rest);
-    const put = (note: number) => rest.post('/cart', { product_id: raid, option: { ...option, [String(options['notes']?.id)]: `Note ${note}` } });
+    const put = (note: number) =>
+      rest.post('/cart', { product_id: raid, option: { ...option, [String(options['notes']?.id)]: `Note ${note}` } });
     for (let note = 1; note <= 50; note += 1) expect((await put(note)).status).toBe(200);
     expect(await put(51)).toMatchObject({ status: 400, error: ['A cart holds at most 50 lines'] });
     expect((await put(50)).status).toBe(200);

@@ -31,12 +31,26 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const { data } = await rest.get('/guest');
     expect(data['custom_fields']).toEqual([
       {
-        custom_field_id: 'platform', name: 'Platform', type: 'select', required: 1, format: '', placeholder: '',
-        values: [{ key: 'pc', name: 'PC' }, { key: 'console', name: 'Console' }],
+        custom_field_id: 'platform',
+        name: 'Platform',
+        type: 'select',
+        required: 1,
+        format: '',
+        placeholder: '',
+        values: [
+          { key: 'pc', name: 'PC' },
+          { key: 'console', name: 'Console' },
+        ],
         game: { name: 'Destiny 2', seo_url: 'destiny-2-boosting' },
       },
       {
-        custom_field_id: 'realm', name: 'Realm', type: 'text', required: 0, format: '', placeholder: '', values: [],
+        custom_field_id: 'realm',
+        name: 'Realm',
+        type: 'text',
+        required: 0,
+        format: '',
+        placeholder: '',
+        values: [],
         game: { name: 'World of Warcraft', seo_url: 'wow-carry' },
       },
     ]);
@@ -49,19 +63,25 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   test('keeps the guest it was told', async () => {
     const { email, custom_field } = orderBody();
     expect(await rest.post('/guest', { email: 'no' })).toMatchObject({
-      status: 400, error: ['E-Mail address does not appear to be valid!', 'Required'],
+      status: 400,
+      error: ['E-Mail address does not appear to be valid!', 'Required'],
     });
     expect(await rest.post('/guest', { email, custom_field })).toMatchObject({ status: 200, data: [] });
-    expect((await rest.get('/guest')).data).toMatchObject({ email: 'rowan@example.com', custom_field: { account: { platform: 'pc' } } });
+    expect((await rest.get('/guest')).data).toMatchObject({
+      email: 'rowan@example.com',
+      custom_field: { account: { platform: 'pc' } },
+    });
   });
 
   test('lists the payment methods and keeps the choice until the cart changes', async () => {
     const { data } = await rest.get('/paymentmethods');
     expect(data['payment_methods']?.map(({ code, kind, icon }) => [code, kind, icon])).toEqual([
-      ['sandbox_card', 'redirect', 'card'], ['bank_transfer', 'offline', 'bank'],
+      ['sandbox_card', 'redirect', 'card'],
+      ['bank_transfer', 'offline', 'bank'],
     ]);
     expect(await rest.post('/paymentmethods', { payment_method: 'gold', agree: 0 })).toMatchObject({
-      status: 400, error: ['Warning: Payment method required!', 'Warning: You must agree to the Terms & conditions!'],
+      status: 400,
+      error: ['Warning: Payment method required!', 'Warning: You must agree to the Terms & conditions!'],
     });
     await rest.post('/paymentmethods', { payment_method: 'bank_transfer', agree: 1 });
     expect((await rest.get('/paymentmethods')).data['code']).toBe('bank_transfer');
@@ -73,8 +93,14 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const { status, data } = await placeOrder(rest, orderBody({ total: 1, price: '0.01' }));
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      order_status_id: 0, total_decimal: '25.00', total_formated: '$25.00', currency_code: 'USD', payment: '',
-      payment_action: { type: 'none' }, email: 'rowan@example.com', payment_method: 'Bank transfer',
+      order_status_id: 0,
+      total_decimal: '25.00',
+      total_formated: '$25.00',
+      currency_code: 'USD',
+      payment: '',
+      payment_action: { type: 'none' },
+      email: 'rowan@example.com',
+      payment_method: 'Bank transfer',
       totals: [{ code: 'sub_total' }, { code: 'total', value_decimal: '25.00' }],
       products: [{ name: 'Coaching', quantity: 1, price_decimal: '25.00', total_decimal: '25.00', eta: '1 hour' }],
     });
@@ -85,7 +111,10 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
 
   test('names every fault at once, in the order of the form', async () => {
     const { status, details } = await placeOrder(rest, {
-      email: 'ab@c.d', custom_field: { account: { platform: 'toaster' } }, comment: 'x'.repeat(2001), coupon: 'FREE',
+      email: 'ab@c.d',
+      custom_field: { account: { platform: 'toaster' } },
+      comment: 'x'.repeat(2001),
+      coupon: 'FREE',
     });
     expect(status).toBe(400);
     expect(details).toEqual([
@@ -94,21 +123,30 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
       { code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' },
       { code: 'terms', field: 'agree', message: 'Warning: You must agree to the Terms & conditions!' },
       { code: 'invalid_field', field: 'comment', message: 'Comment is not a valid input!' },
-      { code: 'coupon', field: 'coupon', message: 'Warning: Coupon is either invalid, expired or reached its usage limit!' },
+      {
+        code: 'coupon',
+        field: 'coupon',
+        message: 'Warning: Coupon is either invalid, expired or reached its usage limit!',
+      },
     ]);
   });
 
   test('checks the BattleTag a game asks for', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'dungeon-02') });
-    const tagged = (battletag: string) => placeOrder(rest, orderBody({ custom_field: { account: { platform: 'pc', battletag } } }));
+    const tagged = (battletag: string) =>
+      placeOrder(rest, orderBody({ custom_field: { account: { platform: 'pc', battletag } } }));
     expect((await tagged('')).details).toEqual([{ code: 'required', field: 'battletag', message: 'Required' }]);
-    expect((await tagged('ab')).details).toEqual([{ code: 'invalid_field', field: 'battletag', message: 'Format is SomeNickname88#12345' }]);
+    expect((await tagged('ab')).details).toEqual([
+      { code: 'invalid_field', field: 'battletag', message: 'Format is SomeNickname88#12345' },
+    ]);
     expect((await tagged('Rowan#2134')).status).toBe(200);
   });
 
   test('refuses an empty cart, one with a product gone, and less than a minimum', async () => {
     const empty = await placeOrder(await shopperOf(shop), orderBody());
-    expect(empty.details).toEqual([{ code: 'cart_unavailable', message: 'Your cart is empty or a product is out of stock.' }]);
+    expect(empty.details).toEqual([
+      { code: 'cart_unavailable', message: 'Your cart is empty or a product is out of stock.' },
+    ]);
     const gold = await productId(rest, 'gold');
     await rest.post('/cart', { product_id: gold, quantity: 10 });
     const account = { platform: 'pc', battletag: 'Rowan#2134' };
@@ -117,7 +155,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const id = await productId(rest, 'dungeon-03');
     await rest.post('/cart', { product_id: id });
     await shop.db.updateTable('product').set({ enabled: false }).where('id', '=', id).execute();
-    expect((await placeOrder(rest, orderBody({ custom_field: { account } }))).details[0]?.code).toBe('cart_unavailable');
+    expect((await placeOrder(rest, orderBody({ custom_field: { account } }))).details[0]?.code).toBe(
+      'cart_unavailable',
+    );
   });
 
   test('creates nothing when total or cart are not what the buyer saw', async () => {
@@ -125,10 +165,17 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const email = 'guard@example.com';
     for (const guard of [{ expected_total: '24.99' }, { expected_total: '25.001' }, { cart_version: 'other' }]) {
       const { status, error, details } = await placeOrder(rest, orderBody({ email, ...guard }));
-      expect([status, error, details[0]?.code, details[0]?.field]).toEqual([409, [CHANGED], 'cart_changed', Object.keys(guard)[0]]);
+      expect([status, error, details[0]?.code, details[0]?.field]).toEqual([
+        409,
+        [CHANGED],
+        'cart_changed',
+        Object.keys(guard)[0],
+      ]);
     }
     expect(await ordersOf(email)).toBe(0);
-    expect((await placeOrder(rest, orderBody({ email, expected_total: '25.00', cart_version: version }))).status).toBe(200);
+    expect((await placeOrder(rest, orderBody({ email, expected_total: '25.00', cart_version: version }))).status).toBe(
+      200,
+    );
   });
 
   test('the same key gives the same order, even after the cart has ended', async () => {
@@ -147,9 +194,13 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const key = randomUUID();
     await placeOrder(rest, orderBody(), key);
     expect(await placeOrder(rest, orderBody({ comment: 'more' }), key)).toMatchObject({
-      status: 422, error: ['Idempotency key was already used for another request.'], details: [{ code: 'key_reused' }],
+      status: 422,
+      error: ['Idempotency key was already used for another request.'],
+      details: [{ code: 'key_reused' }],
     });
-    const other = await rest.post('/combined', orderBody(), { headers: { 'Idempotency-Key': key, 'X-Oc-Currency': 'EUR' } });
+    const other = await rest.post('/combined', orderBody(), {
+      headers: { 'Idempotency-Key': key, 'X-Oc-Currency': 'EUR' },
+    });
     expect(other.status).toBe(422);
   });
 
@@ -181,7 +232,10 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   });
 
   test.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])('a key like %j is refused', async (key) => {
-    expect(await placeOrder(rest, orderBody(), key)).toMatchObject({ status: 400, details: [{ field: 'Idempotency-Key' }] });
+    expect(await placeOrder(rest, orderBody(), key)).toMatchObject({
+      status: 400,
+      details: [{ field: 'Idempotency-Key' }],
+    });
   });
 
   test('without a key, the same request gives the order begun within ten minutes', async () => {
@@ -217,7 +271,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const clicks = Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody())));
     await fillCart(other);
     const theirs = await placeOrder(other, orderBody());
-    expect([theirs.status, ...(await clicks).map(({ status }) => status)]).toEqual(Array.from({ length: 101 }, () => 200));
+    expect([theirs.status, ...(await clicks).map(({ status }) => status)]).toEqual(
+      Array.from({ length: 101 }, () => 200),
+    );
   });
 
   test('orders at once under keys of their own leave one that can be paid', async () => {
@@ -226,8 +282,18 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(rest, body, randomUUID())));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const ids = answers.map(({ data }) => Number(data['order_id']));
-    const open = await shop.db.selectFrom('payment').where('order_id', 'in', ids).where('state', '=', 'open').select('reference').execute();
-    const live = await shop.db.selectFrom('placed_order').where('id', 'in', ids).where('status', '=', 0).select('id').execute();
+    const open = await shop.db
+      .selectFrom('payment')
+      .where('order_id', 'in', ids)
+      .where('state', '=', 'open')
+      .select('reference')
+      .execute();
+    const live = await shop.db
+      .selectFrom('placed_order')
+      .where('id', 'in', ids)
+      .where('status', '=', 0)
+      .select('id')
+      .execute();
     expect([open.length, live.length]).toEqual([1, 1]);
   });
 });

@@ -15,12 +15,22 @@ afterAll(() => shop.close());
 test('a live price itemises the configuration', async () => {
   const id = await productId(rest, 'heroic-raid');
   const option = await raidChoice(rest, { extras: ['Stream', 'Mount'] });
-  const query = Object.entries(option).flatMap(([sendid, value]) => [value].flat().map((one) => `option[${sendid}]=${encodeURIComponent(one)}`));
+  const query = Object.entries(option).flatMap(([sendid, value]) =>
+    [value].flat().map((one) => `option[${sendid}]=${encodeURIComponent(one)}`),
+  );
   const { status, data, error } = await rest.get(`/liveprice/${id}/2?${query.join('&')}`);
   expect([status, error]).toEqual([200, []]);
   expect(data).toMatchObject({
-    product_id: id, quantity: 2, unit_price: '74.40', unit_price_formated: '$74.40', total: '148.80',
-    total_formated: '$148.80', total_before_discount: '148.80', currency: 'USD', stock: true, maximum: null,
+    product_id: id,
+    quantity: 2,
+    unit_price: '74.40',
+    unit_price_formated: '$74.40',
+    total: '148.80',
+    total_formated: '$148.80',
+    total_before_discount: '148.80',
+    currency: 'USD',
+    stock: true,
+    maximum: null,
   });
   expect(data['lines']).toEqual([
     { label: 'Heroic Raid', amount_decimal: '80.00' },

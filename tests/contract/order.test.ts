@@ -28,7 +28,10 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     const { data } = await placeOrder(rest, orderBody());
     const confirmed = await rest.put('/confirm');
     expect(confirmed.data).toEqual({
-      order_id: data['order_id'], order_status_id: 1, order_status: 'Pending', total_formated: '$25.00',
+      order_id: data['order_id'],
+      order_status_id: 1,
+      order_status: 'Pending',
+      total_formated: '$25.00',
       order_token: data['order_token'],
     });
     expect((await rest.get('/cart')).data).toEqual([]);
@@ -52,10 +55,13 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
     await rest.put('/confirm');
     const { data } = await rest.get('/cart');
-    expect(data['products']?.map(({ name, quantity }) => [name, quantity])).toEqual([['Coaching', 1], ['Heroic Raid', 1]]);
+    expect(data['products']?.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Coaching', 1],
+      ['Heroic Raid', 1],
+    ]);
   });
 
-  test("of another session cannot be confirmed", async () => {
+  test('of another session cannot be confirmed', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const stranger = await shopperOf(shop);
     for (const body of [undefined, { order_id: data['order_id'] }, { order_id: 'x' }, { order_id: 1e15 }]) {
@@ -69,9 +75,16 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     await rest.post('/cart', { product_id: id });
     const account = { platform: 'pc', battletag: 'Rowan#2134' };
     const placed = (await placeOrder(rest, orderBody({ custom_field: { account } }))).data;
-    await shop.db.updateTable('product').set({ name: 'Renamed', price_micros: 1, enabled: false }).where('id', '=', id).execute();
+    await shop.db
+      .updateTable('product')
+      .set({ name: 'Renamed', price_micros: 1, enabled: false })
+      .where('id', '=', id)
+      .execute();
     const seen = (await rest.get(`/order/${placed['order_token']}`)).data;
-    expect(seen).toMatchObject({ total_decimal: placed['total_decimal'], custom_field: [{ value: 'PC' }, { value: 'Rowan#2134' }] });
+    expect(seen).toMatchObject({
+      total_decimal: placed['total_decimal'],
+      custom_field: [{ value: 'PC' }, { value: 'Rowan#2134' }],
+    });
     expect(seen['products']?.[1]).toMatchObject({ name: 'Dungeon 05', seo_url: '', total_decimal: '26.50' });
   });
 
@@ -95,7 +108,11 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(await rest.get('/pay', json)).toMatchObject({ status: 400, error: ['No order in session'] });
     const { data } = await placeOrder(rest, cardBody());
     const pay = await rest.get('/pay', json);
-    expect(pay.data).toMatchObject({ order_id: data['order_id'], order_status_id: 0, payment_action: data['payment_action'] });
+    expect(pay.data).toMatchObject({
+      order_id: data['order_id'],
+      order_status_id: 0,
+      payment_action: data['payment_action'],
+    });
     await visit(shop, `${data['payment_action']?.['url']}/approve`, 'POST');
     expect((await rest.get('/pay', json)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });

@@ -69,7 +69,9 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   });
 
   test('approved many times at once, with the buyer confirming, is paid once', async () => {
-    const calls = Array.from({ length: 20 }, (_, at) => (at % 4 ? visit(shop, `${address}/approve`, 'POST') : rest.put('/confirm')));
+    const calls = Array.from({ length: 20 }, (_, at) =>
+      at % 4 ? visit(shop, `${address}/approve`, 'POST') : rest.put('/confirm'),
+    );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 303 && status !== 200)).toEqual([]);
     const history = (await seen())['history']?.map(({ order_status_id }) => order_status_id);
@@ -79,7 +81,9 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   });
 
   test('approved and declined at once ends in one of the two', async () => {
-    await Promise.all(['approve', 'decline', 'approve', 'decline'].map((verdict) => visit(shop, `${address}/${verdict}`, 'POST')));
+    await Promise.all(
+      ['approve', 'decline', 'approve', 'decline'].map((verdict) => visit(shop, `${address}/${verdict}`, 'POST')),
+    );
     const { order_status_id: status, history } = await seen();
     expect([2, 10]).toContain(Number(status));
     expect(history).toHaveLength(2);
@@ -114,7 +118,11 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   });
 
   test('still reaches its order after the session is gone', async () => {
-    const { session_id } = await shop.db.selectFrom('placed_order').where('token', '=', String(order['order_token'])).select('session_id').executeTakeFirstOrThrow();
+    const { session_id } = await shop.db
+      .selectFrom('placed_order')
+      .where('token', '=', String(order['order_token']))
+      .select('session_id')
+      .executeTakeFirstOrThrow();
     await shop.db.deleteFrom('session').where('id', '=', session_id).execute();
     const answer = await visit(shop, `${address}/approve`, 'POST');
     expect(answer.location).toBe(order['order_url']);

@@ -13,7 +13,10 @@ export async function optionsOf(rest: Shopper, slug: string): Promise<Record<str
         String(value['name']),
         Number(value['product_option_value_id']),
       ]);
-      return [short[name] ?? name.toLowerCase(), { id: Number(option['product_option_id']), values: Object.fromEntries(values) }];
+      return [
+        short[name] ?? name.toLowerCase(),
+        { id: Number(option['product_option_id']), values: Object.fromEntries(values) },
+      ];
     }),
   );
 }

@@ -22,7 +22,16 @@ export function placeOrder(rest: Shopper, body: Record<string, unknown>, key?: s
 }
 
 /** Sends a form of the sandbox's page, or reads it; redirects are not followed. */
-export async function visit(shop: { url: string }, address: string, method = 'GET'): Promise<{ status: number; location: string | null; text: string; headers: Headers }> {
+export async function visit(
+  shop: { url: string },
+  address: string,
+  method = 'GET',
+): Promise<{ status: number; location: string | null; text: string; headers: Headers }> {
   const response = await fetch(shop.url + new URL(address).pathname, { method, redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('Location'), text: await response.text(), headers: response.headers };
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    text: await response.text(),
+    headers: response.headers,
+  };
 }

@@ -11,7 +11,10 @@ export type Shopper = {
   [Verb in 'get' | 'post' | 'put' | 'delete']: (...call: Parameters<Rest[Verb]>) => Promise<ShopperAnswer>;
 } & { token: string };
 
+/** All that is needed of a shop to call it, in whatever process it runs. */
+type Address = Pick<TestShop, 'url' | 'clientId' | 'clientSecret'>;
+
 /** A shopper with a session of its own, or with the given token. Prices come in US dollars. */
-export async function shopperOf(shop: TestShop, token?: string): Promise<Shopper> {
-  return (await restOf(shop, token)) as Shopper;
+export async function shopperOf(shop: Address, token?: string): Promise<Shopper> {
+  return (await restOf(shop as TestShop, token)) as Shopper;
 }
