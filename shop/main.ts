@@ -16,7 +16,8 @@ try {
   const shop = await serveShop(config, await openDatabase(config), readCatalog(), log);
   const stop = stopOnce(shop.stop);
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // Ctrl-C reaches the parent as well, which still needs its shop until its own requests are done.
+  process.on('SIGINT', process.send ? () => {} : stop);
   // The process that started this one as its child is gone.
   process.on('disconnect', stop);
   console.log(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);

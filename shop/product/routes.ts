@@ -19,6 +19,7 @@ export const productEndpoints: Endpoint[] = [
   { ...read, path: '/products/slug/:slug', handle: getProductBySlug },
   { ...read, path: '/products/category/:id', handle: listByCategory },
   { ...read, path: '/products/category/:id/limit/:limit/page/:page', handle: listByCategory },
+  { ...read, path: '/products/category/:id/filters/:filters', handle: listByCategory },
   { ...read, path: '/products/category_slug/*slug', handle: listByCategorySlug },
   { ...read, path: '/products/search/:search', handle: search },
   { ...read, path: '/products/search/:search/limit/:limit/page/:page', handle: search },
@@ -70,7 +71,15 @@ async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promi
   const page = pageOf(call);
   const category = await findCategory(call.deps.db, by);
   if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
+  if (hasFilters(call)) return pageAnswer(call, page, { ids: [], total: 0 });
   return pageAnswer(call, page, await listCategory(call.deps.db, category, page));
+}
+
+// The catalogue gives no product a filter, so whatever is filtered by, none matches.
+function hasFilters({ params, query }: Call): boolean {
+  const filters = params['filters'] ?? query.get('filters') ?? '';
+  if (filters === '' || /^\d+(,\d+)*$/.test(filters)) return filters !== '';
+  throw new Refusal(400, [{ code: 'invalid_filters', field: 'filters', message: 'Invalid filters' }]);
 }
 
 async function pageAnswer(call: Call, page: Page, { ids, total }: Found): Promise<Answer> {

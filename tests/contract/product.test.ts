@@ -123,6 +123,12 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect((await rest.get('/products/category/99999')).status).toBe(404);
   });
 
+  test('a filter that no product carries leaves nothing', async () => {
+    const id = at((await rest.get('/categories/slug/wow-carry')).data, 'id') as number;
+    expect(await rest.get(`/products/category/${id}/filters/1,2`)).toMatchObject({ status: 200, data: [], total: 0 });
+    expect((await rest.get(`/products/category/${id}/filters/red`)).error).toEqual(['Invalid filters']);
+  });
+
   test.each([
     ['sort=price', ['Dungeon 30', 'Dungeon 29']],
     ['sort=price&order=desc', ['Dungeon 01', 'Dungeon 02']],
@@ -143,6 +149,7 @@ describe.each(ENGINES)('products on %s', (engine) => {
     ['sort=color', 'Invalid sort'],
     ['sort=constructor', 'Invalid sort'],
     ['order=up', 'Invalid order'],
+    ['filters=1;2', 'Invalid filters'],
   ])('%s is refused', async (query, message) => {
     const answer = await rest.get(`/products/category_slug/wow-carry?${query}`);
     expect([answer.status, answer.error]).toEqual([400, [message]]);
