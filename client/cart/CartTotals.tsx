@@ -1,6 +1,7 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
+import { totalTitle } from './total-title.ts';
 import styles from './CartTotals.module.css';
 
 type Props = { cart: FragmentType<typeof CartTotals_CartFragmentDoc>; label: string };
@@ -16,7 +17,7 @@ export function CartTotals({ cart: masked, label }: Props) {
         <dl className={styles.rows}>
           {rows.map((row) => (
             <div key={row.code} className={classes(row.amount.amount.startsWith('-') && styles.discount)}>
-              <dt>{row.title}</dt>
+              <dt>{totalTitle(row)}</dt>
               <dd>{row.amount.formatted}</dd>
             </div>
           ))}

@@ -12,7 +12,7 @@ import {
 import { announceCartCount } from './cart-count.ts';
 
 /** `field` is `quantity` or an option's `sendid`; none when no single field is at fault. */
-export type CartError = { field?: string | null; message: string };
+export type CartError = { field?: string | null; code?: string; message: string };
 
 /** Each answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {

@@ -29,7 +29,11 @@ export function useAddToCart() {
     };
     void runCartButton(call, show, page.current.signal);
   }
-  return { state, add };
+  /** A refused attempt is over once something has been changed. */
+  function forgive(): void {
+    show((shown) => (shown === 'error' ? 'rest' : shown));
+  }
+  return { state, add, forgive };
 }
 
 async function attempt(input: AddToCartInput): Promise<readonly CartError[]> {

@@ -3,10 +3,12 @@ import { useNavigation, useRevalidator } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import summary from '#client/cart/summary.module.css';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { CheckoutRefusal } from './checkout-action.ts';
-import { readTyped, type Typed } from './checkout-form.ts';
+import { readTyped, withLabel, type Typed } from './checkout-form.ts';
 import type { CheckoutData } from './checkout-loader.ts';
 import { Contact } from './Contact.tsx';
 import { GameFields } from './GameFields.tsx';
@@ -24,6 +26,7 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const errors = refusal?.errors ?? [];
   const fieldErrors = Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse());
+  const asked = cart.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
   const outdated = errors.some(({ code }) => OUTDATED.has(code));
   const paying = useNavigation().formAction === checkoutPath();
   useRenewedCart(outdated);
@@ -52,7 +55,7 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
             Look it over and press Pay again. Nothing was charged.
           </Notice>
         ) : (
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={errors.map((error) => ({ ...error, message: withLabel(error, asked) }))} />
         )}
         <Contact typed={typed} errors={fieldErrors} />
         <GameFields groups={cart.fields} typed={typed} errors={fieldErrors} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, checkoutFaults, namedAsInForm, readTyped, type Asked } from './checkout-form.ts';
+import { answersOf, checkoutFaults, namedAsInForm, readTyped, withLabel, type Asked } from './checkout-form.ts';
 
 const asked: Asked[] = [
   { sendid: 'battletag', name: 'BattleTag', required: true, format: 'BATTLETAG' },
@@ -43,6 +43,11 @@ test('what was typed comes back, what belongs to the attempt does not', () => {
     'game-battletag': 'Rowan#12345',
     paymentMethod: 'card',
   });
+});
+
+test('a message away from its field says which field it means', () => {
+  expect(withLabel({ field: 'game-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe('BattleTag: Required');
+  expect(withLabel({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' }, asked)).toBe('Agree to the terms to go on');
 });
 
 test('only asked and filled fields are sent, trimmed', () => {

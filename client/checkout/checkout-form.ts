@@ -42,6 +42,12 @@ export function namedAsInForm(errors: readonly CheckoutError[], asked: readonly 
   return errors.map((error) => (error.field && sendids.has(error.field) ? { ...error, field: gameField(error.field) } : error));
 }
 
+/** The message as it reads away from its field: `BattleTag: Required`. */
+export function withLabel({ field, message }: CheckoutError, asked: readonly Asked[]): string {
+  const label = field === 'email' ? 'Email' : asked.find(({ sendid }) => gameField(sendid) === field)?.name;
+  return label ? `${label}: ${message}` : message;
+}
+
 export function answersOf(form: FormData, asked: readonly Asked[]) {
   return asked.flatMap(({ sendid }) => {
     const value = String(form.get(gameField(sendid)) ?? '').trim();

@@ -4,15 +4,115 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddToCartInput = {
+  options?: Array<FieldInput>;
+  /** A product's `id`. */
+  product: string | number;
+  /** A whole number from the product's minimum to its maximum. */
+  quantity?: number;
+};
+
 /** The currencies a price can be asked in. An unknown currency cookie is ignored. */
 export type Currency =
   | 'EUR'
   | 'GBP'
   | 'USD';
 
+/**
+ * A form item, collapsed by the server into one object keyed by `sendid`.
+ * A checkbox option sends one item for each chosen value, all with the same `sendid`.
+ */
+export type FieldInput = {
+  sendid: string | number;
+  value: string;
+};
+
+export type InformationBlockKind =
+  | 'HEADING'
+  | 'LIST'
+  | 'PARAGRAPH';
+
+export type OptionType =
+  | 'CHECKBOX'
+  | 'DATE'
+  | 'RADIO'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA';
+
+export type OrderStatus =
+  | 'CANCELED'
+  | 'CHARGEBACK'
+  | 'COMPLETE'
+  /** Created, the payment is not begun or not finished. */
+  | 'CREATED'
+  | 'DENIED'
+  | 'EXPIRED'
+  | 'FAILED'
+  /** Confirmed by the buyer, waiting for the money. */
+  | 'PENDING'
+  | 'PROCESSED'
+  | 'PROCESSING'
+  | 'REFUNDED'
+  | 'REVERSED'
+  | 'SHIPPED'
+  | 'VOIDED';
+
+export type PaymentActionType =
+  /** Nothing more to do. */
+  | 'NONE'
+  /** Send the buyer to `url`. */
+  | 'REDIRECT';
+
+export type PlaceOrderInput = {
+  /** The buyer accepts the terms and the refunds policy. */
+  agree: boolean;
+  /** The `version` of the cart the buyer saw. The order is refused when the cart has changed since. */
+  cartVersion?: string | null | undefined;
+  /** At most 2000 characters. */
+  comment?: string | null | undefined;
+  coupon?: string | null | undefined;
+  email: string;
+  /** The total the buyer saw, as a decimal string. The order is refused when it would cost anything else. */
+  expectedTotal?: string | null | undefined;
+  /** Game identity, by the `sendid` of `cart.fields`. */
+  fields?: Array<FieldInput>;
+  /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
+  idempotencyKey: string;
+  /** A `code` of `paymentMethods`. */
+  paymentMethod: string | number;
+};
+
+export type ProductSort =
+  /** The shop's own order. */
+  | 'FEATURED'
+  | 'NAME'
+  | 'NEWEST'
+  | 'PRICE_HIGH'
+  | 'PRICE_LOW';
+
 export type Region =
   | 'eu'
   | 'us';
+
+export type RemoveCartLineInput = {
+  /** A line's `id`. */
+  line: string | number;
+};
+
+/** What a text option must look like, beyond its length. */
+export type TextFormat =
+  /** 2 to 12 letters or digits, `#`, digits. Message: `Format is SomeNickname88#12345`. */
+  | 'BATTLETAG'
+  /** Message: `Enter correct email`. */
+  | 'EMAIL';
+
+export type UpdateCartLineInput = {
+  /** A line's `id`. */
+  line: string | number;
+  /** A whole number; 0 is refused, `removeCartLine` removes. */
+  quantity: number;
+};
 
 export type SiteViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -24,7 +124,214 @@ export type SiteGamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string }> }> }> };
 
+export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number } };
+
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, quantity: number, minimum: number, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+
+export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartPageQuery = { __typename: 'Query', cart: (
+    { __typename: 'Cart' }
+    & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+  ) };
+
+export type CartPage_CartFragment = (
+  { __typename: 'Cart', id: string, count: number, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
+    { __typename: 'CartLine', id: string }
+    & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
+) & { ' $fragmentName'?: 'CartPage_CartFragment' };
+
+export type CartTotals_CartFragment = { __typename: 'Cart', id: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
+
+export type AddToCartMutationVariables = Exact<{
+  input: AddToCartInput;
+}>;
+
+
+export type AddToCartMutation = { __typename: 'Mutation', addToCart: { __typename: 'CartPayload', cart: (
+      { __typename: 'Cart' }
+      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
+export type UpdateCartLineMutationVariables = Exact<{
+  input: UpdateCartLineInput;
+}>;
+
+
+export type UpdateCartLineMutation = { __typename: 'Mutation', updateCartLine: { __typename: 'CartPayload', cart: (
+      { __typename: 'Cart' }
+      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
+export type RemoveCartLineMutationVariables = Exact<{
+  input: RemoveCartLineInput;
+}>;
+
+
+export type RemoveCartLineMutation = { __typename: 'Mutation', removeCartLine: { __typename: 'CartPayload', cart: (
+      { __typename: 'Cart' }
+      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
+export type ProductOptionValuesQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type ProductOptionValuesQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, type: OptionType, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> }> } | null };
+
+export type CategoryPageQueryVariables = Exact<{
+  path: string;
+  page: number;
+  sort: ProductSort;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, game: { __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
+      { __typename: 'Product' }
+      & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+    )> } };
+
+export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutPageQuery = { __typename: 'Query', cart: (
+    { __typename: 'Cart', id: string, count: number, version: string, warnings: Array<string>, total: { __typename: 'Money', amount: string, formatted: string }, fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
+        { __typename: 'CheckoutField', sendid: string }
+        & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
+      )> }> }
+    & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
+  ), paymentMethods: Array<(
+    { __typename: 'PaymentMethod', code: string }
+    & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
+  )> };
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
+export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
+
+export type OrderSummary_CartFragment = (
+  { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } }> }
+  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
+) & { ' $fragmentName'?: 'OrderSummary_CartFragment' };
+
+export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
+
+export type InformationPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type InformationPageQuery = { __typename: 'Query', information: { __typename: 'Information', slug: string, title: string, metaTitle: string, metaDescription: string, blocks: Array<(
+      { __typename: 'InformationBlock' }
+      & { ' $fragmentRefs'?: { 'InformationBlocks_BlockFragment': InformationBlocks_BlockFragment } }
+    )> } | null };
+
+export type InformationBlocks_BlockFragment = { __typename: 'InformationBlock', kind: InformationBlockKind, text: string, items: Array<string> } & { ' $fragmentName'?: 'InformationBlocks_BlockFragment' };
+
+export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePageQuery = { __typename: 'Query', wow: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), destiny: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), diablo: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), football: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), faq: (
+    { __typename: 'Information' }
+    & { ' $fragmentRefs'?: { 'HomeQuestions_InformationFragment': HomeQuestions_InformationFragment } }
+  ) | null };
+
+export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array<(
+    { __typename: 'Product', id: string }
+    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+  )> } & { ' $fragmentName'?: 'HomePopular_PageFragment' };
+
+export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
+
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+
+export type OrderPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderPageQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, status: OrderStatus, statusName: string, placedAt: string, email: string, paymentMethod: string, total: { __typename: 'Money', formatted: string }, history: Array<{ __typename: 'OrderEvent', status: OrderStatus, statusName: string, at: string }>, lines: Array<(
+      { __typename: 'OrderLine', id: string }
+      & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
+    )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null };
+
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<{ __typename: 'ProductOption', required: boolean }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+
+export type ProductPageQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type ProductPageQuery = { __typename: 'Query', product: (
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
+  ) | null };
+
+export type ProductRelatedQueryVariables = Exact<{
+  product: string | number;
+}>;
+
+
+export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
+    { __typename: 'Product' }
+    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+  )> };
+
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, eta: string, start: string, minimum: number, maximum: number | null, inStock: boolean, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<(
+    { __typename: 'ProductOption', sendid: string, type: OptionType }
+    & { ' $fragmentRefs'?: { 'OptionGroup_OptionFragment': OptionGroup_OptionFragment } }
+  )> } & { ' $fragmentName'?: 'Configurator_ProductFragment' };
+
+export type LiveQuoteQueryVariables = Exact<{
+  product: string | number;
+  quantity: number;
+  options: Array<FieldInput> | FieldInput;
+}>;
+
+
+export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', eta: string, total: { __typename: 'Money', formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
+export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string, hint: string, price: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
+
+export type SearchPageQueryVariables = Exact<{
+  query: string;
+  page: number;
+}>;
+
+
+export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, products: Array<(
+      { __typename: 'Product', id: string }
+      & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+    )>, categories: Array<(
+      { __typename: 'Category' }
+      & { ' $fragmentRefs'?: { 'SearchCategories_CategoryFragment': SearchCategories_CategoryFragment } }
+    )> } };
+
+export type SearchCategories_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, game: { __typename: 'Category', name: string, image: string } } & { ' $fragmentName'?: 'SearchCategories_CategoryFragment' };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -44,6 +351,35 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CartLine_LineFragmentDoc = {} as unknown as TypedDocumentString<CartLine_LineFragment, unknown>;
+export const CartTotals_CartFragmentDoc = {} as unknown as TypedDocumentString<CartTotals_CartFragment, unknown>;
+export const CartPage_CartFragmentDoc = {} as unknown as TypedDocumentString<CartPage_CartFragment, unknown>;
+export const GameField_FieldFragmentDoc = {} as unknown as TypedDocumentString<GameField_FieldFragment, unknown>;
+export const OrderSummary_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderSummary_CartFragment, unknown>;
+export const PaymentMethods_MethodFragmentDoc = {} as unknown as TypedDocumentString<PaymentMethods_MethodFragment, unknown>;
+export const InformationBlocks_BlockFragmentDoc = {} as unknown as TypedDocumentString<InformationBlocks_BlockFragment, unknown>;
 export const ProductCard_ProductFragmentDoc = {} as unknown as TypedDocumentString<ProductCard_ProductFragment, unknown>;
+export const HomePopular_PageFragmentDoc = {} as unknown as TypedDocumentString<HomePopular_PageFragment, unknown>;
+export const HomeQuestions_InformationFragmentDoc = {} as unknown as TypedDocumentString<HomeQuestions_InformationFragment, unknown>;
+export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
+export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
+export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
+export const SearchCategories_CategoryFragmentDoc = {} as unknown as TypedDocumentString<SearchCategories_CategoryFragment, unknown>;
 export const SiteViewerDocument = {"__meta__":{"hash":"sha256:a560514c44d62f8efcdaa67a280f5d08ed8a186a2f38a1c0655d9a7a51522daf"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"sha256:adfa41eed84413976593c8e7ed8eb9a2759a620eff91d101ebe08309309022de"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
+export const CartCountDocument = {"__meta__":{"hash":"sha256:a3d6435d6b179679905c7fa2152be5dec58144a6e9a26b8f1d6b2f100e2bf50d"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"sha256:f0a2be058cb104a2f13f55cc2475c4fc9873bff8934c74f34a6d23648b69db55"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"sha256:4677df506c9deb4045f3229729629de9f4ddffe94558bcaf7d9caa7f764af97d"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:91b1b39ff0f7fd1a29afe7278eee51ec55fa404b413ba636c345398da33f056a"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:1692e2b77e72cfa6472d872a9cd652c4e5c1d2c7a5c3d0788848c4e0d5c6cfde"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const ProductOptionValuesDocument = {"__meta__":{"hash":"sha256:964265b113d48f33b5b3fd44a7f3611cc89d6ba539881d2665b20501f4873d53"}} as unknown as TypedDocumentString<ProductOptionValuesQuery, ProductOptionValuesQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"sha256:e28acc99557a69c538ac26667bd12ccd94d8a94678d32c3007ef2468d19105d3"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33a1dd19e165e8d144d02ec9244ea8e498204e6993090e6220"}} as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
+export const InformationPageDocument = {"__meta__":{"hash":"sha256:16270f7ef7973fe77e9ac54381965412ee4f706dbe5b481c1743781b92ec0a27"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
+export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"sha256:46aa022678728cccec58f6d82a5960a03eaf725f32eeafaa50f4626f6d9e068b"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
+export const LiveQuoteDocument = {"__meta__":{"hash":"sha256:74df2b0397d96e2f29a59493d0dd70655753a8e4b3209ce55a79f29c37f04f38"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:427e2df2d083cf6af8f673d6d9710644f7c6c9d7390c394388a2a6ad7a8347cd"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
+import { totalTitle } from '#client/cart/total-title.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { OrderData } from './order-loader.ts';
@@ -14,7 +16,9 @@ export function OrderPage() {
   const { order } = useLoaderData<OrderData>();
   const settled = toneOf(order.status) === 'ok' || order.status === 'PENDING';
   useEffect(() => {
-    if (settled) dropDraft();
+    if (!settled) return;
+    dropDraft();
+    void refreshCartCount();
   }, [settled]);
   return (
     <Wrap className={styles.page}>
@@ -39,7 +43,7 @@ export function OrderPage() {
               </div>
               {order.totals.map(({ code, title, amount }) => (
                 <div key={code} className={code === 'total' ? styles.total : undefined}>
-                  <dt>{title}</dt>
+                  <dt>{totalTitle({ code, title })}</dt>
                   <dd>{amount.formatted}</dd>
                 </div>
               ))}

@@ -33,6 +33,7 @@ export function Configurator({ product: masked, children }: Props) {
   const { pathname } = useLocation();
 
   const changed = () => {
+    cart.forgive();
     const input = form.current && readAddToCart(new FormData(form.current));
     if (input && 'product' in input) quote.ask(input);
   };

@@ -1,9 +1,12 @@
 import type { CartError } from '#client/cart/change-cart.ts';
 import { listName, singleName } from './form-items.ts';
 
-/** The first message for each option, keyed by `sendid`. */
+/** The first message for each option, keyed by `sendid`; the option's name stands over it already. */
 export function fieldErrors(errors: readonly CartError[]): Record<string, string> {
-  return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse());
+  const entries = errors.flatMap(({ field, code, message }) =>
+    field ? [[field, code === 'REQUIRED' ? 'Required' : message] as const] : [],
+  );
+  return Object.fromEntries(entries.reverse());
 }
 
 /** Puts the focus on the first control, in the form's order, that a message belongs to. */
