@@ -10,6 +10,10 @@ process.env['NODE_ENV'] ??= 'production';
 const STOP_LIMIT_MS = 10_000;
 const STDERR = 2;
 
+// The process that started this one as its child may be gone before the shop is ready.
+let leave = (): void => process.exit(0);
+process.on('disconnect', () => leave());
+
 try {
   const config = readShopConfig(process.env);
   const log = pino({ level: config.logLevel, name: 'shop' }, pino.destination(STDERR));
@@ -18,8 +22,7 @@ try {
   process.on('SIGTERM', stop);
   // Ctrl-C reaches the parent as well, which still needs its shop until its own requests are done.
   process.on('SIGINT', process.send ? () => {} : stop);
-  // The process that started this one as its child is gone.
-  process.on('disconnect', stop);
+  leave = stop;
   console.log(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
   process.send?.({ ready: shop.url });
 } catch (error) {
