@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Game } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
-import { createCache } from './cache.ts';
+import { createCache, removeUnlessInWork } from './cache.ts';
 import type { Cache } from './cache.ts';
 import { drawEmblem } from './emblems.ts';
 import { createFingerprint } from './fingerprint.ts';
@@ -67,7 +67,7 @@ async function writeEmblems(games: Game[], files: Set<string>): Promise<void> {
 async function removeOthers(files: Set<string>): Promise<void> {
   for (const entry of await readdir(MEDIA, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name).slice(MEDIA.length + 1);
-    if (entry.isFile() && !files.has(file)) await rm(join(MEDIA, file));
+    if (entry.isFile() && !files.has(file)) await removeUnlessInWork(join(MEDIA, file));
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,6 +27,16 @@ test('a finished picture is laid where it belongs, and one that is out of use is
   await cache.keepOnly(new Set());
   expect(cache.has('a')).toBe(false);
   expect(await readFile(target, 'utf8')).toBe('half a picture');
+});
+
+test('two builds that draw the same picture at once both end well', async () => {
+  const cache = createCache(await ownFolder());
+  await cache.fill('a', async (folder) => {
+    await writeHalf(folder);
+    await cache.fill('b', (other) => writeHalf(other));
+    await rename(join(folder, '..', 'b'), join(folder, '..', 'a'));
+  });
+  expect(cache.has('a')).toBe(true);
 });
 
 async function ownFolder(): Promise<string> {

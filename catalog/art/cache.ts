@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+const IN_WORK_MS = 10 * 60_000;
+
 /** Finished work by fingerprint, each in a folder of its own. */
 export type Cache = {
   has(fingerprint: string): boolean;
@@ -21,7 +23,7 @@ export function createCache(folder: string): Cache {
       const unfinished = `${folderOf(fingerprint)}.${process.pid}.tmp`;
       await rm(unfinished, { recursive: true, force: true });
       await make(unfinished);
-      await rename(unfinished, folderOf(fingerprint));
+      await finish(unfinished, folderOf(fingerprint));
     },
     place: async (fingerprint, file, target) => {
       const source = join(folderOf(fingerprint), file);
@@ -34,10 +36,26 @@ export function createCache(folder: string): Cache {
     },
     keepOnly: async (fingerprints) => {
       for (const name of await readdir(folder)) {
-        if (!fingerprints.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+        if (!fingerprints.has(name)) await removeUnlessInWork(join(folder, name));
       }
     },
   };
+}
+
+/** Removes a file or folder, but not what another build may be writing at this moment. */
+export async function removeUnlessInWork(path: string): Promise<void> {
+  if (path.endsWith('.tmp') && existsSync(path) && Date.now() - (await stat(path)).mtimeMs < IN_WORK_MS) return;
+  await rm(path, { recursive: true, force: true });
+}
+
+/** When another build has finished the same picture meanwhile, ours is thrown away. */
+async function finish(unfinished: string, finished: string): Promise<void> {
+  try {
+    await rename(unfinished, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+    await rm(unfinished, { recursive: true });
+  }
 }
 
 async function sameFile(source: string, target: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { drawScene } from './scene.ts';
 
 // A higher AVIF effort takes several times as long and saves a few per cent of these flat pictures.
 const ENCODING = {
-  avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
+  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 4 },
 } as const;
 
