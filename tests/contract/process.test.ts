@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openEmbedded } from '#shop/db/embedded.ts';
 import { startShop } from '#shop/start.ts';
 
+const FIRST_START = { timeout: 60_000 };
+
 // Making a database takes PGlite seconds: most tests start from a copy of one.
 let prepared: string;
 let env: NodeJS.ProcessEnv;
@@ -32,7 +34,7 @@ afterEach(async () => {
   rmSync(env['DATA_DIR'] ?? '', { recursive: true });
 });
 
-test('the shop alone starts in an empty folder, makes its secrets and says one line', async () => {
+test('the shop alone starts in an empty folder, makes its secrets and says one line', FIRST_START, async () => {
   const shop = startMain(env);
   expect(await shop.line()).toBe(`Shop ready on ${url}, database: ${env['DATA_DIR']}/db`);
   const secrets = join(env['DATA_DIR'] ?? '', 'secrets.json');
