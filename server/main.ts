@@ -1,25 +1,31 @@
+import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { keepClientSecrets } from './secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
 
+// Libraries that ask for the mode themselves take an unset one for development.
+process.env['NODE_ENV'] ??= 'production';
+
 /** Time for load balancers to see that `/readyz` has changed its mind. */
 const DRAIN_MS = 100;
+const RETRY_AFTER_SECONDS = '5';
 
 type ShopInUse = { url: string; stop(): Promise<void> };
 
-function say(step: string): void {
-  process.stdout.write(`${step}\n`);
-}
+await start().catch(fail);
 
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
-  const log = pino({ level: config.logLevel, base: undefined, redact: ['req', 'res', 'headers'] });
+  const log = pino({ level: config.logLevel, base: undefined });
+  let app: App | undefined;
+  // Listening comes first, so that a busy port is told before a shop is started for nothing.
+  const server = await listen((req, res) => (app ? app.handle(req, res) : notYet(res)), config);
   const shop = await openShop(config);
-  const app = await createApp({ config, log, shopUrl: shop.url, createPages: createPageHandler });
-  const server = await listen((req, res) => app.handle(req, res), config);
+  const opened = await createApp({ config, log, shopUrl: shop.url, createPages: createPageHandler });
+  app = opened;
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
 
   let stopping = false;
@@ -27,10 +33,10 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     say(`${signal}: finishing what is under way`);
-    app.drain();
+    opened.drain();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
     await stopListening(server);
-    await app.close();
+    await opened.close();
     await shop.stop();
     say('Stopped');
   };
@@ -53,17 +59,29 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
   }
   say(`Starting the shop on port ${config.shopPort}, data in ${config.dataDir}`);
   const { startShop } = await import('#shop/start.ts');
-  const shop = startShop({
-    ...process.env,
-    SHOP_PORT: String(config.shopPort),
-    SHOP_CLIENT_ID: config.shopClientId,
-    SHOP_CLIENT_SECRET: config.shopClientSecret,
-    DATA_DIR: config.dataDir,
-    SITE_URL: config.siteUrl,
-  });
-  await shop.ready;
-  say('The shop is ready');
-  return shop;
+  try {
+    const shop = startShop({
+      ...process.env,
+      SHOP_PORT: String(config.shopPort),
+      SHOP_CLIENT_ID: config.shopClientId,
+      SHOP_CLIENT_SECRET: config.shopClientSecret,
+      DATA_DIR: config.dataDir,
+      SITE_URL: config.siteUrl,
+    });
+    await shop.ready;
+    return shop;
+  } catch (cause) {
+    throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function notYet(res: ServerResponse): void {
+  res.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+  res.end('Waystone is starting.\n');
+}
+
+function say(step: string): void {
+  process.stdout.write(`${step}\n`);
 }
 
 /** What the operator can mend is said in a line; anything else keeps its stack. */
@@ -72,5 +90,3 @@ function fail(error: unknown): never {
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }
-
-await start().catch(fail);
