@@ -8,7 +8,9 @@ it('the footer shows only shelves the shop has, with the names of the raids', ()
   const raids = { ...shelf('wow-carry/raids'), children: [omega] };
   const delves = { ...shelf('wow-carry/delves'), children: [] };
   const games = [{ ...shelf('wow-carry'), image: '', children: [delves, raids] }];
-  expect(deepLinks(games)).toEqual([{ title: 'wow-carry', shelves: [raids, omega, delves] }]);
+  expect(deepLinks(games)).toEqual([
+    { title: 'wow-carry', shelves: [raids, omega, delves, { name: 'WoW gold', path: 'product/wow-gold' }] },
+  ]);
 });
 
 it('a shop that cannot answer leaves a footer without deep links', () => {

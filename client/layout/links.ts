@@ -38,8 +38,8 @@ const DEEP_LINKS = [
       'collectibles/mounts',
       'collectibles/transmogs',
       'reputations',
-      'gold',
     ],
+    products: [{ name: 'WoW gold', path: 'product/wow-gold' }],
   },
   { game: 'wow-classic', shelves: ['cataclysm', 'seasonal', 'fresh', 'gold', 'leveling'] },
   {
@@ -64,9 +64,11 @@ type Shelf = { name: string; path: string; children?: Shelf[] };
 
 /** The footer's columns of deep links; a shelf the shop does not have is left out. */
 export function deepLinks(games: SiteGame[]): { title: string; shelves: { name: string; path: string }[] }[] {
-  return DEEP_LINKS.flatMap(({ game: path, shelves }) => {
+  return DEEP_LINKS.flatMap(({ game: path, shelves, products = [] }) => {
     const game = games.find((candidate) => candidate.path === path);
-    return game ? [{ title: game.name, shelves: shelves.flatMap((shelf) => resolve(game, shelf)) }] : [];
+    return game
+      ? [{ title: game.name, shelves: [...shelves.flatMap((shelf) => resolve(game, shelf)), ...products] }]
+      : [];
   });
 }
 

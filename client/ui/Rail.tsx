@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { railTarget } from './rail-target.ts';
 import styles from './Rail.module.css';
 
 type Props = { title: string; children: ReactNode };
@@ -34,13 +35,4 @@ export function Rail({ title, children }: Props) {
       </div>
     </>
   );
-}
-
-const NEARLY_PX = 4;
-
-/** Where to scroll for one turn, in px: a view further, or round to the other end. */
-export function railTarget(left: number, view: number, width: number, direction: 1 | -1): number {
-  const last = width - view;
-  if (direction > 0) return left >= last - NEARLY_PX ? 0 : Math.min(last, left + view);
-  return left <= NEARLY_PX ? last : Math.max(0, left - view);
 }

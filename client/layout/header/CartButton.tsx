@@ -1,6 +1,6 @@
 import { cartPath } from '#client/app/paths.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { useCartCount } from './use-cart-count.ts';
+import { cartLabel, useCartCount } from './use-cart-count.ts';
 import header from './Header.module.css';
 import styles from './CartButton.module.css';
 
@@ -13,9 +13,4 @@ export function CartButton() {
       {count > 0 && <span className={styles.count}>{count}</span>}
     </a>
   );
-}
-
-export function cartLabel(count: number): string {
-  if (count === 0) return 'Cart';
-  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 }

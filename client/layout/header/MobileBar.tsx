@@ -1,8 +1,7 @@
 import { cartPath, searchPath } from '#client/app/paths.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { cartLabel } from './CartButton.tsx';
 import { SupportButton } from './SupportButton.tsx';
-import { useCartCount } from './use-cart-count.ts';
+import { cartLabel, useCartCount } from './use-cart-count.ts';
 import styles from './MobileBar.module.css';
 
 /** Under the thumb on a phone. */

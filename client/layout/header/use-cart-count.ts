@@ -5,3 +5,8 @@ import { readCartCount, subscribeToCartCount } from '#client/cart/cart-count.ts'
 export function useCartCount(): number {
   return useSyncExternalStore(subscribeToCartCount, readCartCount, () => 0);
 }
+
+export function cartLabel(count: number): string {
+  if (count === 0) return 'Cart';
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

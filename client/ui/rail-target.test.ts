@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { railTarget } from './Rail.tsx';
+import { railTarget } from './rail-target.ts';
 
 it('a rail moves by a view and goes round at both ends', () => {
   expect(railTarget(0, 400, 1000, 1)).toBe(400);

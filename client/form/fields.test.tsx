@@ -1,0 +1,103 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Stepper } from './Stepper.tsx';
+import { TextField } from './TextField.tsx';
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) => act(async () => root.render(content));
+const control = () => page.querySelector<HTMLInputElement>('input, select')!;
+const leave = () => act(async () => control().blur());
+const enter = () => act(async () => control().focus());
+const described = () => document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function type(text: string) {
+  await enter();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control(), text);
+    control().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('a text field is checked when it is left, and forgiven when one comes back', async () => {
+  await show(<TextField name="battletag" label="BattleTag" required format="battletag" />);
+  await enter();
+  await leave();
+  expect(described()).toBe('Required');
+  await type('ab');
+  expect(control().getAttribute('aria-invalid')).toBeNull();
+  await leave();
+  expect(described()).toBe('Format is SomeNickname88#12345');
+  expect(control().getAttribute('aria-invalid')).toBe('true');
+  await type('Rowan88#2114');
+  await leave();
+  expect(described()).toBeUndefined();
+});
+
+it('what the server says about a field stands beside it', async () => {
+  await show(<TextField name="email" label="Email" format="email" hint="Order updates only" />);
+  expect(described()).toBe('Order updates only');
+  await show(
+    <TextField name="email" label="Email" format="email" hint="Order updates only" error="Enter correct email" />,
+  );
+  expect(described()).toBe('Enter correct email');
+});
+
+it('a clearable field is emptied by its cross and keeps the focus', async () => {
+  const changes: string[] = [];
+  await show(
+    <TextField name="q" label="Realm" clearable defaultValue="Ar" onChange={(value) => changes.push(value)} />,
+  );
+  await act(async () => page.querySelector('button')?.click());
+  expect(control().value).toBe('');
+  expect(changes).toEqual(['']);
+  expect(document.activeElement).toBe(control());
+  expect(page.querySelector('button')).toBeNull();
+});
+
+it('a choice left open asks to choose in its label', async () => {
+  await show(<SelectField name="time" label="Start time" required options={[{ value: '20', name: '20:00' }]} />);
+  await enter();
+  await leave();
+  expect(page.querySelector('label')?.textContent).toBe('Choose start time');
+  expect(described()).toBe('Required');
+});
+
+it('a choice without entries says so', async () => {
+  await show(<SelectField name="realm" label="Realm" options={[]} />);
+  expect(page.querySelector('option')?.textContent).toBe('No options');
+});
+
+it('a quantity stays between its limits and is told once it is settled', async () => {
+  const told: number[] = [];
+  await show(<Stepper name="quantity" value={2} min={1} max={5} onChange={(value) => told.push(value)} />);
+  await type('99');
+  expect(told).toEqual([]);
+  await leave();
+  expect(told).toEqual([5]);
+  expect(control().value).toBe('5');
+  expect(page.querySelector<HTMLButtonElement>('[aria-label=More]')?.disabled).toBe(true);
+});
+
+it('the error summary links each message to its field and takes the focus', async () => {
+  await show(
+    <ErrorSummary errors={[{ field: 'email', message: 'Enter correct email' }, { message: 'The cart changed' }]} />,
+  );
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('#field-email');
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+});
