@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
@@ -7,7 +7,7 @@ import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { focusFirstError, fieldErrors } from './field-errors.ts';
+import { fieldErrors, focusFirstError, withoutField } from './field-errors.ts';
 import { optionBlocks } from './option-groups.ts';
 import { OptionFields, OptionRows } from './OptionGroup.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -52,6 +52,14 @@ export function Configurator({ product: masked, children }: Props) {
     cart.add(input, settled);
   });
 
+  const ownForm = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element;
+      return ownSubmit(element);
+    },
+    [ownSubmit],
+  );
+
   const shown = { chosen: refusal?.chosen, errors: fieldErrors(errors) };
   const general = errors.find((error) => !error.field || error.field === 'quantity')?.message;
   return (
@@ -60,11 +68,11 @@ export function Configurator({ product: masked, children }: Props) {
       action={pathname}
       noValidate
       className={styles.form}
-      onChange={changed}
-      ref={(element) => {
-        form.current = element;
-        return element ? ownSubmit(element) : undefined;
+      onChange={(event) => {
+        setErrors((shown) => withoutField(shown, event.target));
+        changed();
       }}
+      ref={ownForm}
     >
       <input type="hidden" name="product" value={product.id} />
       <div className={styles.main}>

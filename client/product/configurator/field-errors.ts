@@ -15,3 +15,9 @@ export function focusFirstError(form: HTMLFormElement | null, errors: readonly C
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
   if (control instanceof HTMLElement) control.focus();
 }
+
+/** What is still wrong once the option behind `control` has been changed. */
+export function withoutField(errors: readonly CartError[], control: EventTarget): readonly CartError[] {
+  const name = control instanceof Element ? control.getAttribute('name') : null;
+  return errors.filter(({ field }) => !field || (name !== field && name !== singleName(field) && name !== listName(field)));
+}

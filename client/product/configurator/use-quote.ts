@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad } from '#client/app/browser/browser-load.ts';
-import { LoadError } from '#client/app/load.ts';
+import { browserLoad, LoadError } from '#client/app/load.ts';
 import { type AddToCartInput, LiveQuoteDocument, type LiveQuoteQuery } from '#client/generated/graphql.ts';
 import { latestAnswer } from './latest-answer.ts';
 
