@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -44,7 +44,8 @@ export function createCache(folder: string): Cache {
 
 /** Removes a file or folder, but not what another build may be writing at this moment. */
 export async function removeUnlessInWork(path: string): Promise<void> {
-  if (path.endsWith('.tmp') && existsSync(path) && Date.now() - (await stat(path)).mtimeMs < IN_WORK_MS) return;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && path.endsWith('.tmp') && Date.now() - found.mtimeMs < IN_WORK_MS) return;
   await rm(path, { recursive: true, force: true });
 }
 
