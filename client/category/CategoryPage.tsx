@@ -38,7 +38,7 @@ export function CategoryPage() {
           </header>
           {names && <CategoryTabs tabs={categoryTabs(category.path, names, category.game)} />}
           <div className={styles.tools}>
-            <p className="muted sm">{products.total === 1 ? '1 service' : `${products.total} services`}</p>
+            <h2 className={styles.count}>{products.total === 1 ? '1 service' : `${products.total} services`}</h2>
             {products.total > 1 && <SortForm path={path} sort={query.sort} />}
           </div>
           {products.items.length === 0 ? (

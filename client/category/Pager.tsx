@@ -6,7 +6,7 @@ export function Pager({ path, query, last }: { path: string; query: ListQuery; l
   if (last <= 1) return null;
   const to = (page: number) => listPath(path, { ...query, page });
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label="Pages of this list">
       {query.page > 1 && (
         <a href={to(query.page - 1)} rel="prev" aria-label="Previous page">
           <Icon name="left" />
