@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,
+    // The built pages are tested as they are, not as Vite would build them once more.
+    server: { deps: { external: [/\/dist\/server\//] } },
     projects: [
       {
         extends: true,

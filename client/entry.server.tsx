@@ -24,7 +24,7 @@ import './styles/site.css';
 await openEveryPage();
 const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: true } });
 
-export type { PageName, RunStored };
+export type { DocumentAssets, PageName, RunStored };
 
 /** What is known of an address before anything is loaded. */
 export type Place = { page: PageName | null; personal: boolean };

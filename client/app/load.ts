@@ -36,3 +36,6 @@ export function hashOf<Data, Variables>(document: TypedDocumentString<Data, Vari
   if (typeof hash !== 'string') throw new Error('This document is not a stored operation');
   return hash;
 }
+
+/** `load` for what a component asks after the page is there. Only in the browser. */
+export { browserLoad } from './browser/browser-load.ts';

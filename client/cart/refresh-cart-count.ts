@@ -1,5 +1,4 @@
-import { browserLoad } from '#client/app/browser/browser-load.ts';
-import { LoadError } from '#client/app/load.ts';
+import { browserLoad, LoadError } from '#client/app/load.ts';
 import { CartCountDocument } from '#client/generated/graphql.ts';
 import { announceCartCount } from './cart-count.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad } from '#client/app/browser/browser-load.ts';
-import { LoadError } from '#client/app/load.ts';
+import { browserLoad, LoadError } from '#client/app/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';
 import { addToCart, type CartError } from './change-cart.ts';

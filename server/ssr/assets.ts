@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import type { DocumentAssets } from '#client/app/state/document-context.ts';
+import type { DocumentAssets } from '#client/entry.server.tsx';
 
 const ENTRY = 'client/entry.client.tsx';
 

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { PageName } from '#client/entry.server.tsx';
-import type { DocumentAssets } from '#client/app/state/document-context.ts';
+import type { DocumentAssets, PageName } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config.ts';
 import { readAssets } from './assets.ts';
 

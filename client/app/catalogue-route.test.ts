@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { kindsOf } from './catalogue-route.tsx';
+import type { SiteGame } from './site.ts';
+
+const shelf = (path: string, children: unknown[] = []) => ({ __typename: 'Category', id: path, name: path, path, image: '', children });
+const games = [shelf('wow', [shelf('wow/raids', [shelf('wow/raids/omega')])])] as SiteGame[];
+
+test('a path in the tree is a category', () => {
+  expect(kindsOf('wow', games)).toEqual(['category']);
+  expect(kindsOf('wow/raids/omega/', games)).toEqual(['category']);
+});
+
+test('another path below a game is a product, or a category deeper than the tree', () => {
+  expect(kindsOf('wow/gold', games)).toEqual(['product']);
+  expect(kindsOf('wow/raids/omega/heroic', games)).toEqual(['product', 'category']);
+});
+
+test('a path outside every game is nothing', () => {
+  expect(kindsOf('chess/rook', games)).toEqual([]);
+  expect(kindsOf('', games)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { rememberOrigin } from './origin.ts';
+import { findSeeds, grow } from './seeds.ts';
+
+test('an answer that a loader took apart and renamed is put together again', () => {
+  const answer = { category: { id: '1' }, products: { items: [] }, banner: null };
+  rememberOrigin('hash', { path: 'wow' }, answer);
+  const loaderData = { catalogue: { shelf: answer.category, list: answer.products, page: 1 } };
+  const [seed, ...others] = findSeeds(loaderData);
+  expect(others).toEqual([]);
+  expect(seed).toMatchObject({ hash: 'hash', variables: { path: 'wow' } });
+  const sent: unknown = JSON.parse(JSON.stringify({ loaderData, seed }));
+  const received = sent as { loaderData: typeof loaderData; seed: NonNullable<typeof seed> };
+  expect(grow(received.seed, received.loaderData)).toEqual({ __typename: 'Query', ...answer });
+});
+
+test('what a loader has made anew is no answer', () => {
+  const answer = { products: [{ id: '1' }] };
+  rememberOrigin('hash', {}, answer);
+  expect(findSeeds({ page: { names: answer.products.map(({ id }) => id) } })).toEqual([]);
+});
+
+test('a seed never reaches into the prototype', () => {
+  const seed = { hash: 'h', variables: {}, fields: [['x', ['__proto__', 'constructor']]] as [string, string[]][], nulls: [] };
+  expect(grow(seed, {})).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Stands before a shop and holds calls back until it is told to let them through. */
+export type Gate = {
+  url: string;
+  /** From now on calls whose path holds `part` wait; the function that comes back lets them go. */
+  hold(part: string): () => void;
+  close(): Promise<void>;
+};
+
+export async function openGate(shopUrl: string): Promise<Gate> {
+  const holds = new Map<string, Promise<void>>();
+  const server = createServer(async (req, res) => {
+    const path = req.url ?? '';
+    const body = await buffer(req);
+    await Promise.all([...holds].filter(([part]) => path.includes(part)).map(([, open]) => open));
+    const upstream = request(`${shopUrl}${path}`, { method: req.method, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    upstream.on('error', () => res.destroy());
+    upstream.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold(part) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.set(part, promise);
+      return () => {
+        holds.delete(part);
+        resolve();
+      };
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createPageHandler } from '#server/ssr/handler.ts';
+import { countCalls, type CountingShop } from '#tests/support/counting-shop.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openGate, type Gate } from './gate.ts';
+
+export const SITE_URL = 'http://localhost:3000';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** The built pages before a real shop: site → upstream (counts, fails) → gate (holds back) → shop. */
+export type Site = {
+  url: string;
+  shop: TestShop;
+  upstream: CountingShop;
+  gate: Gate;
+  get(path: string, headers?: OutgoingHttpHeaders, method?: string): Promise<Answer>;
+  post(path: string, form: Record<string, string>, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+  const shop = await createTestShop();
+  const gate = await openGate(shop.url);
+  const upstream = await countCalls(gate.url);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SITE_URL,
+    SHOP_CLIENT_ID: shop.clientId,
+    SHOP_CLIENT_SECRET: shop.clientSecret,
+    ...env,
+  });
+  const app = await createApp({
+    config,
+    log: pino({ level: 'silent' }),
+    shopUrl: upstream.url,
+    createPages: createPageHandler,
+  });
+  const server = createServer((req, res) => app.handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    shop,
+    upstream,
+    gate,
+    get: (path, headers = {}, method = 'GET') => ask(url, path, { method, headers }),
+    post(path, form, headers = {}) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      return ask(url, path, { method: 'POST', headers: { ...type, ...headers } }, new URLSearchParams(form).toString());
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, app.close(), upstream.close(), gate.close()]);
+      await shop.close();
+    },
+  };
+}
+
+/** Sends the path byte for byte as it is written, which `fetch` does not. */
+function ask(url: string, path: string, options: { method: string; headers: OutgoingHttpHeaders }, body?: string) {
+  const { hostname, port } = new URL(url);
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ hostname, port, path, agent: false, ...options }, (res) => {
+      buffer(res).then(
+        (bytes) =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, text: bytes.toString() }),
+        reject,
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite, type Site } from './open-site.ts';
+
+let site: Site;
+beforeEach(async () => void (site = await openSite()));
+afterEach(() => site.close());
+
+test('the root, other languages and known paths without one lead to the same page in en-us', async () => {
+  const leads = {
+    '/': '/en-us',
+    '/de-de/terms-conditions?page=2': '/en-us/terms-conditions?page=2',
+    '/fr/wow-carry/raids': '/en-us/wow-carry/raids',
+    '/EN-US/checkout': '/en-us/checkout',
+    '/terms-conditions': '/en-us/terms-conditions',
+    '/checkout/cart': '/en-us/checkout/cart',
+    '/wow-carry/raids?sort=name': '/en-us/wow-carry/raids?sort=name',
+  };
+  for (const [from, to] of Object.entries(leads)) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 308, to]);
+  }
+});
+
+test('what is not there is a real 404 with a page that says so', async () => {
+  const nowhere = [
+    '/en-us/nothing',
+    '/en-us/wow-carry/nothing',
+    '/en-us/wow-carry/raids?page=99',
+    '/en-us/order/unknown',
+    '/nothing',
+  ];
+  for (const path of nowhere) {
+    const { status, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<title>Page not found | Waystone</title>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('an address that no page can have is refused', async () => {
+  for (const path of ['/en-us/%E0%A4%A', '/en-us/<script>', `/en-us/${'a'.repeat(500)}`]) {
+    expect((await site.get(path)).status).toBe(400);
+  }
+});
+
+test('no address leads out of the shop', async () => {
+  for (const path of ['//evil.example', '/\\evil.example', '/de-de//evil.example', '/de-de/%2F%2Fevil.example']) {
+    const { headers } = await site.get(path);
+    expect(headers.location ?? '/en-us').toMatch(/^\/en-us(\/|$)/);
+  }
+});
+
+test('a page takes no other methods', async () => {
+  const { status, headers } = await site.get('/en-us', {}, 'DELETE');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('names out of the prototype are only names', async () => {
+  const { status } = await site.get('/en-us/wow-carry?__proto__[page]=7&constructor=1&page=__proto__');
+  expect(status).toBe(200);
+  expect(({} as Record<string, unknown>)['page']).toBeUndefined();
+});
+
+test('while the shop is gone a page says so with 503, and at once', async () => {
+  await site.get('/en-us/wow-carry');
+  site.upstream.instead(() => 'reset');
+  const begun = performance.now();
+  const { status, headers, text } = await site.get('/en-us/wow-carry/raids');
+  expect(status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(2_500);
+  expect(headers['retry-after']).toBeDefined();
+  expect(headers['cache-control']).toContain('no-store');
+  expect(text).toContain('The shop cannot be reached right now');
+});
+
+test('a shop that never answers does not hang the page', async () => {
+  site.upstream.instead(() => 'hang');
+  const begun = performance.now();
+  expect((await site.get('/en-us/wow-carry/raids')).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(5_500);
+});
+
+test('nothing of a failure reaches the page, which is whole again as soon as the shop is back', async () => {
+  site.upstream.instead(() => ({ status: 500, body: 'canary-stack' }));
+  const away = await site.get('/en-us/wow-carry/raids');
+  expect(away.status).toBe(503);
+  expect(away.text).not.toContain('canary-stack');
+  site.upstream.instead(undefined);
+  expect((await site.get('/en-us/wow-carry/raids')).status).toBe(200);
+});
