@@ -30,7 +30,7 @@ export function createPool(): Agent {
 
 /** One try of one call. Redirects are not followed. Throws UpstreamFailure for everything but an answer. */
 export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAnswer> {
-  const deadline = AbortSignal.timeout(Math.max(1, call.deadlineMs));
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(call.deadlineMs)));
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
     const { statusCode, headers, body } = await request(call.url, {
