@@ -26,8 +26,18 @@ export type ServerConfig = {
 /** A setting is missing or malformed; the message names each variable at fault. */
 export class ConfigError extends Error {}
 
-const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number);
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
+const HIGHEST_PORT = 65_535;
+const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number <= HIGHEST_PORT, 'must be a port number');
+const origin = z
+  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
+  .transform((address) => address.replace(/\/$/, ''));
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.literal('').or(schema);
 
 const settings = z.object({
@@ -64,14 +74,14 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     mode: read.NODE_ENV,
     host: read.HOST,
     port: read.PORT,
-    siteUrl: (read.SITE_URL || `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    siteUrl: read.SITE_URL || `http://localhost:${read.PORT}`,
     dataDir: read.DATA_DIR,
-    shopUrl: read.SHOP_URL.replace(/\/$/, ''),
+    shopUrl: read.SHOP_URL,
     shopPort: read.SHOP_PORT,
     shopClientId: read.SHOP_CLIENT_ID,
     shopClientSecret: read.SHOP_CLIENT_SECRET,
     countryHeader: read.COUNTRY_HEADER.toLowerCase(),
-    contentHost: read.CONTENT_HOST.replace(/\/$/, ''),
+    contentHost: read.CONTENT_HOST,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };

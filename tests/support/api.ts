@@ -8,7 +8,7 @@ import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
 /** JSON whose fields a test names freely; every step may turn out undefined. */
-export type Loose = { [field: string]: Loose } & Loose[] & string & number & boolean & null;
+export type Loose = { [field: string]: Loose } & Loose[] & string & number & boolean;
 
 export type GraphqlAnswer = { status: number; data: Loose; errors: Loose; cookies: string[]; extensions: Loose };
 

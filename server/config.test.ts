@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without settings everything has a value, and the mode is production', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'production',
+    host: '0.0.0.0',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    dataDir: './data',
+    shopUrl: '',
+    shopPort: 4000,
+    shopClientId: '',
+    shopClientSecret: '',
+    countryHeader: 'cf-ipcountry',
+    contentHost: '',
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, host: '0.0.0.0', logLevel: 'info' });
+});
+
+test('addresses lose their last slash', () => {
+  expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SITE_URL: 'shop.example' }, 'SITE_URL'],
+  [{ SITE_URL: 'https://shop.example/de' }, 'SITE_URL'],
+  [{ CONTENT_HOST: 'ftp://x' }, 'CONTENT_HOST'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ COUNTRY_HEADER: 'a b' }, 'COUNTRY_HEADER'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SHOP_CLIENT_ID: 'only-one' }, 'SHOP_CLIENT_ID'],
+  [{ SHOP_URL: 'http://shop.example' }, 'SHOP_CLIENT_ID'],
+])('%o is refused by the name of the variable', (env, name) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+});
+
+test('all faults are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT:.*\n.*LOG_LEVEL:/);
+});

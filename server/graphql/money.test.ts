@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { money } from './money.ts';
+
+test.each([
+  ['58.4', '58.40', '$58.40'],
+  ['58', '58.00', '$58.00'],
+  ['1202.00', '1202.00', '$1,202.00'],
+  ['-4.00', '-4.00', '-$4.00'],
+  ['0.012300', '0.0123', '$0.0123'],
+  ['12.300000', '12.30', '$12.30'],
+  ['90071992547409.93', '90071992547409.93', '$90,071,992,547,409.93'],
+])('%s is %s, shown as %s', (decimal, amount, formatted) => {
+  expect(money(decimal, 'USD')).toEqual({ amount, currency: 'USD', formatted });
+});
+
+test('each currency has its sign', () => {
+  expect([money('1', 'EUR').formatted, money('1', 'GBP').formatted]).toEqual(['€1.00', '£1.00']);
+});

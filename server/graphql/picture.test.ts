@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createPictures } from './picture.ts';
+
+const here = createPictures({ contentHost: '', own: ['http://localhost:3000', 'http://127.0.0.1:4000'] });
+const hosted = createPictures({ contentHost: 'https://cdn.example', own: ['http://localhost:3000'] });
+
+test('a picture of our own comes in the widths it exists in', () => {
+  expect(here.card('/media/product/wow-gold/640x480.webp')).toEqual({
+    src: '/media/product/wow-gold/640x480.webp',
+    avif: '/media/product/wow-gold/640x480.avif 640w, /media/product/wow-gold/320x240.avif 320w',
+    webp: '/media/product/wow-gold/640x480.webp 640w, /media/product/wow-gold/320x240.webp 320w',
+    width: 640,
+    height: 480,
+  });
+  expect(here.cover('/media/product/wow-gold/640x480.webp')).toMatchObject({
+    src: '/media/product/wow-gold/1320x660.webp',
+    width: 1320,
+    height: 660,
+  });
+  expect(here.banner('/media/game/wow-carry/1640x480.webp').webp).toContain('820x240.webp 820w');
+});
+
+test('pictures move to the content host, under whichever of our names they came', () => {
+  expect(hosted.card('/media/product/a/640x480.webp').src).toBe('https://cdn.example/media/product/a/640x480.webp');
+  expect(hosted.file('http://localhost:3000/media/game/a/emblem.svg')).toBe('https://cdn.example/media/game/a/emblem.svg');
+  expect(here.card('http://127.0.0.1:4000/media/product/a/640x480.webp').src).toBe('/media/product/a/640x480.webp');
+});
+
+test('a foreign picture has one width', () => {
+  expect(here.card('https://shop.example/image/a.jpg')).toMatchObject({ src: 'https://shop.example/image/a.jpg', avif: '', webp: '' });
+});
+
+test.each(['', 'no_image.png', '//evil.example/x.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])(
+  'instead of "%s" the placeholder stands',
+  (address) => {
+    expect(here.card(address).src).toBe('/media/house/placeholder-500x500.webp');
+    expect(hosted.file(address)).toBe('https://cdn.example/media/house/placeholder-500x500.webp');
+  },
+);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { listOf, readEnvelope } from './envelope.ts';
+import { UpstreamFailure } from './failure.ts';
+
+const answer = (body: unknown, status = 200, headers = {}) => ({
+  status,
+  headers,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+function failureOf(...given: Parameters<typeof answer>): UpstreamFailure {
+  try {
+    readEnvelope(answer(...given));
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return error;
+  }
+  throw new Error('no failure');
+}
+
+test.each([1, '1', true])('success %o is success', (success) => {
+  expect(readEnvelope(answer({ success, error: [], data: [1] })).data).toEqual([1]);
+});
+
+test.each([0, '0', false, undefined, null, 'yes'])('success %o is failure', (success) => {
+  expect(failureOf({ success, error: ['No'], data: [] })).toMatchObject({ kind: 'status', status: 200, messages: ['No'] });
+});
+
+test.each([
+  [['One', 'Two'], ['One', 'Two']],
+  ['One', ['One']],
+  [{ warning: 'One', stock: 'Two' }, ['One', 'Two']],
+  [null, []],
+  [undefined, []],
+  [['', 7, null], []],
+])('errors come as %o', (error, messages) => {
+  expect(failureOf({ success: 0, error }, 400).messages).toEqual(messages);
+});
+
+test('a failure without words names its status', () => {
+  expect(failureOf({ success: 0, error: [] }, 405).message).toBe('request failed with status code 405');
+});
+
+test.each(['<html>Bad gateway</html>', ''])('a 502 with %o is a failure of status', (body) => {
+  expect(failureOf(body, 502)).toMatchObject({ kind: 'status', status: 502 });
+});
+
+test.each(['<html></html>', '', 'null', '[]', '7', '{"success":1'])('a 200 with %o is malformed', (body) => {
+  expect(failureOf(body)).toMatchObject({ kind: 'malformed' });
+});
+
+test('errors beside success are warnings', () => {
+  const { warnings } = readEnvelope(answer({ success: 1, error: ['Minimum order amount for Gold is 100!'], data: {} }));
+  expect(warnings).toEqual(['Minimum order amount for Gold is 100!']);
+});
+
+test('details keep their field', () => {
+  const { details } = failureOf(
+    { success: 0, error: ['Required'], error_details: [{ code: 'required', field: '12', message: 'Required' }, 'junk'] },
+    400,
+  );
+  expect(details).toEqual([{ code: 'required', field: '12', message: 'Required' }]);
+});
+
+test.each([
+  [{ success: 1, data: [], total: 7 }, {}, 7],
+  [{ success: 1, data: { products: [], total: '7' } }, {}, 7],
+  [{ success: 1, data: [] }, { 'x-total-count': '7' }, 7],
+  [{ success: 1, data: [] }, {}, undefined],
+])('the total of %o is read wherever it stands', (body, headers, total) => {
+  expect(readEnvelope(answer(body, 200, headers)).total).toBe(total);
+});
+
+test('a list is found wherever the shop keeps it', () => {
+  expect(listOf([1])).toEqual([1]);
+  expect(listOf({ products: [1] })).toEqual([1]);
+  expect(listOf({ data: [1] })).toEqual([1]);
+  expect(listOf(null)).toEqual([]);
+});

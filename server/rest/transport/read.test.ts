@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { decimal, each, fields, firstDecimal, flag, integer, offer, plain, text } from './read.ts';
+
+test.each([
+  [12.99, '12.99'],
+  ['12.99', '12.99'],
+  ['1,202.00', '1202.00'],
+  ['-4.00', '-4.00'],
+  [0, '0'],
+  ['0.012300', '0.012300'],
+])('the price %o is %s', (value, read) => {
+  expect(decimal(value)).toBe(read);
+});
+
+test.each([false, '', null, undefined, 'free', '1.202,00 €', Number.NaN, Infinity, 1e30, {}, []])(
+  '%o is no price',
+  (value) => {
+    expect(decimal(value)).toBeUndefined();
+  },
+);
+
+test('the exact decimal comes before the number it belongs to', () => {
+  expect(firstDecimal('58.40', 58.4)).toBe('58.40');
+  expect(firstDecimal('', 58.4)).toBe('58.4');
+  expect(firstDecimal(false, '')).toBe('0');
+});
+
+test.each([0, false, '0.00', '', null])('a special of %o is no special', (value) => {
+  expect(offer(value)).toBeUndefined();
+});
+
+test('numbers come as texts, flags as anything', () => {
+  expect([integer('12'), integer(12), integer('2x'), integer(1.5), integer(''), integer(null)]).toEqual([
+    12,
+    12,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([1, '1', true, 'true', 0, '0', false, null].map(flag)).toEqual([true, true, true, true, false, false, false, false]);
+  expect([text(7), text(null), text({})]).toEqual(['7', '', '']);
+});
+
+test('an empty list stands for an empty object', () => {
+  expect(fields([])).toEqual({});
+  expect(fields(null)).toEqual({});
+});
+
+test('one bad item does not hide its neighbours', () => {
+  expect(each([{ id: 1 }, null, 'junk', { id: 2 }], (raw) => integer(raw['id']))).toEqual([1, 2]);
+});
+
+test('names come with entities and leave without', () => {
+  expect(plain('Tom &amp; Jerry&#039;s &lt;b&gt; &unknown; &#99999999;')).toBe("Tom & Jerry's <b> &unknown; &#99999999;");
+});
