@@ -29,7 +29,7 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
   const asked = cart.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
   const outdated = errors.some(({ code }) => OUTDATED.has(code));
   const paying = useNavigation().formAction === checkoutPath();
-  useRenewedCart(outdated);
+  useRenewedCart(outdated ? refusal : undefined);
   useEffect(() => focusFirst(form.current, refusal), [refusal]);
 
   return (
@@ -67,11 +67,12 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
 }
 
 /** A refused action leaves the page's data as it was; ask for the cart as it is now. */
-function useRenewedCart(outdated: boolean): void {
+function useRenewedCart(outdated: CheckoutRefusal | undefined): void {
   const { revalidate } = useRevalidator();
+  const renew = useRef(revalidate);
   useEffect(() => {
-    if (outdated) void revalidate();
-  }, [outdated, revalidate]);
+    if (outdated) void renew.current();
+  }, [outdated]);
 }
 
 function focusFirst(form: HTMLFormElement | null, refusal: CheckoutRefusal | undefined): void {

@@ -9,7 +9,7 @@ import styles from './CheckoutPage.module.css';
 
 export function CheckoutPage() {
   const page = useLoaderData<CheckoutData>();
-  const refusal = useActionData<CheckoutRefusal>();
+  const refusal = useLastRefusal();
   const draft = useDraft();
   return (
     <Wrap width="checkout" className={styles.page}>
@@ -18,6 +18,14 @@ export function CheckoutPage() {
       <CheckoutForm key={draft ? 'draft' : 'new'} page={page} refusal={refusal} typed={refusal?.typed ?? draft ?? {}} />
     </Wrap>
   );
+}
+
+/** Kept while the page stands: asking for the cart anew makes the router forget what the action answered. */
+function useLastRefusal(): CheckoutRefusal | undefined {
+  const answered = useActionData<CheckoutRefusal>();
+  const [refusal, setRefusal] = useState(answered);
+  if (answered && answered !== refusal) setRefusal(answered);
+  return answered ?? refusal;
 }
 
 /** Known only after hydration: the server cannot read what the tab keeps. */
