@@ -20,7 +20,12 @@ type Props = { line: FragmentType<typeof CartLine_LineFragmentDoc>; errors: read
 export function CartLine({ line: masked, errors }: Props) {
   const line = readFragment(CartLine_LineFragmentDoc, masked);
   const { product } = line;
-  const removal = removedLineFields({ path: product.path, name: product.name, quantity: line.quantity, options: line.options });
+  const removal = removedLineFields({
+    path: product.path,
+    name: product.name,
+    quantity: line.quantity,
+    options: line.options,
+  });
   return (
     <li className={styles.line}>
       <div className={styles.art}>
@@ -38,7 +43,13 @@ export function CartLine({ line: masked, errors }: Props) {
           {removal.map(([name, value], i) => (
             <input key={i} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" variant="ghost" size="sm" aria-label={`Remove ${product.name}`} className={styles.remove}>
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove ${product.name}`}
+            className={styles.remove}
+          >
             <Icon name="trash" size="s" />
             Remove
           </Button>
@@ -71,7 +82,14 @@ function QuantityForm({ id, name, quantity, minimum }: QuantityProps) {
     <form method="post" action={cartPath()} ref={form} className={styles.quantity}>
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="line" value={id} />
-      <Stepper name="quantity" label={`Quantity of ${name}`} value={quantity} min={minimum} max={MAX_QUANTITY} onChange={send} />
+      <Stepper
+        name="quantity"
+        label={`Quantity of ${name}`}
+        value={quantity}
+        min={minimum}
+        max={MAX_QUANTITY}
+        onChange={send}
+      />
       <noscript>
         <Button type="submit" size="sm">
           Update

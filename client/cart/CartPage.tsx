@@ -36,7 +36,10 @@ export function CartPage() {
         <Notice key={error.message} tone="danger" role="alert" title={error.message} />
       ))}
       {cart.lines.length === 0 ? (
-        <EmptyState title="Nothing on the plinth yet" text="Pick a service and it will be waiting here, with its price kept up to date.">
+        <EmptyState
+          title="Nothing on the plinth yet"
+          text="Pick a service and it will be waiting here, with its price kept up to date."
+        >
           <Button href={homePath()} variant="primary" size="lg">
             Choose a game
           </Button>

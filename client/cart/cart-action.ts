@@ -17,7 +17,9 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
 
   switch (form.get('intent')) {
     case 'add':
-      return answer(await addToCart(load, { product: String(form.get('product')), quantity: quantity ?? 1, options: [] }));
+      return answer(
+        await addToCart(load, { product: String(form.get('product')), quantity: quantity ?? 1, options: [] }),
+      );
     case 'update':
       if (quantity === null) return answer([{ field: 'quantity', message: 'Enter a whole number' }], line);
       return answer(await updateCartLine(load, { line, quantity }), line);

@@ -1,18 +1,18 @@
-import { useCallback, useRef } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * A ref for a form that is handled on its page instead of being posted. It listens on the form itself,
- * because React's own listener stands on the document, where the page's navigation listens too.
+ * For a form that is handled on its page instead of being posted. Listens on the form itself, because
+ * React's own listener stands on the document, where the page's navigation listens too.
  */
-export function useOwnSubmit(submitted: (data: FormData) => void) {
-  const latest = useRef(submitted);
-  latest.current = submitted;
-  return useCallback((form: HTMLFormElement) => {
-    const onSubmit = (event: SubmitEvent) => {
-      event.preventDefault();
-      latest.current(new FormData(form, event.submitter));
-    };
-    form.addEventListener('submit', onSubmit);
-    return () => form.removeEventListener('submit', onSubmit);
-  }, []);
+export function useOwnSubmit(form: RefObject<HTMLFormElement | null>, submitted: (data: FormData) => void): void {
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault();
+    if (form.current) submitted(new FormData(form.current, event.submitter));
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listen = (event: SubmitEvent) => onSubmit(event);
+    element?.addEventListener('submit', listen);
+    return () => element?.removeEventListener('submit', listen);
+  }, [form]);
 }

@@ -8,7 +8,12 @@ export function SortForm({ path, sort }: { path: string; sort: string }) {
     <form method="get" action={path} className={styles.form}>
       <label className={styles.select}>
         <span>Sort</span>
-        <select name="sort" defaultValue={sort} key={sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        <select
+          name="sort"
+          defaultValue={sort}
+          key={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
           {SORTS.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}

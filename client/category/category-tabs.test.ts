@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { categoryTabs } from './category-tabs.ts';
 
 const names = {
-  path: 'wow', name: 'World of Warcraft',
+  path: 'wow',
+  name: 'World of Warcraft',
   children: [
     { path: 'wow/raids', name: 'Raids', children: [{ path: 'wow/raids/omega', name: 'Manaforge Omega' }] },
     { path: 'wow/delves', name: 'Delves' },
   ],
 };
 const counts = {
-  path: 'wow', productCount: 9,
+  path: 'wow',
+  productCount: 9,
   children: [
     { path: 'wow/raids', productCount: 7, children: [{ path: 'wow/raids/omega', productCount: 4 }] },
     { path: 'wow/delves', productCount: 2 },
@@ -25,7 +27,9 @@ test('a category with children shows them after all of itself', () => {
 
 test('a category without children stands among its siblings', () => {
   expect(categoryTabs('wow/delves', names, counts).map((tab) => [tab.name, tab.current])).toEqual([
-    ['All services', false], ['Raids', false], ['Delves', true],
+    ['All services', false],
+    ['Raids', false],
+    ['Delves', true],
   ]);
 });
 

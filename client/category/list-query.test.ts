@@ -7,9 +7,12 @@ test('page and order are read from the address', () => {
   expect(read('page=3&sort=price-low')).toEqual({ page: 3, sort: 'price-low' });
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1e9', 'page=999999', 'page=', ''])('%j means the first page', (query) => {
-  expect(read(query).page).toBe(1);
-});
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1e9', 'page=999999', 'page=', ''])(
+  '%j means the first page',
+  (query) => {
+    expect(read(query).page).toBe(1);
+  },
+);
 
 test('an unknown order means the shop’s own', () => {
   expect(read('sort=drop table').sort).toBe('featured');

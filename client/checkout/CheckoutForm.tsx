@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import summary from '#client/cart/summary.module.css';
@@ -25,7 +25,9 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
   const { cart, paymentMethods, declined, idempotencyKey } = page;
   const form = useRef<HTMLFormElement>(null);
   const errors = refusal?.errors ?? [];
-  const fieldErrors = Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse());
+  const fieldErrors = Object.fromEntries(
+    errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
+  );
   const asked = cart.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
   const outdated = errors.some(({ code }) => OUTDATED.has(code));
   const paying = useNavigation().formAction === checkoutPath();
@@ -61,7 +63,13 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
         <GameFields groups={cart.fields} typed={typed} errors={fieldErrors} />
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={fieldErrors['paymentMethod']} />
       </div>
-      <OrderSummary cart={cart} total={cart.total.formatted} warnings={cart.warnings} agreeError={fieldErrors['agree']} paying={paying} />
+      <OrderSummary
+        cart={cart}
+        total={cart.total.formatted}
+        warnings={cart.warnings}
+        agreeError={fieldErrors['agree']}
+        paying={paying}
+      />
     </form>
   );
 }
@@ -69,9 +77,9 @@ export function CheckoutForm({ page, refusal, typed }: Props) {
 /** A refused action leaves the page's data as it was; ask for the cart as it is now. */
 function useRenewedCart(outdated: CheckoutRefusal | undefined): void {
   const { revalidate } = useRevalidator();
-  const renew = useRef(revalidate);
+  const renew = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (outdated) void renew.current();
+    if (outdated) renew();
   }, [outdated]);
 }
 

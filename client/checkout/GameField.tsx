@@ -4,11 +4,21 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
 import { gameField } from './checkout-form.ts';
 
-type Props = { field: FragmentType<typeof GameField_FieldFragmentDoc>; typed: string | undefined; error: string | undefined };
+type Props = {
+  field: FragmentType<typeof GameField_FieldFragmentDoc>;
+  typed: string | undefined;
+  error: string | undefined;
+};
 
 export function GameField({ field: masked, typed, error }: Props) {
   const field = readFragment(GameField_FieldFragmentDoc, masked);
-  const control = { name: gameField(field.sendid), label: field.name, required: field.required, defaultValue: typed, error };
+  const control = {
+    name: gameField(field.sendid),
+    label: field.name,
+    required: field.required,
+    defaultValue: typed,
+    error,
+  };
   if (field.type === 'SELECT') {
     return <SelectField {...control} options={field.values} placeholder={field.placeholder || undefined} />;
   }

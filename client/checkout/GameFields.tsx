@@ -25,7 +25,12 @@ export function GameFields({ groups, typed, errors }: Props) {
           </legend>
           <div className={form.fields}>
             {group.fields.map((field) => (
-              <GameField key={field.sendid} field={field} typed={typed[gameField(field.sendid)]} error={errors[gameField(field.sendid)]} />
+              <GameField
+                key={field.sendid}
+                field={field}
+                typed={typed[gameField(field.sendid)]}
+                error={errors[gameField(field.sendid)]}
+              />
             ))}
           </div>
         </fieldset>

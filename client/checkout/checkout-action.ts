@@ -3,7 +3,15 @@ import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CheckoutPageDocument, GameField_FieldFragmentDoc, PlaceOrderDocument } from '#client/generated/graphql.ts';
-import { answersOf, checkoutFaults, namedAsInForm, readTyped, type Asked, type CheckoutError, type Typed } from './checkout-form.ts';
+import {
+  answersOf,
+  checkoutFaults,
+  namedAsInForm,
+  readTyped,
+  type Asked,
+  type CheckoutError,
+  type Typed,
+} from './checkout-form.ts';
 
 /** A refused attempt: what was wrong, and everything typed. `key` is absent when the next attempt needs another. */
 export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; key?: string };
@@ -31,7 +39,8 @@ async function buy(load: Load, form: FormData) {
   const faults = checkoutFaults(form, asked);
   if (faults.length > 0) return refuse(faults, form);
 
-  const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) })).placeOrder;
+  const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) }))
+    .placeOrder;
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
   const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.

@@ -33,7 +33,10 @@ test('a wrong BattleTag and a wrong email are told with the specified messages',
 });
 
 test('what the shop says about a game field stands at the form’s field', () => {
-  const errors = [{ field: 'realm', code: 'REQUIRED', message: 'Required' }, { field: null, code: 'CART_CHANGED', message: 'Changed' }];
+  const errors = [
+    { field: 'realm', code: 'REQUIRED', message: 'Required' },
+    { field: null, code: 'CART_CHANGED', message: 'Changed' },
+  ];
   expect(namedAsInForm(errors, asked).map((error) => error.field)).toEqual(['game-realm', null]);
 });
 
@@ -46,8 +49,12 @@ test('what was typed comes back, what belongs to the attempt does not', () => {
 });
 
 test('a message away from its field says which field it means', () => {
-  expect(withLabel({ field: 'game-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe('BattleTag: Required');
-  expect(withLabel({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' }, asked)).toBe('Agree to the terms to go on');
+  expect(withLabel({ field: 'game-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe(
+    'BattleTag: Required',
+  );
+  expect(withLabel({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' }, asked)).toBe(
+    'Agree to the terms to go on',
+  );
 });
 
 test('only asked and filled fields are sent, trimmed', () => {

@@ -31,7 +31,8 @@ export function checkoutFaults(form: FormData, asked: readonly Asked[]): Checkou
     const rule = format === 'BATTLETAG' ? 'battletag' : format === 'EMAIL' ? 'email' : undefined;
     fault(gameField(sendid), checkText(text(gameField(sendid)), { required, format: rule }));
   }
-  if (!text('paymentMethod')) faults.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
+  if (!text('paymentMethod'))
+    faults.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
   if (!form.has('agree')) faults.push({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' });
   return faults;
 }
@@ -39,7 +40,9 @@ export function checkoutFaults(form: FormData, asked: readonly Asked[]): Checkou
 /** The API names a game's field by its `sendid`; the form by its own name. */
 export function namedAsInForm(errors: readonly CheckoutError[], asked: readonly Asked[]): CheckoutError[] {
   const sendids = new Set(asked.map(({ sendid }) => sendid));
-  return errors.map((error) => (error.field && sendids.has(error.field) ? { ...error, field: gameField(error.field) } : error));
+  return errors.map((error) =>
+    error.field && sendids.has(error.field) ? { ...error, field: gameField(error.field) } : error,
+  );
 }
 
 /** The message as it reads away from its field: `BattleTag: Required`. */

@@ -5,13 +5,23 @@ const at = '2026-11-20T18:42:00Z';
 const states = (stations: ReturnType<typeof stationsOf>) => stations.map(({ state }) => state);
 
 test('a paid order has two lit stones, the second one being now', () => {
-  const stations = stationsOf('PROCESSING', [{ status: 'CREATED', at }, { status: 'PROCESSING', at }]);
+  const stations = stationsOf('PROCESSING', [
+    { status: 'CREATED', at },
+    { status: 'PROCESSING', at },
+  ]);
   expect(states(stations)).toEqual(['lit', 'now', 'todo', 'todo']);
   expect(stations[1]?.at).toBe(at);
 });
 
 test('an order that waits for its money stands at the first stone', () => {
-  expect(states(stationsOf('PENDING', [{ status: 'CREATED', at }, { status: 'PENDING', at }]))).toEqual(['now', 'todo', 'todo', 'todo']);
+  expect(
+    states(
+      stationsOf('PENDING', [
+        { status: 'CREATED', at },
+        { status: 'PENDING', at },
+      ]),
+    ),
+  ).toEqual(['now', 'todo', 'todo', 'todo']);
 });
 
 test('a completed order has arrived', () => {
@@ -19,7 +29,14 @@ test('a completed order has arrived', () => {
 });
 
 test('a refunded order keeps what it had reached and is marked as ended', () => {
-  expect(states(stationsOf('REFUNDED', [{ status: 'CREATED', at }, { status: 'PROCESSING', at }]))).toEqual(['lit', 'now', 'todo', 'todo']);
+  expect(
+    states(
+      stationsOf('REFUNDED', [
+        { status: 'CREATED', at },
+        { status: 'PROCESSING', at },
+      ]),
+    ),
+  ).toEqual(['lit', 'now', 'todo', 'todo']);
   expect(toneOf('REFUNDED')).toBe('bad');
 });
 

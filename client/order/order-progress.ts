@@ -14,7 +14,16 @@ const STATIONS: readonly { name: string; statuses: readonly OrderStatus[] }[] = 
   { name: 'Arrived', statuses: ['COMPLETE'] },
 ];
 
-const ENDED = new Set<OrderStatus>(['CANCELED', 'DENIED', 'FAILED', 'REFUNDED', 'REVERSED', 'CHARGEBACK', 'EXPIRED', 'VOIDED']);
+const ENDED = new Set<OrderStatus>([
+  'CANCELED',
+  'DENIED',
+  'FAILED',
+  'REFUNDED',
+  'REVERSED',
+  'CHARGEBACK',
+  'EXPIRED',
+  'VOIDED',
+]);
 
 /** Stones up to the furthest status the order has had; an order that has ended keeps what it had reached. */
 export function stationsOf(status: OrderStatus, history: readonly Reached[]): Station[] {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { cartPath, productPath } from '#client/app/paths.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
@@ -24,13 +25,20 @@ const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try ag
 
 function AddForm({ id, name }: { id: string; name: string }) {
   const { state, add } = useAddToCart();
-  const form = useOwnSubmit(() => add({ product: id, quantity: 1, options: [] }));
+  const form = useRef<HTMLFormElement>(null);
+  useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }));
   const word = WORDS[state];
   return (
     <form method="post" action={cartPath()} ref={form} className={styles.form}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
-      <Button type="submit" size="sm" state={state === 'error' ? 'rest' : state} aria-label={`${word} ${name}`} className={styles.action}>
+      <Button
+        type="submit"
+        size="sm"
+        state={state === 'error' ? 'rest' : state}
+        aria-label={`${word} ${name}`}
+        className={styles.action}
+      >
         {state !== 'success' && <Icon name="plus" size="s" />}
         <span className={styles.word}>{word}</span>
       </Button>

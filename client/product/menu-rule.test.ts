@@ -17,8 +17,20 @@ test('a product page has the menu', () => {
 });
 
 test.each([
-  'checkout/cart', 'cart/x', 'contact-us/x', 'about-us/x', 'terms-conditions/x', 'faq/x', 'privacy/x', 'search/raid',
-  'refunds-policy/x', 'cookies-policy/x', 'hmb/x', 'subscription-confirmed/x', 'reviews/2', 'not-found/x',
+  'checkout/cart',
+  'cart/x',
+  'contact-us/x',
+  'about-us/x',
+  'terms-conditions/x',
+  'faq/x',
+  'privacy/x',
+  'search/raid',
+  'refunds-policy/x',
+  'cookies-policy/x',
+  'hmb/x',
+  'subscription-confirmed/x',
+  'reviews/2',
+  'not-found/x',
 ])('/en-us/%s has no menu however deep it is', (path) => {
   expect(showsCategoryMenu(`/en-us/${path}`)).toBe(false);
 });

@@ -14,7 +14,9 @@ import {
 import { Configurator } from './Configurator.tsx';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
-const shop = vi.hoisted(() => ({ calls: [] as { document: unknown; variables: unknown; answer: (data: unknown) => void }[] }));
+const shop = vi.hoisted(() => ({
+  calls: [] as { document: unknown; variables: unknown; answer: (data: unknown) => void }[],
+}));
 vi.mock('#client/app/browser/browser-load.ts', () => ({
   browserLoad: (document: unknown, variables: unknown) =>
     new Promise((answer) => shop.calls.push({ document, variables, answer })),
@@ -33,13 +35,30 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, formatted: `$${amount}`, currency: 'USD' as const });
+const money = (amount: string) => ({
+  __typename: 'Money' as const,
+  amount,
+  formatted: `$${amount}`,
+  currency: 'USD' as const,
+});
 
 function option(sendid: string, type: OptionType, preset: string, values: string[]) {
   const data = {
     __typename: 'ProductOption' as const,
-    sendid, type, name: `Option ${sendid}`, required: true, hint: '', format: null, default: preset,
-    values: values.map((value) => ({ __typename: 'ProductOptionValue' as const, value, name: value, hint: '', price: money('0.00') })),
+    sendid,
+    type,
+    name: `Option ${sendid}`,
+    required: true,
+    hint: '',
+    format: null,
+    default: preset,
+    values: values.map((value) => ({
+      __typename: 'ProductOptionValue' as const,
+      value,
+      name: value,
+      hint: '',
+      price: money('0.00'),
+    })),
   };
   return { ...data, ...makeFragmentData(data, OptionGroup_OptionFragmentDoc) };
 }
@@ -48,7 +67,14 @@ async function show() {
   const product = makeFragmentData(
     {
       __typename: 'Product' as const,
-      id: '7', eta: '2 hours', start: 'Today', minimum: 1, maximum: null, inStock: true, price: money('10.00'), priceBefore: null,
+      id: '7',
+      eta: '2 hours',
+      start: 'Today',
+      minimum: 1,
+      maximum: null,
+      inStock: true,
+      price: money('10.00'),
+      priceBefore: null,
       options: [option('12', 'RADIO', 'self', ['self', 'piloted']), option('13', 'TEXT', '', [])],
     },
     Configurator_ProductFragmentDoc,
@@ -95,7 +121,9 @@ test('a refused configuration shows its message beside the option, and changing 
   await click(mainButton());
   const [call] = calls(AddToCartDocument);
   expect(call?.variables).toEqual({ input: { product: '7', quantity: 1, options: [{ sendid: '12', value: 'self' }] } });
-  await answer(call, { addToCart: { cart: null, errors: [{ field: '12', code: 'REQUIRED', message: 'Option 12 required!' }] } });
+  await answer(call, {
+    addToCart: { cart: null, errors: [{ field: '12', code: 'REQUIRED', message: 'Option 12 required!' }] },
+  });
   expect(document.getElementById('error-12')?.textContent).toBe('Required');
   expect(mainButton()?.textContent).toBe('Try again');
   await click(row('piloted'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
@@ -38,7 +38,7 @@ export function Configurator({ product: masked, children }: Props) {
     if (input && 'product' in input) quote.ask(input);
   };
 
-  const ownSubmit = useOwnSubmit((data) => {
+  useOwnSubmit(form, (data) => {
     const input = readAddToCart(data);
     const refuse = (refused: readonly CartError[]) => {
       setErrors(refused);
@@ -52,14 +52,6 @@ export function Configurator({ product: masked, children }: Props) {
     cart.add(input, settled);
   });
 
-  const ownForm = useCallback(
-    (element: HTMLFormElement) => {
-      form.current = element;
-      return ownSubmit(element);
-    },
-    [ownSubmit],
-  );
-
   const shown = { chosen: refusal?.chosen, errors: fieldErrors(errors) };
   const general = errors.find((error) => !error.field || error.field === 'quantity')?.message;
   return (
@@ -72,7 +64,7 @@ export function Configurator({ product: masked, children }: Props) {
         setErrors((shown) => withoutField(shown, event.target));
         changed();
       }}
-      ref={ownForm}
+      ref={form}
     >
       <input type="hidden" name="product" value={product.id} />
       <div className={styles.main}>
@@ -85,7 +77,14 @@ export function Configurator({ product: masked, children }: Props) {
           ),
         )}
       </div>
-      <PricePanel product={product} quote={quote} state={cart.state} error={general} quantity={refusal?.quantity} onQuantity={changed} />
+      <PricePanel
+        product={product}
+        quote={quote}
+        state={cart.state}
+        error={general}
+        quantity={refusal?.quantity}
+        onQuantity={changed}
+      />
       <BuyBar product={product} quote={quote} state={cart.state} />
     </form>
   );

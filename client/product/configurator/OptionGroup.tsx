@@ -17,7 +17,12 @@ export function OptionFields({ options, chosen, errors }: Props & { options: rea
     <div className={styles.group}>
       <div className={styles.fields}>
         {readFragment(OptionGroup_OptionFragmentDoc, options).map((option) => (
-          <OptionField key={option.sendid} option={option} chosen={chosen?.[option.sendid]} error={errors[option.sendid]} />
+          <OptionField
+            key={option.sendid}
+            option={option}
+            chosen={chosen?.[option.sendid]}
+            error={errors[option.sendid]}
+          />
         ))}
       </div>
     </div>
@@ -33,7 +38,11 @@ export function OptionRows({ option: masked, chosen, errors }: Props & { option:
   const selected = chosen ? [chosen[option.sendid] ?? []].flat() : [option.default];
   const factions = option.values.every((value) => factionOf(value.name));
   return (
-    <fieldset className={styles.group} id={`field-${option.sendid}`} aria-describedby={error && `error-${option.sendid}`}>
+    <fieldset
+      className={styles.group}
+      id={`field-${option.sendid}`}
+      aria-describedby={error && `error-${option.sendid}`}
+    >
       <legend className={styles.head}>
         <span className="h3">{option.name}</span>
         <span className="muted sm">{option.hint || (isList ? 'Any number' : '')}</span>

@@ -40,17 +40,39 @@ export function PricePanel({ product, quote, state, error, quantity, onQuantity 
       </div>
       {quote.quote && <QuoteLines quote={quote.quote} />}
       {quote.incomplete && <p className="muted xs">Make every required choice to see its price.</p>}
-      {quote.failed && <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>}
+      {quote.failed && (
+        <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
+      )}
       <div className={styles.times}>
-        {product.start && <div>Starts<b>{product.start}</b></div>}
-        {price.eta && <div>Takes<b>{price.eta}</b></div>}
+        {product.start && (
+          <div>
+            Starts<b>{product.start}</b>
+          </div>
+        )}
+        {price.eta && (
+          <div>
+            Takes<b>{price.eta}</b>
+          </div>
+        )}
       </div>
       {error && <Notice tone="danger" role="alert" title={error} />}
       {product.inStock ? (
         <>
           <div className={styles.buy}>
-            <Quantity min={product.minimum} max={product.maximum ?? MAX_QUANTITY} typed={quantity} changed={onQuantity} />
-            <Button type="submit" variant="primary" size="lg" block state={state === 'error' ? 'rest' : state} className={styles.add}>
+            <Quantity
+              min={product.minimum}
+              max={product.maximum ?? MAX_QUANTITY}
+              typed={quantity}
+              changed={onQuantity}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              state={state === 'error' ? 'rest' : state}
+              className={styles.add}
+            >
               {!done && <Icon name="cart" />}
               {CART_WORDS[state]}
             </Button>
@@ -60,9 +82,13 @@ export function PricePanel({ product, quote, state, error, quantity, onQuantity 
           </Button>
         </>
       ) : (
-        <Notice tone="warning" title="Sold out">It cannot be ordered right now.</Notice>
+        <Notice tone="warning" title="Sold out">
+          It cannot be ordered right now.
+        </Notice>
       )}
-      <span className="sr" role="status">{done ? 'Added to the cart' : ''}</span>
+      <span className="sr" role="status">
+        {done ? 'Added to the cart' : ''}
+      </span>
       <hr />
       <Assurances />
     </aside>

@@ -19,5 +19,7 @@ export function focusFirstError(form: HTMLFormElement | null, errors: readonly C
 /** What is still wrong once the option behind `control` has been changed. */
 export function withoutField(errors: readonly CartError[], control: EventTarget): readonly CartError[] {
   const name = control instanceof Element ? control.getAttribute('name') : null;
-  return errors.filter(({ field }) => !field || (name !== field && name !== singleName(field) && name !== listName(field)));
+  return errors.filter(
+    ({ field }) => !field || (name !== field && name !== singleName(field) && name !== listName(field)),
+  );
 }

@@ -6,22 +6,44 @@ afterEach(() => void vi.restoreAllMocks());
 const none = new Set<string>();
 
 test('form items become one object keyed by sendid', () => {
-  const items = [{ sendid: '12', value: 'self' }, { sendid: '13', value: 'Argent Dawn' }];
+  const items = [
+    { sendid: '12', value: 'self' },
+    { sendid: '13', value: 'Argent Dawn' },
+  ];
   expect(collapseItems(items, none)).toEqual({ 12: 'self', 13: 'Argent Dawn' });
 });
 
 test('of two values for one option the last one wins, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  expect(collapseItems([{ sendid: '12', value: 'a' }, { sendid: '12', value: 'b' }], none)).toEqual({ 12: 'b' });
+  expect(
+    collapseItems(
+      [
+        { sendid: '12', value: 'a' },
+        { sendid: '12', value: 'b' },
+      ],
+      none,
+    ),
+  ).toEqual({ 12: 'b' });
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test('empty and blank values are not sent', () => {
-  expect(collapseItems([{ sendid: '12', value: '' }, { sendid: '13', value: '  ' }], none)).toEqual({});
+  expect(
+    collapseItems(
+      [
+        { sendid: '12', value: '' },
+        { sendid: '13', value: '  ' },
+      ],
+      none,
+    ),
+  ).toEqual({});
 });
 
 test('a list of extras keeps every chosen one', () => {
-  const items = [{ sendid: '14', value: 'loot' }, { sendid: '14', value: 'stream' }];
+  const items = [
+    { sendid: '14', value: 'loot' },
+    { sendid: '14', value: 'stream' },
+  ];
   expect(collapseItems(items, new Set(['14']))).toEqual({ 14: ['loot', 'stream'] });
 });
 
@@ -44,7 +66,15 @@ test('a posted form is read back into the items the API takes', () => {
   ]);
 });
 
-test.each([['3', 3], ['0', 0], ['1.5', null], ['-1', null], ['1e9', null], ['', null], ['many', null]])('quantity %j is read as %j', (typed, quantity) => {
+test.each([
+  ['3', 3],
+  ['0', 0],
+  ['1.5', null],
+  ['-1', null],
+  ['1e9', null],
+  ['', null],
+  ['many', null],
+])('quantity %j is read as %j', (typed, quantity) => {
   const form = new FormData();
   form.append('quantity', typed);
   expect(readQuantity(form)).toBe(quantity);

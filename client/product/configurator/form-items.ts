@@ -40,7 +40,9 @@ export function collapseItems(items: readonly FormItem[], lists: ReadonlySet<str
 
 /** What the API takes: one item for each chosen value. */
 export function toItems(chosen: Chosen): FormItem[] {
-  return Object.entries(chosen).flatMap(([sendid, value]) => [value].flat().map((single) => ({ sendid, value: single })));
+  return Object.entries(chosen).flatMap(([sendid, value]) =>
+    [value].flat().map((single) => ({ sendid, value: single })),
+  );
 }
 
 /** A whole number, or null for anything else that was typed. */

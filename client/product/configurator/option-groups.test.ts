@@ -4,7 +4,10 @@ import { optionBlocks, surcharge } from './option-groups.ts';
 test('neighbouring fields share a block, rows stand alone', () => {
   const [play, extras, realm, name, note] = ['RADIO', 'CHECKBOX', 'SELECT', 'TEXT', 'DATE'].map((type) => ({ type }));
   expect(optionBlocks([play!, realm!, name!, extras!, note!])).toEqual([
-    { rows: play }, { fields: [realm, name] }, { rows: extras }, { fields: [note] },
+    { rows: play },
+    { fields: [realm, name] },
+    { rows: extras },
+    { fields: [note] },
   ]);
 });
 

@@ -8,8 +8,18 @@ export function priceView(product: Configurator_ProductFragment, quote: Quote | 
   if (!quote) {
     return { label: 'From', total: product.price.formatted, before: product.priceBefore?.formatted, eta: product.eta };
   }
-  return { label: 'Total', total: quote.total.formatted, before: quote.totalBefore?.formatted, eta: quote.eta || product.eta };
+  return {
+    label: 'Total',
+    total: quote.total.formatted,
+    before: quote.totalBefore?.formatted,
+    eta: quote.eta || product.eta,
+  };
 }
 
 /** Words of the main button through one attempt. */
-export const CART_WORDS = { rest: 'Add to cart', loading: 'Adding to cart', success: 'Added', error: 'Try again' } as const;
+export const CART_WORDS = {
+  rest: 'Add to cart',
+  loading: 'Adding to cart',
+  success: 'Added',
+  error: 'Try again',
+} as const;
