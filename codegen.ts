@@ -76,16 +76,6 @@ const config: CodegenConfig = {
       ],
       config: { documentMode: 'string', useTypeImports: true, nonOptionalTypename: false },
     },
-    'server/graphql/generated.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
-      config: {
-        useTypeImports: true,
-        enumType: 'string-literal',
-        scalars: { ID: 'string' },
-        contextType: './context.ts#GraphqlContext',
-        makeResolverTypeCallable: false,
-      },
-    },
   },
 };
 

@@ -56,7 +56,7 @@ test('a visitor who only looks gets no session', async () => {
 
 test('a card names the product, its way and its price', async () => {
   const { data } = await api.newBrowser().ask(CARDS, { category: 'wow-carry/raids' });
-  const card = data['products']!['items']!.find((one) => one['name'] === 'Normal Raid');
+  const card = data['products']!['items']!.find((one) => String(one['name']) === 'Normal Raid');
   expect(card).toMatchObject({
     path: 'wow-carry/raids/manaforge/normal-raid',
     label: 'Normal',

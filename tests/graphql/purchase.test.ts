@@ -42,13 +42,13 @@ const ORDER = 'query ($token: String!) { order(token: $token) { number status st
 async function readProduct(browser: Browser, path: string) {
   const { data } = await browser.ask(PRODUCT, { path });
   const product = data['product']!;
-  const option = (name: string) => product['options']!.find((one) => one['name'] === name)!;
+  const option = (name: string) => product['options']!.find((one) => String(one['name']) === name)!;
   const pick = (name: string, value: string) => ({
-    sendid: option(name)['sendid'] as string,
-    value: option(name)['values']!.find((one) => one['name'] === value)!['value'] as string,
+    sendid: String(option(name)['sendid']),
+    value: String(option(name)['values']!.find((one) => String(one['name']) === value)!['value']),
   });
-  const say = (name: string, value: string) => ({ sendid: option(name)['sendid'] as string, value });
-  return { id: product['id'] as string, pick, say };
+  const say = (name: string, value: string) => ({ sendid: String(option(name)['sendid']), value });
+  return { id: String(product['id']), pick, say };
 }
 
 async function addRaid(browser: Browser): Promise<Loose> {
@@ -70,7 +70,7 @@ async function addCoaching(browser: Browser): Promise<Loose> {
   return (await browser.ask(ADD, { input: { product: id } })).data['addToCart']!;
 }
 
-const tokenOf = (order: Loose) => (order['url'] as string).split('/').at(-1) as string;
+const tokenOf = (order: Loose) => String(order['url']).split('/').at(-1)!;
 
 const placement = (more: object = {}) => ({
   email: 'buyer@example.com',
@@ -101,7 +101,7 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
   expect(order['url']).toMatch(/^http:\/\/localhost:3000\/en-us\/order\/[\w-]{43}$/);
   expect(paymentAction['type']).toBe('REDIRECT');
 
-  const page = new URL(paymentAction['url'] as string).pathname;
+  const page = new URL(String(paymentAction['url'])).pathname;
   const provider = await api.http.get(page).expect(200);
   const approve = /<form[^>]*action="([^"]*approve[^"]*)"/.exec(provider.text)?.[1] ?? `${page}/approve`;
   const approved = await api.http.post(new URL(approve, `${api.url}${page}`).pathname).type('form').send('').expect(303);
@@ -208,8 +208,8 @@ async function answersOf(browser: Browser) {
     .flatMap((group) => group['fields']!)
     .filter((field) => field['required'])
     .map((field) => ({
-      sendid: field['sendid'] as string,
-      value: (field['values']![0]?.['value'] as string | undefined) ?? 'Grommash88#12345',
+      sendid: String(field['sendid']),
+      value: String(field['values']![0]?.['value'] ?? 'Grommash88#12345'),
     }));
 }
 

@@ -16,7 +16,7 @@ const CART = '{ cart { count } }';
 async function buyer() {
   const browser = api.newBrowser();
   const { data } = await browser.ask('{ product(path: "coaching") { id } }');
-  const id = data['product']!['id'] as string;
+  const id = String(data['product']!['id']);
   const answer = await browser.ask(ADD, { id });
   expect(answer.data['addToCart']).toEqual({ cart: { count: 1 }, errors: [] });
   const token = browser.cookies.get('waystone')!.split('.')[0]!;

@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts';
 import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
-/** JSON whose fields a test names freely; every step may turn out undefined. */
-export type Loose = { [field: string]: Loose } & Loose[] & string & number & boolean;
+/** JSON whose fields a test names freely; every step may turn out undefined. `String(…)` makes a leaf a text. */
+export type Loose = { [field: string]: Loose } & Pick<Loose[], 'map' | 'flatMap' | 'find' | 'filter' | 'length'>;
 
 export type GraphqlAnswer = { status: number; data: Loose; errors: Loose; cookies: string[]; extensions: Loose };
 
