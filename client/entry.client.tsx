@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { browserLoad, seedWhenIdle } from './app/browser/browser-load.ts';
 import { followLinks } from './app/browser/follow-links.ts';
 import { loadContext } from './app/load.ts';
-import { openPage } from './app/pages.ts';
+import { isLively, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/state/document-context.ts';
 import { readState } from './app/state/read-state.ts';
@@ -16,7 +16,7 @@ void takeOver();
 /** Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in. */
 async function takeOver(): Promise<void> {
   const { state, lateIds } = readState();
-  await Promise.all([state.page && openPage(state.page), state.errors && openPage('fault')]);
+  if (state.page && isLively(state.page)) await openPage(state.page);
   const router = createBrowserRouter(createRoutes(), {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     future: { v8_middleware: true },

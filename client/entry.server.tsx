@@ -12,7 +12,7 @@ import { Later } from './app/later.ts';
 import { loadContext } from './app/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
 import { faultStatus } from './app/fault-status.ts';
-import { openEveryPage, type PageName } from './app/pages.ts';
+import { isLively, openEveryPage, type PageName } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './app/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/state/document-context.ts';
@@ -20,8 +20,9 @@ import { scriptJson } from './app/state/json-script.ts';
 import { SITE_ROUTE, type Site } from './app/site.ts';
 import { shownPage, writeState } from './app/state/write-state.ts';
 import './styles/site.css';
+import { openEveryPart } from './ui/hydrate-later.tsx';
 
-await openEveryPage();
+await Promise.all([openEveryPage(), openEveryPart()]);
 const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: true } });
 
 export type { DocumentAssets, PageName, RunStored };
@@ -40,6 +41,8 @@ export type Loaded = {
   status: number;
   headers: Headers;
   page: PageName | null;
+  /** Whether the browser needs the page's code before it is idle. */
+  lively: boolean;
   /** False when a part that every page shows is missing, such as the menus. */
   complete: boolean;
   /** True while late parts are on their way. */
@@ -68,12 +71,13 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     status: context.statusCode,
     headers: headersOf(context),
     page: shownPage(context),
+    lively: isLively(shownPage(context)),
     complete: site !== undefined && site.games.length > 0,
     pending: () => laters.some((later) => !later.isSettled),
     settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
     faults,
     toHtml: (assets) => `<!DOCTYPE html>${renderToString(element(assets))}`,
-    toStream: (assets, options) => renderToPipeableStream(element(assets), options),
+    toStream: (assets, options) => renderToPipeableStream(element(assets), { ...options, progressiveChunkSize: Infinity }),
   };
 
   function element(assets: DocumentAssets): ReactNode {

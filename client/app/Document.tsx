@@ -4,7 +4,6 @@ import { preloadedFonts } from '#client/styles/fonts.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import icon from './favicon.svg?url&no-inline';
 import { PageFault } from './PageFault.tsx';
-import { PageHead } from './PageHead.tsx';
 import { useDocument } from './state/document-context.ts';
 import { STATE_ID } from './state/document-state.ts';
 import { ANNOUNCER_ID, useArrival } from './use-arrival.ts';
@@ -13,7 +12,7 @@ import { ANNOUNCER_ID, useArrival } from './use-arrival.ts';
 export function Document() {
   useArrival();
   return (
-    <Frame head={<PageHead />}>
+    <Frame>
       <Shell>
         <Outlet />
       </Shell>
@@ -33,7 +32,7 @@ export function DocumentWithoutSite() {
   );
 }
 
-function Frame({ head, children }: { head?: ReactNode; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson } = useDocument();
   return (
     <html lang="en-US" data-theme="dark">
@@ -50,7 +49,6 @@ function Frame({ head, children }: { head?: ReactNode; children: ReactNode }) {
         {assets.modules.map((module) => (
           <link key={module} rel="modulepreload" href={module} data-app="" />
         ))}
-        {head}
       </head>
       <body>
         {children}

@@ -1,21 +1,15 @@
-import { useMatches, type UIMatch } from 'react-router-dom';
-import { cataloguePage } from './catalogue-route.tsx';
-import type { PageHandle } from './page-route.tsx';
+import { useLocation } from 'react-router-dom';
 import type { PageMeta } from './page/page-module.ts';
-import { openedPage } from './pages.ts';
 import { useDocument } from './state/document-context.ts';
 
 const SITE_NAME = 'Waystone';
 const SHARED_PICTURE = '/media/house/hero-1920x860.webp';
 
-/** Title, description, canonical address and sharing tags of the page, from its `meta`. */
-export function PageHead() {
+/** Title, description, canonical address and sharing tags of a page; React puts them into the head. */
+export function PageHead({ meta }: { meta: PageMeta }) {
   const { siteUrl } = useDocument();
-  const match = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
-  const meta = match && metaOf(match);
-  // A page whose loader failed has no data; PageFault writes the head then.
-  if (!match || !meta) return null;
-  const canonical = siteUrl + (meta.canonical ?? match.pathname);
+  const { pathname } = useLocation();
+  const canonical = siteUrl + (meta.canonical ?? pathname);
   const title = meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} | ${SITE_NAME}`;
   return (
     <>
@@ -43,10 +37,4 @@ function SharingTags({ title, canonical, siteUrl, meta }: Sharing) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
-
-function metaOf({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): PageMeta | undefined {
-  if (!handle || loaderData === undefined) return undefined;
-  const page = cataloguePage(loaderData) ?? handle.page;
-  return page ? openedPage(page)?.meta?.(loaderData as never) : undefined;
 }

@@ -1,8 +1,9 @@
 import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from './load.ts';
-import { isNotFound, type PageHandle } from './page-route.tsx';
-import { openPage, openedPage, type PageName } from './pages.ts';
+import { isNotFound } from './not-found.ts';
+import { Page, type PageHandle } from './page-route.tsx';
+import { openPage, type PageName } from './pages.ts';
 import type { SiteGame } from './site.ts';
 
 type Kind = Extract<PageName, 'category' | 'product'>;
@@ -63,7 +64,5 @@ export function kindsOf(path: string, games: readonly SiteGame[]): Kind[] {
 
 function CataloguePage() {
   const kind = cataloguePage(useLoaderData());
-  const Page = kind && openedPage(kind)?.Component;
-  if (!Page) throw new Error(`The page ${kind} has not been opened`);
-  return <Page />;
+  return kind && <Page name={kind} />;
 }

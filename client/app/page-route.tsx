@@ -1,7 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
-import { openPage, openedPage, type PageName } from './pages.ts';
+import { Suspense, use, type ReactNode } from 'react';
+import { data, useLoaderData, type RouteObject } from 'react-router-dom';
+import { PageHead } from './PageHead.tsx';
+import type { PageMeta, PageModule } from './page/page-module.ts';
+import { openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
 
-/** What the document and the server read of a matched route. */
+/** What the server reads of a matched route. */
 export type PageHandle = {
   /** Null where only the loader's data tells. */
   page: PageName | null;
@@ -15,21 +18,37 @@ type Options = { id?: string; path?: string; index?: true; personal?: boolean };
 export function pageRoute(name: PageName, options: Options): RouteObject {
   const { personal = false, index, ...place } = options;
   const handle: PageHandle = { page: name, personal };
-  const page = openedPage(name);
-  const parts = page ? routeParts(name) : { lazy: async () => (await openPage(name), routeParts(name)) };
-  return index ? { id: name, ...place, handle, ...parts, index } : { id: name, ...place, handle, ...parts };
+  const route: RouteObject = {
+    id: name,
+    ...place,
+    handle,
+    loader: async (args) => (await openPage(name)).loader?.(args, undefined) ?? null,
+    action: async (args) => {
+      const { action } = await openPage(name);
+      if (!action) throw data('Method not allowed', { status: 405 });
+      return action(args, undefined);
+    },
+    element: <Page name={name} />,
+  };
+  return index ? { ...route, index, children: undefined } : route;
 }
 
-function routeParts(name: PageName) {
-  const page = openedPage(name);
-  if (!page) throw new Error(`The page ${name} has not been opened`);
-  const { Component, loader, action } = page;
-  return { Component, ...(loader && { loader }), ...(action && { action }) };
+/** The page a route shows. Its HTML stands until its code is there. */
+export function Page({ name }: { name: PageName }): ReactNode {
+  return (
+    <Suspense>
+      <OpenPage name={name} />
+    </Suspense>
+  );
 }
 
-/** True for a thrown answer that says there is nothing at this address. */
-export function isNotFound(thrown: unknown): boolean {
-  if (thrown === null || typeof thrown !== 'object') return false;
-  const { status, init } = thrown as { status?: unknown; init?: { status?: unknown } | null };
-  return status === 404 || init?.status === 404;
+function OpenPage({ name }: { name: PageName }): ReactNode {
+  const { Component, meta }: PageModule = openedPage(name) ?? use(openWhenIdle(name));
+  const loaded: unknown = useLoaderData();
+  return (
+    <>
+      {meta && <PageHead meta={meta(loaded as never) satisfies PageMeta} />}
+      <Component />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '#client/ui/when-idle.ts';
 import type { PageModule } from './page/page-module.ts';
 
 const pages = {
@@ -14,7 +15,11 @@ const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
+const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'checkout', 'fault'];
+
 const opened = new Map<PageName, PageModule>();
+const waiting = new Map<PageName, Promise<PageModule>>();
 
 export async function openPage(name: PageName): Promise<PageModule> {
   const page = opened.get(name) ?? (await pages[name]());
@@ -30,4 +35,18 @@ export async function openEveryPage(): Promise<void> {
 /** Undefined while the page's chunk is not here. */
 export function openedPage(name: PageName): PageModule | undefined {
   return opened.get(name);
+}
+
+/** The same promise for every call, as React's `use` wants it. */
+export function openWhenIdle(name: PageName): Promise<PageModule> {
+  const known = waiting.get(name);
+  if (known) return known;
+  const page = whenIdle().then(() => openPage(name));
+  waiting.set(name, page);
+  return page;
+}
+
+/** Whether a document's page is hydrated at once. */
+export function isLively(page: PageName | null): boolean {
+  return LIVELY.includes(page);
 }

@@ -3,13 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import { watchMissingPictures } from '#client/ui/missing-picture.ts';
-import { CookieNotice } from './CookieNotice.tsx';
-import { Footer } from './footer/Footer.tsx';
-import { CheckoutHeader } from './header/CheckoutHeader.tsx';
-import { Header } from './header/Header.tsx';
-import { MobileBar } from './header/MobileBar.tsx';
-import { SupportDialog } from './popup/SupportDialog.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
+import { PageArea } from './PageArea.tsx';
+import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, ScrollToTop, SupportDialog } from './parts.ts';
 import styles from './Shell.module.css';
 
 /** What stands around every page. The checkout has a slim one, so that nothing leads away from the order. */
@@ -24,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {isCheckout ? <CheckoutHeader /> : <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <PageArea>{children}</PageArea>
       </main>
       <Footer slim={isCheckout} />
       {!isCheckout && <MobileBar />}

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { DocumentAssets } from '#client/entry.server.tsx';
 
 const ENTRY = 'client/entry.client.tsx';
+/** Its code comes when the page is idle, but its HTML is there and wants its styles. */
+const FRAME = 'client/layout/frame.ts';
 
-type Assets = { assetsOf(page: string | null): DocumentAssets; scripts: string[] };
+type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets; scripts: string[] };
 
 /** Reads which built files each page needs, from Vite's manifest. */
 export function readAssets(manifestFile: URL): Assets {
@@ -14,31 +16,37 @@ export function readAssets(manifestFile: URL): Assets {
 export function assetsIn(manifest: Manifest): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build's manifest has no ${ENTRY}`);
-  const known = new Map<string | null, DocumentAssets>();
+  const known = new Map<string, DocumentAssets>();
   return {
     scripts: [address(entry.file)],
-    assetsOf(page) {
-      const found = known.get(page) ?? filesOf(manifest, page);
-      known.set(page, found);
+    assetsOf(page, lively) {
+      const key = `${page} ${lively}`;
+      const found = known.get(key) ?? filesOf(manifest, page, lively);
+      known.set(key, found);
       return found;
     },
   };
 }
 
-function filesOf(manifest: Manifest, page: string | null): DocumentAssets {
-  const styles = new Set<string>();
-  const modules = new Set<string>();
-  visit(ENTRY);
-  if (page) visit(`client/app/page/${page}.ts`);
-  return { styles: [...styles], modules: [...modules] };
+function filesOf(manifest: Manifest, page: string | null, lively: boolean): DocumentAssets {
+  const pageEntry = page ? [`client/app/page/${page}.ts`] : [];
+  const needed = chunksOf(manifest, [ENTRY, ...(lively ? pageEntry : [])]);
+  const shown = chunksOf(manifest, [ENTRY, FRAME, ...pageEntry]);
+  return {
+    styles: [...new Set(shown.flatMap((chunk) => chunk.css ?? []))].map(address),
+    modules: needed.map((chunk) => address(chunk.file)),
+  };
+}
 
-  function visit(name: string): void {
+/** The chunks behind some names, each after those it imports. */
+function chunksOf(manifest: Manifest, names: string[], found = new Set<ManifestChunk>()): ManifestChunk[] {
+  for (const name of names) {
     const chunk = manifest[name];
-    if (!chunk || modules.has(address(chunk.file))) return;
-    modules.add(address(chunk.file));
-    for (const dependency of chunk.imports ?? []) visit(dependency);
-    for (const style of chunk.css ?? []) styles.add(address(style));
+    if (!chunk || found.has(chunk)) continue;
+    chunksOf(manifest, chunk.imports ?? [], found);
+    found.add(chunk);
   }
+  return [...found];
 }
 
 function address(file: string): string {

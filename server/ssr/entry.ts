@@ -9,7 +9,8 @@ export type ClientEntry = typeof import('#client/entry.server.tsx');
 /** The pages as they are built, or as they are being edited. */
 export type Pages = {
   entry(): Promise<ClientEntry>;
-  assetsOf(page: PageName | null): DocumentAssets;
+  /** `lively` names the page's modules too, for a page that is hydrated at once. */
+  assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
   /** Modules that start the page in the browser. */
   scripts: string[];
   /** Serves sources in development. */

@@ -18,7 +18,7 @@ type Target = { config: ServerConfig; pages: Pages; log: Logger; res: ServerResp
 export function streamDocument(loaded: Loaded, { config, pages, log, res }: Target, headers: string[]): void {
   const nonce = randomBytes(16).toString('base64');
   let over = false;
-  const stream = loaded.toStream(pages.assetsOf(loaded.page), {
+  const stream = loaded.toStream(pages.assetsOf(loaded.page, loaded.lively), {
     nonce,
     bootstrapModules: pages.scripts,
     onShellReady() {

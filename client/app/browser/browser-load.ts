@@ -2,8 +2,9 @@ import { hashOf, LoadError, type Load } from '#client/app/load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { DocumentState } from '#client/app/state/document-state.ts';
 import { grow } from '#client/app/state/seeds.ts';
+import { whenIdle } from '#client/ui/when-idle.ts';
 import { deliveredAnswers } from './delivered-answers.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenComplete } from './when-complete.ts';
 
 type Answer = { hash: string; variables: Record<string, unknown>; data: Record<string, unknown> };
 
@@ -35,16 +36,15 @@ export function seedWhenIdle({ seeds, loaderData }: DocumentState, lateIds: stri
     const data = grow(seed, loaderData);
     if (data) waiting.push({ hash: seed.hash, variables: seed.variables, data });
   }
-  whenIdle(() => {
-    // Idle is asked for after the load event, so every late section has come.
-    waiting.push(...deliveredAnswers(lateIds));
-    void openApollo().then(rememberNext);
-  });
+  void rememberEach(lateIds);
 }
 
-function rememberNext(apollo: typeof import('./apollo.ts')): void {
-  const answer = waiting.shift();
-  if (!answer) return;
-  apollo.remember(answer.hash, answer.variables, answer.data);
-  whenIdle(() => rememberNext(apollo));
+async function rememberEach(lateIds: string[]): Promise<void> {
+  await whenComplete();
+  waiting.push(...deliveredAnswers(lateIds));
+  const apollo = await openApollo();
+  for (let answer = waiting.shift(); answer; answer = waiting.shift()) {
+    apollo.remember(answer.hash, answer.variables, answer.data);
+    await whenIdle();
+  }
 }

@@ -91,9 +91,7 @@ function prefetch(router: Router, href: string): void {
 type Route = NonNullable<ReturnType<typeof matchRoutes>>[number]['route'];
 type LoaderInput = Parameters<Extract<NonNullable<Route['loader']>, (...input: never[]) => unknown>>[0];
 
-async function runLoader(route: Route, input: LoaderInput): Promise<void> {
-  const parts = typeof route.lazy === 'function' ? await route.lazy() : route;
-  const loader = parts.loader;
+async function runLoader({ loader }: Route, input: LoaderInput): Promise<void> {
   if (typeof loader !== 'function') return;
   // What is wrong with the target is told when the visitor goes there.
   await Promise.resolve(loader(input, undefined)).catch(() => undefined);

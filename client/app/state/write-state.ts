@@ -11,8 +11,9 @@ export function writeState(context: StaticHandlerContext, siteUrl: string): Docu
   return { page: shownPage(context), siteUrl, loaderData, actionData, errors, seeds: findSeeds(loaderData) };
 }
 
-/** The page whose chunk the browser needs, also when an error stands in the page's place. */
+/** The page whose chunk the browser needs. */
 export function shownPage(context: StaticHandlerContext): PageName | null {
+  if (context.errors) return 'fault';
   const match = context.matches.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
   return cataloguePage(match && context.loaderData[match.route.id]) ?? handle?.page ?? null;

@@ -1,0 +1,9 @@
+import { whenIdle } from '#client/ui/when-idle.ts';
+
+/** Resolves when the whole document has come and the browser is idle. */
+export async function whenComplete(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await whenIdle();
+}

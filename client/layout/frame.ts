@@ -1,0 +1,11 @@
+// One chunk: what stands around the page, and what stands in for it while the next one comes.
+export { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
+export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
+export { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
+export { CookieNotice } from './CookieNotice.tsx';
+export { Footer } from './footer/Footer.tsx';
+export { CheckoutHeader } from './header/CheckoutHeader.tsx';
+export { Header } from './header/Header.tsx';
+export { MobileBar } from './header/MobileBar.tsx';
+export { SupportDialog } from './popup/SupportDialog.tsx';
+export { ScrollToTop } from './ScrollToTop.tsx';

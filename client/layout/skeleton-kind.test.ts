@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { SiteGame } from '#client/app/site.ts';
+import { skeletonKind } from './skeleton-kind.ts';
+
+const games = [
+  { path: 'wow-carry', children: [{ path: 'wow-carry/raids', children: [{ path: 'wow-carry/raids/omega' }] }] },
+] as SiteGame[];
+
+test('home, lists and products have an outline of their own', () => {
+  expect(skeletonKind('/en-us', games)).toBe('home');
+  expect(skeletonKind('/en-us/wow-carry', games)).toBe('list');
+  expect(skeletonKind('/en-us/wow-carry/raids/omega/', games)).toBe('list');
+  expect(skeletonKind('/en-us/search/mythic', games)).toBe('list');
+  expect(skeletonKind('/en-us/wow-carry/raids/omega/heroic', games)).toBe('product');
+  expect(skeletonKind('/en-us/product/wow-gold', games)).toBe('product');
+});
+
+test('cart, checkout, schedule and content pages have none', () => {
+  for (const path of ['/checkout/cart', '/checkout', '/schedule', '/faq', '/order/abc']) {
+    expect(skeletonKind(`/en-us${path}`, games)).toBeUndefined();
+  }
+});

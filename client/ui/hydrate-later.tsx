@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+const opening: (() => Promise<unknown>)[] = [];
+
+/**
+ * A part of every page whose code is not needed to read the page. The server renders it like any other;
+ * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle.
+ */
+export function hydrateLater<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  let opened: ComponentType<Props> | undefined;
+  const open = async () => (opened = await fetch());
+  if (import.meta.env.SSR) opening.push(open);
+  const Waiting = lazy(async () => {
+    await whenIdle();
+    return { default: await open() };
+  });
+
+  return function HydratedLater(props: Props) {
+    const Part = opened ?? Waiting;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** For the server, before it renders: everything is rendered in place. */
+export async function openEveryPart(): Promise<void> {
+  await Promise.all(opening.map((open) => open()));
+}
