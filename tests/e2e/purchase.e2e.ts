@@ -68,16 +68,11 @@ test('the order page and the cart are still there after every process was killed
 /** Fills what the shown product requires and puts it into the cart; ends on the cart page. */
 async function buyShownProduct(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-  for (const group of await page.getByRole('radiogroup').all()) {
+  for (const group of await page.locator('main form fieldset:has(input[type=radio])').all()) {
     const chosen = group.getByRole('radio', { checked: true });
-    if ((await chosen.count()) === 0) await group.getByRole('radio').first().check({ force: true });
+    if ((await chosen.count()) === 0) await group.getByRole('radio').first().check();
   }
-  for (const select of await page.locator('main form select[required]').all()) {
-    await select.selectOption({ index: 1 });
-  }
-  for (const field of await page.locator('main form input[type=text][required]').all()) {
-    await field.fill('Rowan#12345');
-  }
+  await fillEmptyFields(page);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('button', { name: 'Added' }).first()).toBeVisible();
   await page.goto(new URL('/en-us/checkout/cart', page.url()).href);
@@ -91,13 +86,19 @@ async function payAs(page: Page, email: string): Promise<void> {
     .click();
   await expect(page).toHaveURL(/\/en-us\/checkout$/);
   await page.getByLabel('Email').fill(email);
-  for (const field of await page.locator('main form input[type=text][required]').all()) {
-    await field.fill('Rowan#12345');
-  }
-  for (const select of await page.locator('main form select[required]').all()) {
-    await select.selectOption({ index: 1 });
-  }
+  await fillEmptyFields(page);
   await page.getByLabel(/I agree/).check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
+}
+
+/** Gives every empty field that is not optional something that passes as a BattleTag too. */
+async function fillEmptyFields(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const select of await main.getByRole('combobox').all()) {
+    if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
+  }
+  for (const field of await main.getByRole('textbox', { name: /^(?!.*optional)/ }).all()) {
+    if ((await field.inputValue()) === '') await field.fill('Rowan#12345');
+  }
 }
