@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { createContextFactory } from './graphql/context.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
-import { createPictures } from './graphql/picture.ts';
+import { createPictures } from './graphql/value/picture.ts';
 import { createSchema, readOperations } from './graphql/schema.ts';
-import { createYogaServer } from './graphql/yoga.ts';
+import { createYogaServer } from './graphql/engine/yoga.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
+import { graphqlEndpoint } from './http/graphql-endpoint.ts';
 import { graphqlGate } from './http/graphql-gate.ts';
 import { explorerHeaders, plainHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -62,7 +63,7 @@ export async function createApp({ config, log, shopUrl, createPages }: AppDeps):
   app.use(
     '/graphql',
     graphqlGate({ development }),
-    await createYogaServer({ schema, stored, createContext, visitorOf, log, development }),
+    graphqlEndpoint(await createYogaServer({ schema, stored, createContext, log, development }), visitorOf),
   );
   if (config.shopUrl === '') app.use('/pay', forwardPay({ pool: payPool, shopUrl }));
   if (pages) app.use(pages.handle);

@@ -20,7 +20,11 @@ test('without settings everything has a value, and the mode is production', () =
 });
 
 test('an empty variable counts as unset', () => {
-  expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, host: '0.0.0.0', logLevel: 'info' });
+  expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    logLevel: 'info',
+  });
 });
 
 test('addresses lose their last slash', () => {

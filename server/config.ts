@@ -50,7 +50,10 @@ const settings = z.object({
   SHOP_PORT: port.default(4000),
   SHOP_CLIENT_ID: z.string().max(200).default(''),
   SHOP_CLIENT_SECRET: z.string().max(200).default(''),
-  COUNTRY_HEADER: z.string().regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name').default('cf-ipcountry'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name')
+    .default('cf-ipcountry'),
   CONTENT_HOST: optional(origin).default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

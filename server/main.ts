@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { createApp, type App } from './app.ts';
+import { createApp } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { keepClientSecrets } from './secrets.ts';
@@ -20,12 +20,12 @@ await start().catch(fail);
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
   const log = pino({ level: config.logLevel, base: undefined });
-  let app: App | undefined;
+  let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
-  const server = await listen((req, res) => (app ? app.handle(req, res) : notYet(res)), config);
+  const server = await listen((req, res) => answer(req, res), config);
   const shop = await openShop(config);
-  const opened = await createApp({ config, log, shopUrl: shop.url, createPages: createPageHandler });
-  app = opened;
+  const app = await createApp({ config, log, shopUrl: shop.url, createPages: createPageHandler });
+  answer = app.handle;
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
 
   let stopping = false;
@@ -33,10 +33,10 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     say(`${signal}: finishing what is under way`);
-    opened.drain();
+    app.drain();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
     await stopListening(server);
-    await opened.close();
+    await app.close();
     await shop.stop();
     say('Stopped');
   };
@@ -75,7 +75,7 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
   }
 }
 
-function notYet(res: ServerResponse): void {
+function notYet(_req: IncomingMessage, res: ServerResponse): void {
   res.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
   res.end('Waystone is starting.\n');
 }

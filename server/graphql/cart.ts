@@ -2,12 +2,12 @@ import type { WireCart, WireCartLine, WireLineOption, WireTotal } from '#server/
 import type { Currency } from '#server/session/visitor.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf, type UserError } from './failures.ts';
-import { money } from './money.ts';
+import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
 import { tooFew } from './quote.ts';
-import type { FieldsOf } from './resolver.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 type AddToCart = { input: { product: string; quantity: number; options: readonly FieldInput[] } };
 type UpdateCartLine = { input: { line: string; quantity: number } };

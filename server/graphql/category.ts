@@ -1,8 +1,8 @@
 import type { WireBreadcrumb } from '#server/rest/product-reader.ts';
 import type { GraphqlContext } from './context.ts';
-import type { FieldsOf } from './resolver.ts';
-import { paragraphsOf } from './rich-text.ts';
-import { wayTo, type Shelf } from './shelves.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import { paragraphsOf } from './value/rich-text.ts';
+import { wayTo, type Shelf } from './value/shelves.ts';
 
 const Category: FieldsOf<Shelf> = {
   id: ({ wire }) => wire.category_id,
@@ -14,7 +14,10 @@ const Category: FieldsOf<Shelf> = {
   description: ({ wire }) => paragraphsOf(wire.description),
   metaTitle: ({ wire }) => wire.meta_title,
   metaDescription: ({ wire }) => wire.meta_description,
-  breadcrumbs: (shelf) => wayTo(shelf).slice(0, -1).map(({ wire }) => wire),
+  breadcrumbs: (shelf) =>
+    wayTo(shelf)
+      .slice(0, -1)
+      .map(({ wire }) => wire),
   productCount: ({ wire }) => wire.product_count,
   game: (shelf) => wayTo(shelf)[0],
 };

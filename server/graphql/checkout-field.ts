@@ -1,5 +1,5 @@
 import type { WireCheckoutField } from '#server/rest/checkout.ts';
-import type { FieldsOf } from './resolver.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 export type FieldGroup = { title: string; game: string; fields: WireCheckoutField[] };
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Visitor } from '#server/session/visitor.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
-import type { Pictures } from './picture.ts';
+import { createLoaders, type Loaders } from './engine/loaders.ts';
+import type { Pictures } from './value/picture.ts';
 
 export type GraphqlContext = {
   visitor: Visitor;
@@ -16,19 +16,17 @@ export type GraphqlContext = {
   log: Logger;
 };
 
-export type CreateContext = (request: {
+export type ContextRequest = {
   visitor: Visitor;
   log: Logger;
   requestId?: string;
   /** Ends the visitor's own calls when he has gone; shared reads go on. */
   signal?: AbortSignal;
-}) => GraphqlContext;
+};
 
-export function createContextFactory(deps: {
-  client: RestClient;
-  pictures: Pictures;
-  siteUrl: string;
-}): CreateContext {
+export type CreateContext = (request: ContextRequest) => GraphqlContext;
+
+export function createContextFactory(deps: { client: RestClient; pictures: Pictures; siteUrl: string }): CreateContext {
   return ({ visitor, log, requestId, signal }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forVisitor({ currency, session, log, requestId, signal });

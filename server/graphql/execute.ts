@@ -1,7 +1,7 @@
 import { execute, parse, validate, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphqlContext } from './context.ts';
-import { publicError } from './failures.ts';
+import { publicError } from './engine/failures.ts';
 
 export type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
 

@@ -2,8 +2,8 @@ import type { WireInformation } from '#server/rest/information.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { isSlug } from './product.ts';
-import type { FieldsOf } from './resolver.ts';
-import { blocksOf, type Block } from './rich-text.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import { blocksOf, type Block } from './value/rich-text.ts';
 
 const Information: FieldsOf<WireInformation> = {
   slug: (page) => page.seo_url,

@@ -1,7 +1,7 @@
 import type { WireOption, WireOptionValue } from '#server/rest/product-reader.ts';
 import type { WireOptions } from '#server/rest/product.ts';
-import { money } from './money.ts';
-import type { FieldsOf } from './resolver.ts';
+import { money } from './value/money.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 export type FieldInput = { sendid: string; value: string };
 

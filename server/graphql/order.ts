@@ -3,9 +3,9 @@ import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import type { GraphqlContext } from './context.ts';
-import { money } from './money.ts';
-import { statusOf } from './order-status.ts';
-import type { FieldsOf } from './resolver.ts';
+import { money } from './value/money.ts';
+import { statusOf } from './value/order-status.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 const ORDER_TOKEN = /^[\w-]{20,100}$/;
 
@@ -21,10 +21,8 @@ const Order: FieldsOf<WireOrder> = {
   url: (order, _, { siteUrl }) => `${siteUrl}/en-us/order/${order.order_token}`,
   placedAt: (order) => order.date_added,
   paymentMethod: (order) => order.payment_method,
-  lines: (order, _, context) =>
-    order.products.map((line) => ({ ...line, currency: currencyOf(order, context) })),
-  totals: (order, _, context) =>
-    order.totals.map((total) => ({ ...total, currency: currencyOf(order, context) })),
+  lines: (order, _, context) => order.products.map((line) => ({ ...line, currency: currencyOf(order, context) })),
+  totals: (order, _, context) => order.totals.map((total) => ({ ...total, currency: currencyOf(order, context) })),
 };
 
 const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {

@@ -1,7 +1,7 @@
 import type { WirePlacement } from '#server/rest/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf, type UserError } from './failures.ts';
+import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
 import type { FieldInput } from './option.ts';
 import { readOrder } from './order.ts';
 

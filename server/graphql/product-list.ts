@@ -1,6 +1,6 @@
 import type { WireSort } from '#server/rest/product.ts';
 import type { GraphqlContext } from './context.ts';
-import { refusedInput } from './refused-input.ts';
+import { refusedInput } from './engine/refused-input.ts';
 
 const DEFAULT_LIMIT = 24;
 const MOST_PER_PAGE = 100;

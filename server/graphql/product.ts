@@ -1,10 +1,10 @@
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
-import { describeOnce } from './description.ts';
-import { money } from './money.ts';
+import { describeOnce } from './value/description.ts';
+import { money } from './value/money.ts';
 import { products, type ProductsArgs } from './product-list.ts';
-import type { FieldsOf } from './resolver.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 const MOST_RELATED = 8;
 

@@ -1,10 +1,10 @@
 import type { WireQuote } from '#server/rest/quote-reader.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf } from './failures.ts';
-import { money } from './money.ts';
+import { userError, userErrorsOf } from './engine/failures.ts';
+import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
-import type { FieldsOf } from './resolver.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 type QuoteArgs = { product: string; quantity: number | null; options: readonly FieldInput[] | null };
 

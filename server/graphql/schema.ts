@@ -22,19 +22,7 @@ export function createSchema(): GraphQLSchema {
       .filter((name) => name.endsWith('.graphql'))
       .toSorted()
       .map((name) => readFileSync(new URL(name, CONTRACT), 'utf8')),
-    resolvers: [
-      session,
-      category,
-      product,
-      option,
-      quote,
-      search,
-      information,
-      cart,
-      checkoutField,
-      order,
-      placeOrder,
-    ],
+    resolvers: [session, category, product, option, quote, search, information, cart, checkoutField, order, placeOrder],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

@@ -1,6 +1,6 @@
 import type { GraphqlContext } from './context.ts';
 import { checkedPaging, type PagingArgs } from './product-list.ts';
-import { refusedInput } from './refused-input.ts';
+import { refusedInput } from './engine/refused-input.ts';
 
 const LONGEST_QUERY = 100;
 const MOST_CATEGORIES = 20;

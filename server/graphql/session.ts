@@ -1,6 +1,6 @@
 import type { WireLanguage } from '#server/rest/session.ts';
 import type { GraphqlContext } from './context.ts';
-import type { FieldsOf } from './resolver.ts';
+import type { FieldsOf } from './engine/resolver.ts';
 
 const Language: FieldsOf<WireLanguage> = {
   label: (language) => language.name,

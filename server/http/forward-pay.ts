@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { refuse } from './refuse.ts';
 
@@ -14,20 +15,33 @@ const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-c
 /** Hands `/pay/…` to our own shop, whose sandbox provider stands in for a payment company. */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413, 'Request body is too large');
-    const answer = await request(`${shopUrl}${req.originalUrl}`, {
-      dispatcher: pool,
-      method: req.method as Dispatcher.HttpMethod,
-      headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']) },
-      body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(MAX_BODY_BYTES)),
-      signal: AbortSignal.timeout(PAY_DEADLINE_MS),
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      return refuse(res, 413, 'Request body is too large');
+    }
+    const answer = await ask(pool, shopUrl, req, res).catch((error: unknown) => {
+      (res.locals['log'] as Logger).error({ err: error }, 'the payment page does not answer');
+      return undefined;
     });
+    if (!answer) {
+      res.status(502).type('text/plain').send('The payment page does not answer. Go back and try again.\n');
+      return;
+    }
     res.status(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !DROPPED.has(name)) res.setHeader(name, value);
     }
     await pipeline(answer.body, res);
   };
+}
+
+function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
+  return request(`${shopUrl}${req.originalUrl}`, {
+    dispatcher: pool,
+    method: req.method as Dispatcher.HttpMethod,
+    headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']) },
+    body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(MAX_BODY_BYTES)),
+    signal: AbortSignal.timeout(PAY_DEADLINE_MS),
+  });
 }
 
 function headersOf(req: Request): Record<string, string> {

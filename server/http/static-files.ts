@@ -9,7 +9,11 @@ const DAY = '1d';
 /** Scripts and styles are named by their content and never change; pictures keep their name and may. */
 export function staticFiles(): Router {
   const router = Router();
-  router.use('/assets', compressedTwin, express.static(`${BUILT}client/assets`, { immutable: true, maxAge: YEAR, ...files }));
+  router.use(
+    '/assets',
+    compressedTwin,
+    express.static(`${BUILT}client/assets`, { immutable: true, maxAge: YEAR, ...files }),
+  );
   router.use('/media', express.static(`${BUILT}media`, { maxAge: DAY, ...files }), missing);
   return router;
 }

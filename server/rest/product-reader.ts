@@ -1,13 +1,4 @@
-import {
-  each,
-  firstDecimal,
-  flag,
-  integer,
-  offer,
-  plain,
-  text,
-  type Fields,
-} from './transport/read.ts';
+import { each, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireBreadcrumb = { name: string; seo_url: string };
 

@@ -13,15 +13,65 @@ beforeEach(() => api.upstream.forget());
 
 const CARDS = /* GraphQL */ `
   query Cards($category: String!, $page: Int, $sort: ProductSort) {
-    category(path: $category) { name breadcrumbs { name path } children { name path } game { name } productCount }
+    category(path: $category) {
+      name
+      breadcrumbs {
+        name
+        path
+      }
+      children {
+        name
+        path
+      }
+      game {
+        name
+      }
+      productCount
+    }
     products(category: $category, page: $page, sort: $sort) {
-      total page limit
+      total
+      page
+      limit
       items {
-        id name path label eta start minimum maximum inStock
-        image { src avif webp width height }
-        price { amount currency formatted } priceBefore { amount }
-        breadcrumbs { name path } game { name path }
-        options { sendid name type required default }
+        id
+        name
+        path
+        label
+        eta
+        start
+        minimum
+        maximum
+        inStock
+        image {
+          src
+          avif
+          webp
+          width
+          height
+        }
+        price {
+          amount
+          currency
+          formatted
+        }
+        priceBefore {
+          amount
+        }
+        breadcrumbs {
+          name
+          path
+        }
+        game {
+          name
+          path
+        }
+        options {
+          sendid
+          name
+          type
+          required
+          default
+        }
       }
     }
   }
@@ -72,13 +122,32 @@ test('a card names the product, its way and its price', async () => {
 });
 
 test('a product is found by its path and by its slug, and nowhere else', async () => {
-  const { data, errors } = await api.newBrowser().ask(/* GraphQL */ `{
-    byPath: product(path: "wow-carry/raids/manaforge/heroic-raid") { id }
-    bySlug: product(path: "heroic-raid") { id highlights requirements howItWorks cover { width height } }
-    elsewhere: product(path: "destiny-2-boosting/heroic-raid") { id }
-    unknown: product(path: "no-such-thing") { id }
-    hostile: product(path: "../../cart") { id }
-  }`);
+  const { data, errors } = await api.newBrowser().ask(/* GraphQL */ `
+    {
+      byPath: product(path: "wow-carry/raids/manaforge/heroic-raid") {
+        id
+      }
+      bySlug: product(path: "heroic-raid") {
+        id
+        highlights
+        requirements
+        howItWorks
+        cover {
+          width
+          height
+        }
+      }
+      elsewhere: product(path: "destiny-2-boosting/heroic-raid") {
+        id
+      }
+      unknown: product(path: "no-such-thing") {
+        id
+      }
+      hostile: product(path: "../../cart") {
+        id
+      }
+    }
+  `);
   expect(errors).toBeUndefined();
   expect(data['byPath']!['id']).toBe(data['bySlug']!['id']);
   expect(data['bySlug']!['highlights']!.length).toBeGreaterThan(0);
@@ -124,9 +193,11 @@ test.each([0, -1])('page %i is refused before the shop is asked', async (page) =
 
 test('search finds products, whatever signs the text has', async () => {
   const ask = (query: string) =>
-    api.newBrowser().ask('query ($query: String!) { search(query: $query) { total products { name } categories { path } } }', {
-      query,
-    });
+    api
+      .newBrowser()
+      .ask('query ($query: String!) { search(query: $query) { total products { name } categories { path } } }', {
+        query,
+      });
   expect((await ask('heroic')).data['search']!['products']!.map((one) => one['name'])).toContain('Heroic Raid');
   expect((await ask('raids')).data['search']!['categories']).toContainEqual({ path: 'wow-carry/raids' });
   for (const text of ['%', '/', '..', '.', 'a/b?c#d', '"\'<b>', '🐉']) {
@@ -140,7 +211,9 @@ test('search finds products, whatever signs the text has', async () => {
 test('content pages come as plain blocks', async () => {
   const { data } = await api
     .newBrowser()
-    .ask('{ information(slug: "terms-conditions") { title blocks { kind text items } } none: information(slug: "x") { title } }');
+    .ask(
+      '{ information(slug: "terms-conditions") { title blocks { kind text items } } none: information(slug: "x") { title } }',
+    );
   expect(data['information']!['blocks']).toEqual([
     { kind: 'HEADING', text: 'Orders', items: [] },
     { kind: 'PARAGRAPH', text: 'An order is a contract.', items: [] },
@@ -150,7 +223,8 @@ test('content pages come as plain blocks', async () => {
 
 test('a quote adds up, and says below which quantity nothing is sold', async () => {
   const { data } = await api.newBrowser().ask('{ product(path: "gold") { id minimum maximum price { amount } } }');
-  const quote = 'query ($id: ID!, $n: Int!) { quote(product: $id, quantity: $n) { quote { total { amount } unitPrice { amount formatted } lines { label amount { amount } } } errors { field code message } } }';
+  const quote =
+    'query ($id: ID!, $n: Int!) { quote(product: $id, quantity: $n) { quote { total { amount } unitPrice { amount formatted } lines { label amount { amount } } } errors { field code message } } }';
   const ask = async (n: number) => (await api.newBrowser().ask(quote, { id: data['product']!['id'], n })).data['quote'];
   expect(await ask(1000)).toMatchObject({
     quote: { total: { amount: '12.30' }, unitPrice: { amount: '0.0123', formatted: '$0.0123' } },

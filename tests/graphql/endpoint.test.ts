@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  api.http.post('/graphql').set({ 'content-type': 'application/json', ...headers }).send(body as object);
+  api.http
+    .post('/graphql')
+    .set({ 'content-type': 'application/json', ...headers })
+    .send(body as object);
 
 const VIEWER = { query: '{ viewer { country currency region locale } }' };
 
@@ -58,7 +61,9 @@ test.each([[{}], [{ origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'sa
   async (headers) => {
     const answer = await post(VIEWER, headers as Record<string, string>).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((answer.body as { extensions: { requestId: string } }).extensions.requestId).toBe(answer.headers['x-request-id']);
+    expect((answer.body as { extensions: { requestId: string } }).extensions.requestId).toBe(
+      answer.headers['x-request-id'],
+    );
   },
 );
 
@@ -72,8 +77,14 @@ test.each([
   ['too deep', nested(40)],
   ['too many aliases', `{ ${Array.from({ length: 200 }, (_, at) => `a${at}: viewer { country }`).join(' ')} }`],
   ['two operations', 'query A { viewer { country } } query B { viewer { country } }'],
-  ['too many mutations', `mutation { ${Array.from({ length: 5 }, (_, at) => `a${at}: removeCartLine(input: { line: "1" }) { errors { code } }`).join(' ')} }`],
-  ['too costly', `{ ${Array.from({ length: 12 }, (_, at) => `a${at}: products(category: "x", limit: 100) { items { options { values { price { amount } } } related: game { children { children { children { name } } } } } }`).join(' ')} }`],
+  [
+    'too many mutations',
+    `mutation { ${Array.from({ length: 5 }, (_, at) => `a${at}: removeCartLine(input: { line: "1" }) { errors { code } }`).join(' ')} }`,
+  ],
+  [
+    'too costly',
+    `{ ${Array.from({ length: 12 }, (_, at) => `a${at}: products(category: "x", limit: 100) { items { options { values { price { amount } } } related: game { children { children { children { name } } } } } }`).join(' ')} }`,
+  ],
   ['introspection', '{ __schema { types { name } } }'],
   ['not GraphQL', '}{'],
 ])('a document that is %s is refused without a call of the shop', async (_, query) => {
@@ -123,9 +134,14 @@ test('with https the session has a name that no other host can set', async () =>
   const secure = await openApi({ env: { SITE_URL: 'https://shop.example' } });
   const browser = secure.newBrowser();
   const { data } = await browser.ask('{ product(path: "coaching") { id } }');
-  const { cookies } = await browser.ask('mutation ($id: ID!) { addToCart(input: { product: $id }) { errors { code } } }', {
-    id: data['product']!['id'],
-  });
+  const { cookies } = await browser.ask(
+    'mutation ($id: ID!) { addToCart(input: { product: $id }) { errors { code } } }',
+    {
+      id: data['product']!['id'],
+    },
+  );
   await secure.close();
-  expect(cookies.find((one) => one.startsWith('__Host-waystone='))).toMatch(/; Path=\/; .*SameSite=Lax; Secure; HttpOnly$/);
+  expect(cookies.find((one) => one.startsWith('__Host-waystone='))).toMatch(
+    /; Path=\/; .*SameSite=Lax; Secure; HttpOnly$/,
+  );
 });

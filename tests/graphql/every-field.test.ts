@@ -51,7 +51,9 @@ test.each([
 test('every field of a quote, a cart and an order has a value that fits the contract', async () => {
   const found = await browser.ask('{ product(path: "coaching") { id } }');
   const product = String(found.data['product']!['id']);
-  const quote = await browser.ask(`query ($product: ID!) { quote(product: $product) ${all('QuotePayload')} }`, { product });
+  const quote = await browser.ask(`query ($product: ID!) { quote(product: $product) ${all('QuotePayload')} }`, {
+    product,
+  });
   expect([quote.errors, quote.data['quote']!['errors']]).toEqual([undefined, []]);
 
   const added = await browser.ask(

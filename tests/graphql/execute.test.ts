@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { createContextFactory } from '#server/graphql/context.ts';
 import { compile, createStoredExecutor, storeOperations } from '#server/graphql/execute.ts';
-import { createPictures } from '#server/graphql/picture.ts';
+import { createPictures } from '#server/graphql/value/picture.ts';
 import { createSchema, readOperations } from '#server/graphql/schema.ts';
 import { createRestClient, type RestClient } from '#server/rest/client.ts';
 import { countCalls, type CountingShop } from '#tests/support/counting-shop.ts';
@@ -69,14 +69,30 @@ test.each(queries)('the stored operation %s gives the same compiled as interpret
 });
 
 const free: [string, string, Record<string, unknown>?][] = [
-  ['enums, lists and nulls', '{ product(path: "heroic-raid") { label priceBefore { amount } maximum options { type format required values { value } } } }'],
+  [
+    'enums, lists and nulls',
+    '{ product(path: "heroic-raid") { label priceBefore { amount } maximum options { type format required values { value } } } }',
+  ],
   ['default arguments', '{ products(category: "wow-carry/dungeons") { page limit total items { name } } }'],
-  ['null where a default stands', '{ products(category: "wow-carry/dungeons", page: null, sort: null, filters: null) { page total } }'],
-  ['aliases and fragments', 'query { a: category(path: "wow-carry") { ...C } b: category(path: "none") { ...C } } fragment C on Category { name game { ...G } } fragment G on Category { path __typename }'],
-  ['skip and include', 'query ($yes: Boolean!, $no: Boolean!) { viewer { country @include(if: $yes) region @skip(if: $yes) locale @include(if: $no) ...V @include(if: $no) } } fragment V on Viewer { currency }', { yes: true, no: false }],
+  [
+    'null where a default stands',
+    '{ products(category: "wow-carry/dungeons", page: null, sort: null, filters: null) { page total } }',
+  ],
+  [
+    'aliases and fragments',
+    'query { a: category(path: "wow-carry") { ...C } b: category(path: "none") { ...C } } fragment C on Category { name game { ...G } } fragment G on Category { path __typename }',
+  ],
+  [
+    'skip and include',
+    'query ($yes: Boolean!, $no: Boolean!) { viewer { country @include(if: $yes) region @skip(if: $yes) locale @include(if: $no) ...V @include(if: $no) } } fragment V on Viewer { currency }',
+    { yes: true, no: false },
+  ],
   ['a nullable field that fails', '{ ok: viewer { country } information(slug: "boom") { title } }'],
   ['a failure that empties its parent', '{ products(category: "wow-carry", limit: 1000) { total } }'],
-  ['an expected failure', '{ quote(product: "1", quantity: 0) { quote { total { amount } } errors { field code message } } }'],
+  [
+    'an expected failure',
+    '{ quote(product: "1", quantity: 0) { quote { total { amount } } errors { field code message } } }',
+  ],
 ];
 
 test.each(free)('%s: compiled and interpreted agree', async (_, text, variables) => {
@@ -90,9 +106,17 @@ test.each(free)('%s: compiled and interpreted agree', async (_, text, variables)
 });
 
 const refused: [string, string, Record<string, unknown>][] = [
-  ['a variable of the wrong type', 'query ($page: Int) { products(category: "wow-carry", page: $page) { total } }', { page: 'one' }],
+  [
+    'a variable of the wrong type',
+    'query ($page: Int) { products(category: "wow-carry", page: $page) { total } }',
+    { page: 'one' },
+  ],
   ['a missing variable', 'query ($path: String!) { category(path: $path) { name } }', {}],
-  ['an unknown enum value', 'query ($sort: ProductSort) { products(category: "wow-carry", sort: $sort) { total } }', { sort: 'CHEAPEST' }],
+  [
+    'an unknown enum value',
+    'query ($sort: ProductSort) { products(category: "wow-carry", sort: $sort) { total } }',
+    { sort: 'CHEAPEST' },
+  ],
 ];
 
 test.each(refused)('%s is refused by both, each in its own words', async (_, text, variables) => {

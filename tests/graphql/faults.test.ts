@@ -12,8 +12,7 @@ afterEach(() => api.close());
 
 const PRODUCT = '{ product(path: "coaching") { id name } }';
 
-const failing = (how: Instead) =>
-  api.upstream.instead(({ path }) => (path.startsWith('products/') ? how : undefined));
+const failing = (how: Instead) => api.upstream.instead(({ path }) => (path.startsWith('products/') ? how : undefined));
 
 const productCalls = () => api.upstream.paths().filter((path) => path.startsWith('products/'));
 
@@ -22,7 +21,11 @@ test.each<[string, Instead, string]>([
   ['answers a page instead of JSON', { status: 200, body: '<html></html>' }, 'UPSTREAM_MALFORMED'],
   ['answers nothing at all', { status: 200 }, 'UPSTREAM_MALFORMED'],
   ['answers null', { status: 200, body: 'null' }, 'UPSTREAM_MALFORMED'],
-  ['answers 200 without success', { status: 200, body: '{"success":0,"error":["Internal detail"]}' }, 'UPSTREAM_STATUS'],
+  [
+    'answers 200 without success',
+    { status: 200, body: '{"success":0,"error":["Internal detail"]}' },
+    'UPSTREAM_STATUS',
+  ],
   ['sends us elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'UPSTREAM_STATUS'],
   ['answers far too much', { status: 200, body: ' '.repeat(6 * 1024 * 1024) }, 'UPSTREAM_MALFORMED'],
   ['drops the connection', 'reset', 'UPSTREAM_NETWORK'],
@@ -75,9 +78,12 @@ test('a write is never repeated by itself', async () => {
   const browser = api.newBrowser();
   const { data } = await browser.ask(PRODUCT);
   api.upstream.instead(({ method, path }) => (method === 'POST' && path === 'cart' ? { status: 503 } : undefined));
-  const { errors } = await browser.ask('mutation ($id: ID!) { addToCart(input: { product: $id }) { cart { count } } }', {
-    id: data['product']!['id'],
-  });
+  const { errors } = await browser.ask(
+    'mutation ($id: ID!) { addToCart(input: { product: $id }) { cart { count } } }',
+    {
+      id: data['product']!['id'],
+    },
+  );
   expect(errors[0]!['extensions']!['code']).toBe('UPSTREAM_STATUS');
   expect(api.upstream.calls.filter(({ method, path }) => method === 'POST' && path === 'cart')).toHaveLength(1);
 });

@@ -37,7 +37,8 @@ const CONFIRM = `mutation ($input: ConfirmPaymentInput!) {
   confirmPayment(input: $input) { order { number status } errors { field code message } }
 }`;
 
-const ORDER = 'query ($token: String!) { order(token: $token) { number status statusName total { amount } email history { status } } }';
+const ORDER =
+  'query ($token: String!) { order(token: $token) { number status statusName total { amount } email history { status } } }';
 
 async function readProduct(browser: Browser, path: string) {
   const { data } = await browser.ask(PRODUCT, { path });
@@ -104,7 +105,11 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
   const page = new URL(String(paymentAction['url'])).pathname;
   const provider = await api.http.get(page).expect(200);
   const approve = /<form[^>]*action="([^"]*approve[^"]*)"/.exec(provider.text)?.[1] ?? `${page}/approve`;
-  const approved = await api.http.post(new URL(approve, `${api.url}${page}`).pathname).type('form').send('').expect(303);
+  const approved = await api.http
+    .post(new URL(approve, `${api.url}${page}`).pathname)
+    .type('form')
+    .send('')
+    .expect(303);
   expect(approved.headers['location']).toBe(order['url']);
 
   const confirmed = await browser.ask(CONFIRM, { input: { token: tokenOf(order) } });
@@ -123,17 +128,25 @@ test('a bank transfer needs no provider and is confirmed at once', async () => {
   const browser = api.newBrowser();
   await addRaid(browser);
   const { data } = await browser.ask(PLACE, { input: placement({ paymentMethod: 'bank_transfer' }) });
-  expect(data['placeOrder']).toMatchObject({ order: { status: 'PENDING' }, paymentAction: { type: 'NONE', url: null }, errors: [] });
+  expect(data['placeOrder']).toMatchObject({
+    order: { status: 'PENDING' },
+    paymentAction: { type: 'NONE', url: null },
+    errors: [],
+  });
   expect(browser.cookies.get('waystone_cart')).toBe('0');
 });
 
 test('a price sent along with an option changes nothing', async () => {
   const browser = api.newBrowser();
   const { id } = await readProduct(browser, 'coaching');
-  const forged = await browser.ask(ADD, { input: { product: id, options: [{ sendid: 'x', value: '1', price: '0.01' }] } });
+  const forged = await browser.ask(ADD, {
+    input: { product: id, options: [{ sendid: 'x', value: '1', price: '0.01' }] },
+  });
   expect(forged.errors[0]!['message']).toContain('price');
   const { cart } = (await addCoaching(browser)) as unknown as { cart: Loose };
-  const cheap = await browser.ask(PLACE, { input: placement({ paymentMethod: 'bank_transfer', expectedTotal: '0.01', fields: await answersOf(browser) }) });
+  const cheap = await browser.ask(PLACE, {
+    input: placement({ paymentMethod: 'bank_transfer', expectedTotal: '0.01', fields: await answersOf(browser) }),
+  });
   expect(cheap.data['placeOrder']!['order']).toBeNull();
   expect(['CART_CHANGED', 'PRICE_CHANGED']).toContain(cheap.data['placeOrder']!['errors']![0]!['code']);
   const after = await browser.ask('{ cart { total { amount } } }');
@@ -175,14 +188,14 @@ test.each([0, -1, 1_000_000_000])('a quantity of %i is refused beside its field'
   const browser = api.newBrowser();
   const { id } = await readProduct(browser, 'coaching');
   const { data } = await browser.ask(ADD, { input: { product: id, quantity } });
-  expect(data['addToCart']!['errors']).toEqual([
-    expect.objectContaining({ field: 'quantity', code: 'OUT_OF_RANGE' }),
-  ]);
+  expect(data['addToCart']!['errors']).toEqual([expect.objectContaining({ field: 'quantity', code: 'OUT_OF_RANGE' })]);
 });
 
 test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is no whole number at all', async (quantity) => {
   const browser = api.newBrowser();
-  const { errors } = await browser.ask(`mutation { addToCart(input: { product: "1", quantity: ${quantity} }) { errors { code } } }`);
+  const { errors } = await browser.ask(
+    `mutation { addToCart(input: { product: "1", quantity: ${quantity} }) { errors { code } } }`,
+  );
   expect(errors[0]!['message']).toMatch(/Int/);
 });
 
@@ -195,17 +208,22 @@ test('a line changes its quantity, refuses zero, and goes', async () => {
   expect(three.data['updateCartLine']).toMatchObject({ cart: { count: 3 }, errors: [] });
   expect(browser.cookies.get('waystone_cart')).toBe('3');
   const none = await browser.ask(update, { input: { line, quantity: 0 } });
-  expect(none.data['updateCartLine']).toMatchObject({ cart: { count: 3 }, errors: [{ field: 'quantity', code: 'OUT_OF_RANGE' }] });
+  expect(none.data['updateCartLine']).toMatchObject({
+    cart: { count: 3 },
+    errors: [{ field: 'quantity', code: 'OUT_OF_RANGE' }],
+  });
   const stranger = await browser.ask(update, { input: { line: '999999', quantity: 1 } });
   expect(stranger.data['updateCartLine']!['errors']![0]).toMatchObject({ code: 'NOT_FOUND' });
-  const removed = await browser.ask('mutation ($line: ID!) { removeCartLine(input: { line: $line }) { cart { count } errors { code } } }', { line });
+  const removed = await browser.ask(
+    'mutation ($line: ID!) { removeCartLine(input: { line: $line }) { cart { count } errors { code } } }',
+    { line },
+  );
   expect(removed.data['removeCartLine']).toEqual({ cart: { count: 0 }, errors: [] });
 });
 
 async function answersOf(browser: Browser) {
   const { data } = await browser.ask('{ cart { fields { fields { sendid required format values { value } } } } }');
-  return data['cart']!['fields']!
-    .flatMap((group) => group['fields']!)
+  return data['cart']!['fields']!.flatMap((group) => group['fields']!)
     .filter((field) => field['required'])
     .map((field) => ({
       sendid: String(field['sendid']),
@@ -246,7 +264,9 @@ test('what is missing from an order is named in the order of the form', async ()
 test('a game identity the cart needs is asked for, and refused when it is malformed', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
-  const { data } = await browser.ask('{ cart { fields { title game fields { sendid type required format placeholder values { value name } } } } }');
+  const { data } = await browser.ask(
+    '{ cart { fields { title game fields { sendid type required format placeholder values { value name } } } } }',
+  );
   const groups = data['cart']!['fields']!;
   expect(groups.length).toBeGreaterThan(0);
   const refused = await browser.ask(PLACE, { input: placement() });

@@ -24,7 +24,8 @@ async function buyer() {
   return { browser, id, token, cookie: answer.cookies.find((one) => one.startsWith('waystone='))! };
 }
 
-const oldTokens = () => api.upstream.tokenCalls().map(({ body }) => (JSON.parse(body) as { old_token?: string }).old_token);
+const oldTokens = () =>
+  api.upstream.tokenCalls().map(({ body }) => (JSON.parse(body) as { old_token?: string }).old_token);
 
 test('the session is kept where no script reads it', async () => {
   const { cookie } = await buyer();
@@ -61,7 +62,9 @@ test('requests of one browser that find the token stale at once renew it once', 
 test('a refused token is renewed once and the call replayed once', async () => {
   const { browser, token } = await buyer();
   api.upstream.instead(({ headers }) =>
-    headers.authorization === `Bearer ${token}` ? { status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' } : undefined,
+    headers.authorization === `Bearer ${token}`
+      ? { status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' }
+      : undefined,
   );
   expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
   expect(oldTokens()).toEqual([token]);
@@ -70,7 +73,9 @@ test('a refused token is renewed once and the call replayed once', async () => {
 
 test('a shop that refuses every token gives one replay, a typed error and no loop', async () => {
   const { browser } = await buyer();
-  api.upstream.instead(({ path }) => (path === 'cart' ? { status: 401, body: '{"success":0,"error":[],"data":[]}' } : undefined));
+  api.upstream.instead(({ path }) =>
+    path === 'cart' ? { status: 401, body: '{"success":0,"error":[],"data":[]}' } : undefined,
+  );
   const { errors } = await browser.ask(CART);
   expect(errors[0]!['extensions']!['code']).toBe('UPSTREAM_STATUS');
   expect(api.upstream.paths()).toEqual(['cart', 'cart']);

@@ -71,7 +71,11 @@ test('what was not asked for longest goes first', async () => {
 
 test('few large answers are bounded as well as many small ones', async () => {
   const { cache, load } = kept();
-  load.mockResolvedValue({ value: 'large', headers: { 'cache-control': 'public, max-age=30' }, bytes: 30 * 1024 * 1024 });
+  load.mockResolvedValue({
+    value: 'large',
+    headers: { 'cache-control': 'public, max-age=30' },
+    bytes: 30 * 1024 * 1024,
+  });
   for (const key of ['a', 'b', 'c']) await cache.get(key, load);
   load.mockClear();
   await cache.get('c', load);

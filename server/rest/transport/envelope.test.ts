@@ -22,11 +22,18 @@ test.each([1, '1', true])('success %o is success', (success) => {
 });
 
 test.each([0, '0', false, undefined, null, 'yes'])('success %o is failure', (success) => {
-  expect(failureOf({ success, error: ['No'], data: [] })).toMatchObject({ kind: 'status', status: 200, messages: ['No'] });
+  expect(failureOf({ success, error: ['No'], data: [] })).toMatchObject({
+    kind: 'status',
+    status: 200,
+    messages: ['No'],
+  });
 });
 
 test.each([
-  [['One', 'Two'], ['One', 'Two']],
+  [
+    ['One', 'Two'],
+    ['One', 'Two'],
+  ],
   ['One', ['One']],
   [{ warning: 'One', stock: 'Two' }, ['One', 'Two']],
   [null, []],
@@ -55,7 +62,11 @@ test('errors beside success are warnings', () => {
 
 test('details keep their field', () => {
   const { details } = failureOf(
-    { success: 0, error: ['Required'], error_details: [{ code: 'required', field: '12', message: 'Required' }, 'junk'] },
+    {
+      success: 0,
+      error: ['Required'],
+      error_details: [{ code: 'required', field: '12', message: 'Required' }, 'junk'],
+    },
     400,
   );
   expect(details).toEqual([{ code: 'required', field: '12', message: 'Required' }]);

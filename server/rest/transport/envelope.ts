@@ -56,8 +56,6 @@ function readDetail(raw: Fields): FailureDetail | undefined {
 
 function totalOf(envelope: Fields, answer: RawAnswer): number | undefined {
   return (
-    integer(envelope['total']) ??
-    integer(fields(envelope['data'])['total']) ??
-    integer(answer.headers['x-total-count'])
+    integer(envelope['total']) ?? integer(fields(envelope['data'])['total']) ?? integer(answer.headers['x-total-count'])
   );
 }

@@ -38,7 +38,16 @@ test('numbers come as texts, flags as anything', () => {
     undefined,
     undefined,
   ]);
-  expect([1, '1', true, 'true', 0, '0', false, null].map(flag)).toEqual([true, true, true, true, false, false, false, false]);
+  expect([1, '1', true, 'true', 0, '0', false, null].map(flag)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect([text(7), text(null), text({})]).toEqual(['7', '', '']);
 });
 
@@ -52,5 +61,7 @@ test('one bad item does not hide its neighbours', () => {
 });
 
 test('names come with entities and leave without', () => {
-  expect(plain('Tom &amp; Jerry&#039;s &lt;b&gt; &unknown; &#99999999;')).toBe("Tom & Jerry's <b> &unknown; &#99999999;");
+  expect(plain('Tom &amp; Jerry&#039;s &lt;b&gt; &unknown; &#99999999;')).toBe(
+    "Tom & Jerry's <b> &unknown; &#99999999;",
+  );
 });

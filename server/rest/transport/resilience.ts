@@ -1,11 +1,4 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  SamplingBreaker,
-} from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, ExponentialBackoff, handleWhen, retry, SamplingBreaker } from 'cockatiel';
 import type { Logger } from 'pino';
 import { UpstreamFailure } from './failure.ts';
 

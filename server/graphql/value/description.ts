@@ -28,4 +28,3 @@ export function describeOnce(product: { description: string }): Description {
   read.set(product, known);
   return known;
 }
-

@@ -1,11 +1,9 @@
-import type { RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Logger } from 'pino';
-import type { VisitorOf } from '#server/session/visitor.ts';
-import type { CreateContext, GraphqlContext } from './context.ts';
-import type { StoredOperation } from './execute.ts';
+import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
+import type { StoredOperation } from '#server/graphql/execute.ts';
 import { publicError } from './failures.ts';
 import { documentLimits } from './limits.ts';
 
@@ -15,15 +13,14 @@ type YogaDeps = {
   schema: GraphQLSchema;
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
-  visitorOf: VisitorOf;
   log: Logger;
   development: boolean;
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql-gate.ts. */
-export async function createYogaServer(deps: YogaDeps): Promise<RequestHandler> {
-  const { schema, stored, log, development } = deps;
-  const yoga = createYoga<{ req: object; res: Response }>({
+export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
+  const { schema, stored, createContext, log, development } = deps;
+  return createYoga<ContextRequest, GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
     cors: false,
@@ -36,7 +33,7 @@ export async function createYogaServer(deps: YogaDeps): Promise<RequestHandler> 
     // The explorer's page carries nine megabytes; only development loads it.
     renderGraphiQL: development ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
-    context: ({ req, res }) => contextOf(deps, req as Parameters<VisitorOf>[0], res),
+    context: createContext,
     plugins: [
       usePersistedOperations({
         getPersistedOperation: (hash) => stored.get(hash)?.document ?? null,
@@ -48,7 +45,6 @@ export async function createYogaServer(deps: YogaDeps): Promise<RequestHandler> 
       requestIdInExtensions,
     ],
   });
-  return (req, res) => yoga(req, res, { req, res });
 }
 
 const FIRST_QUERY = `# A game, its first products, and what they cost.
@@ -57,17 +53,6 @@ query Browse {
   products(category: "wow-carry", limit: 3) { total items { name path price { formatted } } }
 }
 `;
-
-function contextOf(deps: YogaDeps, req: Parameters<VisitorOf>[0], res: Response): GraphqlContext {
-  const visitor = deps.visitorOf(req, res);
-  visitor.session.rememberChoices(visitor);
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
-  const { requestId, log } = res.locals as { requestId: string; log: Logger };
-  return deps.createContext({ visitor, log, requestId, signal: gone.signal });
-}
 
 /** Stored operations run compiled here too, as they do for the pages. */
 function runStored(stored: ReadonlyMap<string, StoredOperation>): Plugin<GraphqlContext> {
@@ -81,10 +66,9 @@ function runStored(stored: ReadonlyMap<string, StoredOperation>): Plugin<Graphql
 }
 
 /** With it a user's report finds its log lines. */
-const requestIdInExtensions: Plugin<{ res: Response }> = {
-  onResultProcess({ result, setResult, serverContext }) {
+const requestIdInExtensions: Plugin<object, ContextRequest> = {
+  onResultProcess({ result, setResult, serverContext: { requestId } }) {
     if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
-    const { requestId } = (serverContext as unknown as { res: Response }).res.locals;
     setResult({ ...result, extensions: { ...result.extensions, requestId } });
   },
 };

@@ -1,11 +1,5 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import {
-  GraphQLError,
-  Kind,
-  NoSchemaIntrospectionCustomRule,
-  type ASTVisitor,
-  type ValidationContext,
-} from 'graphql';
+import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ASTVisitor, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 const MOST_MUTATIONS = 4;

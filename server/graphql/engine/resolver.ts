@@ -1,4 +1,4 @@
-import type { GraphqlContext } from './context.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
 
 /** Every resolver of this API: what it stands on, what was asked, and for whom. */
 export type Resolver<Parent, Args = object> = (parent: Parent, args: Args, context: GraphqlContext) => unknown;

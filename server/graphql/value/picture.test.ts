@@ -22,12 +22,18 @@ test('a picture of our own comes in the widths it exists in', () => {
 
 test('pictures move to the content host, under whichever of our names they came', () => {
   expect(hosted.card('/media/product/a/640x480.webp').src).toBe('https://cdn.example/media/product/a/640x480.webp');
-  expect(hosted.file('http://localhost:3000/media/game/a/emblem.svg')).toBe('https://cdn.example/media/game/a/emblem.svg');
+  expect(hosted.file('http://localhost:3000/media/game/a/emblem.svg')).toBe(
+    'https://cdn.example/media/game/a/emblem.svg',
+  );
   expect(here.card('http://127.0.0.1:4000/media/product/a/640x480.webp').src).toBe('/media/product/a/640x480.webp');
 });
 
 test('a foreign picture has one width', () => {
-  expect(here.card('https://shop.example/image/a.jpg')).toMatchObject({ src: 'https://shop.example/image/a.jpg', avif: '', webp: '' });
+  expect(here.card('https://shop.example/image/a.jpg')).toMatchObject({
+    src: 'https://shop.example/image/a.jpg',
+    avif: '',
+    webp: '',
+  });
 });
 
 test.each(['', 'no_image.png', '//evil.example/x.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])(

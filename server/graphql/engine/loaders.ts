@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Rest } from '#server/rest/client.ts';
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import { shelvesOf, type Shelf, type Shelves } from './shelves.ts';
+import { shelvesOf, type Shelf, type Shelves } from '#server/graphql/value/shelves.ts';
 
 export type Loaders = {
   /** Every category, from the one call that answers the whole tree. */

@@ -13,9 +13,18 @@ export type Pictures = {
 
 type Size = readonly [width: number, height: number];
 
-const CARD: Size[] = [[640, 480], [320, 240]];
-const COVER: Size[] = [[1320, 660], [660, 330]];
-const BANNER: Size[] = [[1640, 480], [820, 240]];
+const CARD: Size[] = [
+  [640, 480],
+  [320, 240],
+];
+const COVER: Size[] = [
+  [1320, 660],
+  [660, 330],
+];
+const BANNER: Size[] = [
+  [1640, 480],
+  [820, 240],
+];
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
 
 /** Pictures of our own shop lie in a folder of their own, one file for each size, named by it. */

@@ -1,0 +1,73 @@
+import { Parser } from 'htmlparser2';
+
+export type Block = { kind: 'HEADING' | 'PARAGRAPH'; text: string } | { kind: 'LIST'; items: string[] };
+
+type Kind = 'HEADING' | 'PARAGRAPH' | 'ITEM';
+
+const HEADING = /^h[1-6]$/;
+const LISTS = new Set(['ul', 'ol']);
+const BREAKS = new Set(['p', 'div', 'br', 'section', 'article', 'blockquote', 'td', 'tr']);
+const UNSPOKEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title']);
+
+/**
+ * The shop's HTML as plain text in order; no markup of the shop ever reaches a page.
+ * Broken markup gives the text it holds.
+ */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  let kind: Kind = 'PARAGRAPH';
+  let text = '';
+  let silent = 0;
+  let list: string[] | undefined;
+
+  function end(next: Kind): void {
+    const said = text.replaceAll(/\s+/g, ' ').trim();
+    text = '';
+    if (said && kind === 'ITEM') add(said);
+    else if (said) blocks.push({ kind: kind === 'HEADING' ? kind : 'PARAGRAPH', text: said });
+    kind = next;
+  }
+
+  function add(item: string): void {
+    if (!list) {
+      list = [];
+      blocks.push({ kind: 'LIST', items: list });
+    }
+    list.push(item);
+  }
+
+  const parser = new Parser({
+    onopentag(name) {
+      if (UNSPOKEN.has(name)) silent += 1;
+      else if (name === 'li') end('ITEM');
+      else if (HEADING.test(name)) end('HEADING');
+      else if (LISTS.has(name)) {
+        end('PARAGRAPH');
+        list = undefined;
+      } else if (BREAKS.has(name)) pause();
+    },
+    ontext(data) {
+      if (silent === 0) text += data;
+    },
+    onclosetag(name) {
+      if (UNSPOKEN.has(name)) silent -= 1;
+      else if (name === 'li' || LISTS.has(name) || HEADING.test(name)) end('PARAGRAPH');
+      else if (BREAKS.has(name)) pause();
+    },
+  });
+
+  /** A paragraph within a list line does not end the line. */
+  function pause(): void {
+    if (kind === 'ITEM') text += ' ';
+    else end('PARAGRAPH');
+  }
+
+  parser.write(html);
+  parser.end();
+  end('PARAGRAPH');
+  return blocks;
+}
+
+export function paragraphsOf(html: string): string[] {
+  return blocksOf(html).flatMap((block) => (block.kind === 'LIST' ? block.items : [block.text]));
+}

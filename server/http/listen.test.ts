@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { listen, ListenError, stopListening } from './listen.ts';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+const open: Awaited<ReturnType<typeof listen>>[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => stopListening(server, 0)));
+});
+
+async function opened(...given: Parameters<typeof listen>) {
+  const server = await listen(...given);
+  open.push(server);
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('a busy port is told by number, with what to do', async () => {
+  const { port } = await opened((_req, res) => void res.end(), LOCAL);
+  const again = listen((_req, res) => void res.end(), { ...LOCAL, port });
+  await expect(again).rejects.toThrow(ListenError);
+  await expect(again).rejects.toThrow(`PORT: ${port} is already in use`);
+});
+
+test('an address of another machine is told', async () => {
+  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST: 192.0.2.1');
+});
+
+test('an answer under way is finished before the server has stopped', async () => {
+  let finish = (): void => {};
+  const { server, port } = await opened((_req, res) => {
+    res.write('begun, ');
+    finish = () => void res.end('finished');
+  }, LOCAL);
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const body = new Promise<string>((done) => {
+    request({ port, host: LOCAL.host }, (res) => {
+      let text = '';
+      res.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        resolve();
+      });
+      res.on('end', () => done(text));
+    }).end();
+  });
+  await begun;
+  const stopped = stopListening(server);
+  finish();
+  expect(await body).toBe('begun, finished');
+  await stopped;
+});
+
+test('who never finishes is cut off at the limit', async () => {
+  const { server, port } = await opened((_req, res) => void res.write('for ever'), LOCAL);
+  const { promise: cut, resolve } = Promise.withResolvers<void>();
+  const client = request({ port, host: LOCAL.host }, (res) => {
+    res.resume();
+    res.on('error', () => resolve());
+    void stopListening(server, 20);
+  });
+  client.on('error', () => resolve());
+  client.end();
+  await cut;
+});

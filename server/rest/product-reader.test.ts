@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readProduct } from './product-reader.ts';
+
+/** As a stock shop answers: numbers as texts, no exact decimals, no extras of ours. */
+const stock = {
+  id: '42',
+  name: 'Raid &amp; loot',
+  seo_url: 'raid',
+  price: '1,202.00',
+  special: 0,
+  minimum: '1',
+  quantity: 10,
+  description: '<ul><li>a</li></ul>',
+  options: [
+    {
+      product_option_id: 7,
+      name: 'Loot',
+      type: 'image_swatch',
+      required: '1',
+      option_value: [{ product_option_value_id: '3', name: 'All', price: 5, price_prefix: '-' }, { name: 'broken' }],
+    },
+    'junk',
+  ],
+  breadcrumbs: [],
+};
+
+test('a product of a stock shop is read as far as it goes', () => {
+  expect(readProduct(stock)).toMatchObject({
+    product_id: 42,
+    name: 'Raid & loot',
+    from_decimal: '1202.00',
+    from_before_decimal: undefined,
+    minimum: 1,
+    maximum: null,
+    in_stock: true,
+    label: '',
+    options: [{ product_option_id: '7', type: 'text', required: true, option_value: [{ price_decimal: '-5' }] }],
+  });
+});
+
+test('the cheapest complete configuration comes before special and price', () => {
+  const prices = { price_decimal: '19.90', special_decimal: '14.90' };
+  expect(readProduct({ ...stock, ...prices })).toMatchObject({ from_decimal: '14.90', from_before_decimal: '19.90' });
+  const ours = { ...prices, from_decimal: '16.00', from_before_decimal: '21.00' };
+  expect(readProduct({ ...stock, ...ours })).toMatchObject({ from_decimal: '16.00', from_before_decimal: '21.00' });
+});
+
+test.each([{}, { id: 'x', seo_url: 'a' }, { id: 1, seo_url: '' }])('%o is no product', (raw) => {
+  expect(readProduct(raw)).toBeUndefined();
+});

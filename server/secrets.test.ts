@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
+import { keepClientSecrets } from './secrets.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waystone-secrets-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the credential is made once, at random, for its owner alone', () => {
+  const made = keepClientSecrets(join(folder, 'data'));
+  expect(keepClientSecrets(join(folder, 'data'))).toEqual(made);
+  expect(made.clientSecret).toMatch(/^[\w-]{43}$/);
+  expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['secrets.json']);
+  expect(keepClientSecrets(join(folder, 'other'))).not.toEqual(made);
+});
+
+test('a damaged file is named and left alone', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"clientId":');
+  expect(() => keepClientSecrets(folder)).toThrow(ConfigError);
+  expect(() => keepClientSecrets(folder)).toThrow('secrets.json');
+});
