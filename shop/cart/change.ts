@@ -98,7 +98,7 @@ async function changeCart(
     const cart = await lockCart(tx, session.id, deps.now());
     await change(tx, cart.id, await readLines(tx, cart.id));
     await clearChoice(tx, cart.id, deps.now());
-    return priceCart(tx, cart, currency);
+    return priceCart(tx, cart, currency, deps.now());
   });
 }
 

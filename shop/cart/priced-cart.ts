@@ -4,7 +4,7 @@ import { readExchange, type Exchange } from '#shop/money/rate-store.ts';
 import { configure, type Choice } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
-import { quote, type Quote } from '#shop/product/quote.ts';
+import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
 import { cartVersion } from './configuration.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
 
@@ -24,12 +24,17 @@ export type PricedCart = {
 };
 
 /** The session's cart at today's prices; undefined when it has no lines. */
-export async function readPricedCart(db: Db, sessionId: string, currency: Currency): Promise<PricedCart | undefined> {
+export async function readPricedCart(
+  db: Db,
+  sessionId: string,
+  currency: Currency,
+  now: Date,
+): Promise<PricedCart | undefined> {
   const cart = await findCart(db, sessionId);
-  return cart && priceCart(db, cart, currency);
+  return cart && priceCart(db, cart, currency, now);
 }
 
-export async function priceCart(db: Db, cart: Cart, currency: Currency): Promise<PricedCart | undefined> {
+export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
   const exchange = await readExchange(db, currency);
@@ -37,7 +42,11 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency): Promise
     db,
     stored.map((line) => line.product_id),
   );
-  const lines = stored.map((line) => priceLine(line, goods.get(line.product_id), exchange));
+  const pieces = piecesOf(stored);
+  const lines = stored.map((line) => {
+    const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
+    return priceLine(line, goods.get(line.product_id), terms);
+  });
   return {
     cart,
     lines,
@@ -48,13 +57,20 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency): Promise
   };
 }
 
-function priceLine(line: Line, goods: Goods | undefined, { rate }: Exchange): PricedLine {
+// The lines of one product reach its quantity prices together.
+function piecesOf(lines: Line[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const line of lines) pieces.set(line.product_id, (pieces.get(line.product_id) ?? 0) + line.quantity);
+  return pieces;
+}
+
+function priceLine(line: Line, goods: Goods | undefined, terms: Terms): PricedLine {
   if (!goods) return { line, goods, choices: [], quote: undefined };
   const configured = configure(goods.offer, line.options);
   if (!configured.ok) return { line, goods, choices: [], quote: undefined };
   const { choices } = configured;
   if (line.quantity > maximumOf(goods.offer)) return { line, goods, choices, quote: undefined };
-  return { line, goods, choices, quote: quote(goods.offer, choices, line.quantity, rate) };
+  return { line, goods, choices, quote: quote(goods.offer, choices, line.quantity, terms) };
 }
 
 /** What stands in the way of the checkout, a sentence for each line concerned. */

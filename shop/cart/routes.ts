@@ -1,35 +1,56 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { addToCart, changeQuantity, emptyCart, removeFromCart, type CartChange } from './change.ts';
 import { readPricedCart, warningsOf } from './priced-cart.ts';
+import * as schema from './schema.ts';
 import { cartData, lineData, summaryData } from './wire.ts';
 
 export const cartEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/cart', auth: 'session', handle: getCart },
-  { method: 'POST', path: '/cart', auth: 'session', handle: async (call) => changed(call, await addToCart(call)) },
-  { method: 'PUT', path: '/cart', auth: 'session', handle: async (call) => changed(call, await changeQuantity(call)) },
+  { method: 'GET', path: '/cart', auth: 'session', schema: schema.getCart, handle: getCart },
+  {
+    method: 'POST',
+    path: '/cart',
+    auth: 'session',
+    schema: schema.addToCart,
+    handle: async (call) => changed(call, await addToCart(call)),
+  },
+  {
+    method: 'PUT',
+    path: '/cart',
+    auth: 'session',
+    schema: schema.changeQuantity,
+    handle: async (call) => changed(call, await changeQuantity(call)),
+  },
   {
     method: 'DELETE',
     path: '/cart',
     auth: 'session',
+    schema: schema.removeFromCart,
     handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id),
   },
   {
     method: 'DELETE',
     path: '/cart/empty',
     auth: 'session',
+    schema: schema.emptyCart,
     handle: async (call) => changed(call, await emptyCart(call)),
   },
-  { method: 'DELETE', path: '/cart/:key', auth: 'session', handle: (call) => removeLine(call, call.params.key) },
-  { method: 'GET', path: '/cart/:key', auth: 'session', handle: getCartItem },
+  {
+    method: 'DELETE',
+    path: '/cart/:key',
+    auth: 'session',
+    schema: schema.removeLine,
+    handle: (call) => removeLine(call, call.params.key),
+  },
+  { method: 'GET', path: '/cart/:key', auth: 'session', schema: schema.getCartItem, handle: getCartItem },
 ];
 
 async function getCart(call: Call): Promise<Answer> {
-  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency);
+  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
   return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
 }
 
 async function getCartItem(call: Call): Promise<Answer> {
-  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency);
+  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
   const item = cart?.lines.find(({ line }) => String(line.id) === call.params.key);
   return {
     data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },

@@ -11,7 +11,7 @@ import { readAskedFields } from './store.ts';
 const LONGEST_TLD = 6;
 
 export async function getGuest({ deps, session, currency }: Call): Promise<Answer> {
-  const cart = await readPricedCart(deps.db, session.id, currency);
+  const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const fields = cart ? fieldsFor(cart.lines, await readAskedFields(deps.db, cart.lines)) : [];
   const guest = cart?.cart.guest;
   return {
@@ -29,7 +29,7 @@ export async function getGuest({ deps, session, currency }: Call): Promise<Answe
 export async function setGuestAddress(call: Call): Promise<Answer> {
   const { deps, session, currency } = call;
   const body = requireBody(call);
-  const cart = await readPricedCart(deps.db, session.id, currency);
+  const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
   const checked = checkGuest(body, fieldsFor(lines, await readAskedFields(deps.db, lines)));
   if (checked.errors.length) throw new Refusal(400, checked.errors);

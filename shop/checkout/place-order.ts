@@ -39,7 +39,7 @@ async function orderCart(
 ) {
   const { now, config } = deps;
   const locked = await lockCart(tx, session.id, now());
-  const { cart, lines } = requireSellable(await priceCart(tx, locked, currency));
+  const { cart, lines } = requireSellable(await priceCart(tx, locked, currency, now()));
   const print = fingerprint(body, currency, cart.version);
   const earlier = mayReturnEarlier ? await findUnfinished(tx, session.id, print, now()) : undefined;
   if (earlier) return orderData(tx, earlier, await paymentActionOf(tx, earlier, config.payUrl), config.siteUrl);

@@ -4,11 +4,19 @@ import { formatMicros, formatMinor, microsDecimal, minorDecimal } from '#shop/mo
 import { readExchange } from '#shop/money/rate-store.ts';
 import { configure } from './configure.ts';
 import { readGoods } from './goods-store.ts';
+import { getLivePrice as schema } from './live-price-schema.ts';
 import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity } from './quantity.ts';
 import { quote } from './quote.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/liveprice/:id/:count', auth: 'session', cache: 'public, max-age=30', handle: getLivePrice },
+  {
+    method: 'GET',
+    path: '/liveprice/:id/:count',
+    auth: 'session',
+    cache: 'public, max-age=30',
+    schema,
+    handle: getLivePrice,
+  },
 ];
 
 async function getLivePrice(call: Call): Promise<Answer> {
@@ -24,7 +32,7 @@ async function getLivePrice(call: Call): Promise<Answer> {
   if (!configured.ok) throw new Refusal(400, configured.errors);
 
   const { currency, rate } = await readExchange(call.deps.db, call.currency);
-  const price = quote(offer, configured.choices, quantity, rate);
+  const price = quote(offer, configured.choices, quantity, { rate, now: call.deps.now() });
   return {
     data: {
       product_id: offer.id,

@@ -45,6 +45,8 @@ const raid: Offer = {
   maximum: null,
   options: [difficulty, extras, battletag, note, start],
 };
+const now = new Date('2026-05-01T12:00:00Z');
+const dollars = { rate: SAME_CURRENCY, now };
 const complete = { '1': 12, '3': 'Zoë#12345' };
 
 function errorsOf(sent: unknown) {
@@ -123,7 +125,7 @@ describe('a configuration', () => {
 describe('a quote', () => {
   test('itemises base price, choices and special offer', () => {
     const choices = choicesOf(raid, { ...complete, '2': [21, 22] });
-    expect(quote(raid, choices, 2, SAME_CURRENCY)).toEqual({
+    expect(quote(raid, choices, 2, dollars)).toEqual({
       quantity: 2,
       unitMicros: 42_400_000,
       totalMinor: 8480,
@@ -141,13 +143,13 @@ describe('a quote', () => {
 
   test('rounds currency goods once, after the quantity', () => {
     const gold: Offer = { ...raid, priceMicros: 12_345, specialMicros: null, maximum: 1_000_000_000, options: [] };
-    expect(quote(gold, [], 1, SAME_CURRENCY)).toMatchObject({ unitMicros: 12_345, totalMinor: 1 });
-    expect(quote(gold, [], 1_000_000_000, SAME_CURRENCY).totalMinor).toBe(1_234_500_000);
-    expect(quote(gold, [], 1_000_000_000, readRate('0.92')).totalMinor).toBe(1_135_700_000);
+    expect(quote(gold, [], 1, dollars)).toMatchObject({ unitMicros: 12_345, totalMinor: 1 });
+    expect(quote(gold, [], 1_000_000_000, dollars).totalMinor).toBe(1_234_500_000);
+    expect(quote(gold, [], 1_000_000_000, { rate: readRate('0.92'), now }).totalMinor).toBe(1_135_700_000);
   });
 
   test('shows a unit price that times the quantity is the total, in every currency', () => {
-    const { unitMicros, totalMinor } = quote(raid, choicesOf(raid, complete), 3, readRate('0.92'));
+    const { unitMicros, totalMinor } = quote(raid, choicesOf(raid, complete), 3, { rate: readRate('0.92'), now });
     expect(unitMicros).toBe(38_090_000);
     expect(totalMinor).toBe(3 * 3809);
   });
@@ -156,7 +158,7 @@ describe('a quote', () => {
     const random = generator(20_260_101);
     for (let round = 0; round < 20_000; round += 1) {
       const { offer, sent, quantity, rate } = anyConfiguration(random);
-      const result = quote(offer, choicesOf(offer, sent), quantity, rate);
+      const result = quote(offer, choicesOf(offer, sent), quantity, { rate, now });
       const lines = result.lines.reduce((total, line) => total + line.amountMinor, 0);
       expect(lines).toBe(result.totalMinor);
       for (const amount of [result.unitMicros, result.totalMinor, result.totalBeforeMinor]) {

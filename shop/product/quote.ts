@@ -13,11 +13,20 @@ export type Quote = {
   lines: { label: string; amountMinor: number }[];
 };
 
+/** What a price depends on besides the configuration. */
+export type Terms = {
+  rate: Rate;
+  /** The shop's clock: special offers begin and end. */
+  now: Date;
+  /** Pieces of the product in the whole cart, when other lines hold some too. */
+  productQuantity?: number | undefined;
+};
+
 /**
  * The one place a price comes from: live price, cart line and order line all are this quote.
  * Each price of the catalogue is converted once, and the line is rounded once.
  */
-export function quote(offer: Offer, choices: Choice[], quantity: number, rate: Rate): Quote {
+export function quote(offer: Offer, choices: Choice[], quantity: number, { rate }: Terms): Quote {
   const base = convertMicros(offer.priceMicros, rate);
   const special = offer.specialMicros === null ? base : convertMicros(offer.specialMicros, rate);
   const steps = [{ label: offer.name, micros: base }];
