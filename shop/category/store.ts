@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import type { CategoryTables } from './table.ts';
 
-export type Category = Omit<Selectable<CategoryTables['category']>, 'enabled' | 'game_id'>;
+export type Category = Omit<
+  Selectable<CategoryTables['category']>,
+  'enabled' | 'game_id' | 'search_name' | 'search_text'
+>;
 
 const COLUMNS = [
   'id',

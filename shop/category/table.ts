@@ -14,6 +14,8 @@ export interface CategoryTables {
     description: string;
     meta_title: string;
     meta_description: string;
+    search_name: Generated<string>;
+    search_text: Generated<string>;
     sort: number;
     /** Enabled products in the whole subtree. */
     product_count: Generated<number>;

@@ -3,7 +3,14 @@ import type { ColumnType, Generated } from 'kysely';
 /** What the catalogue sets besides categories and products. */
 export interface SettingTables {
   /** `rate` is a decimal string: how much of the currency one US dollar buys. */
-  currency: { code: 'USD' | 'EUR' | 'GBP'; rate: string; sort: number };
+  currency: {
+    code: 'USD' | 'EUR' | 'GBP';
+    rate: string;
+    /** Prices of whole cents are rounded to steps of this many micros. */
+    rounding_micros: Generated<number>;
+    rounding_mode: Generated<'half-up' | 'half-even' | 'up' | 'down'>;
+    sort: number;
+  };
   payment_method: {
     code: string;
     title: string;

@@ -1,14 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CartTables } from '#shop/cart/table.ts';
+import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
+import type { MailTables } from '#shop/mail/table.ts';
+import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
+import type { SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
-export interface CatalogueTables extends CategoryTables, ProductTables, SettingTables {}
+export interface CatalogueTables extends CategoryTables, FilterTables, ProductTables, SearchTables, SettingTables {}
 
-export interface Database extends SessionTables, CatalogueTables, CartTables, OrderTables {}
+export interface Database
+  extends SessionTables, CatalogueTables, CartTables, OrderTables, MailTables, NewsletterTables {}
 
 /**
  * What a store takes. Inside a transaction pass the transaction's handle on:

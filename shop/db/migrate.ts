@@ -2,10 +2,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import * as sessionAndCatalogue from './migrations/0001-session-and-catalogue.ts';
 import * as cartAndOrder from './migrations/0002-cart-and-order.ts';
+import * as searchMailAndNewsletter from './migrations/0005-search-mail-and-newsletter.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
   '0002-cart-and-order': cartAndOrder,
+  '0005-search-mail-and-newsletter': searchMailAndNewsletter,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

@@ -25,7 +25,9 @@ export interface ProductTables {
     from_micros: number;
     /** JSON list: what the cheapest value of each required choice adds to a unit. */
     from_option_micros: ColumnType<number[], string, string>;
-    /** Lower-case text that a search looks through. */
+    /** The name as a search sees it. */
+    search_name: Generated<string>;
+    /** All a search looks through, folded like the name. */
     search_text: string;
     sort: number;
     added_at: Date;

@@ -1,0 +1,20 @@
+import type { Tx } from '#shop/db/database.ts';
+import type { Message } from './message.ts';
+
+/**
+ * Puts a mail into the outbox, as part of the transaction that is its cause: no mail without
+ * the event, no event without the mail.
+ *
+ * @param event what is told, such as `order-placed:17`; a second mail for it is dropped.
+ */
+export async function enqueueMail(
+  tx: Tx,
+  { event, recipient, message }: { event: string; recipient: string; message: Message },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('mail_outbox')
+    .values({ event, recipient, message: JSON.stringify(message), created_at: now, next_try_at: now })
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .execute();
+}

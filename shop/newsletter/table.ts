@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface NewsletterTables {
+  subscription: {
+    id: Generated<number>;
+    /** Lower case. */
+    email: string;
+    source: 'footer' | 'popup' | 'checkout';
+    /** Hex SHA-256 of the link's token; null once it is used. */
+    token_hash: string | null;
+    token_expires_at: Date | null;
+    /** How many links were sent to the address. */
+    mails: Generated<number>;
+    /** When the last link was asked for. */
+    asked_at: Date;
+    confirmed_at: Date | null;
+  };
+  /** How often a session or an address has subscribed since a moment. */
+  subscribe_attempt: { subject: string; since: Date; attempts: number };
+}
