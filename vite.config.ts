@@ -52,17 +52,24 @@ async function writeCompressed(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
-/** What every page needs is one file: many small ones would compress worse. */
-function inEveryPage(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
-  const seen = new Set<string>();
-  return leadsFromEntry(id) ? 'app' : null;
+const LIVELY_PAGE = /\/client\/app\/page\/(product|cart|checkout)\.ts$/;
 
-  function leadsFromEntry(module: string): boolean {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    const info = graph.getModuleInfo(module);
-    return info !== null && (info.isEntry || info.importers.some(leadsFromEntry));
-  }
+/**
+ * What every page needs is one file, and so is what the pages that are hydrated at once share with
+ * others: many small files would compress worse.
+ */
+function sharedFile(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+  const above = importersOf(id, graph);
+  if (above.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
+  const fetched = above.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);
+  return fetched.length > 1 && fetched.some((module) => LIVELY_PAGE.test(module)) ? 'lively' : null;
+}
+
+/** The module and all that import it, near and far; `import()` does not count. */
+function importersOf(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string[] {
+  const found = new Set([id]);
+  for (const module of found) graph.getModuleInfo(module)?.importers.forEach((importer) => found.add(importer));
+  return [...found];
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -83,12 +90,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Data addresses and inline scripts would need holes in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The documents name what they need; all pages' styles together are hardly more than one page's.
+    modulePreload: false,
+    cssCodeSplit: false,
     reportCompressedSize: false,
     sourcemap: false,
     rolldownOptions: {
       input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ debugName: 'app', name: inEveryPage }] } } }),
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: [{ debugName: 'shared', name: sharedFile }] } },
+      }),
     },
   },
 }));

@@ -5,7 +5,7 @@ import { loadContext } from './load.ts';
 import { homePath, LOCALE } from './paths.ts';
 
 const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
-const UNPREFIXED = new Set(['checkout', 'order', 'product', 'search', ...informationSlugs]);
+const UNPREFIXED: readonly string[] = ['checkout', 'order', 'product', 'search', ...informationSlugs];
 
 /** The only language is en-us: other languages, and known paths without one, lead to the same page there. */
 export async function languageLoader({ request, params, context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function languageLoader({ request, params, context }: LoaderFunctio
   const segments = (params['*'] ?? '').split('/').filter(Boolean);
   const [first = ''] = segments;
   if (LANGUAGE.test(first)) throw redirect(localized(segments.slice(1), search), 308);
-  if (UNPREFIXED.has(first)) throw redirect(localized(segments, search), 308);
+  if (UNPREFIXED.includes(first)) throw redirect(localized(segments, search), 308);
   const { categories } = await context.get(loadContext)(SiteGamesDocument, {});
   if (categories.some((game) => game.path === first)) throw redirect(localized(segments, search), 308);
   throw data('Not found', { status: 404 });

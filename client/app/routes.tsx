@@ -1,5 +1,4 @@
-import { currencyAction } from '#client/session/currency-action.ts';
-import type { RouteObject } from 'react-router-dom';
+import type { ActionFunctionArgs, RouteObject } from 'react-router-dom';
 import { catalogueRoute } from './catalogue-route.tsx';
 import { Document, DocumentWithoutSite } from './Document.tsx';
 import { informationSlugs } from './information-slugs.ts';
@@ -49,4 +48,8 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+async function currencyAction(args: ActionFunctionArgs): Promise<Response> {
+  return (await import('#client/session/currency-action.ts')).currencyAction(args);
 }

@@ -2,7 +2,7 @@ import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
-import { watchMissingPictures } from '#client/ui/missing-picture.ts';
+import { whenIdle } from '#client/ui/when-idle.ts';
 import { PageArea } from './PageArea.tsx';
 import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, ScrollToTop, SupportDialog } from './parts.ts';
 import styles from './Shell.module.css';
@@ -11,7 +11,7 @@ import styles from './Shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = pathname.replace(/\/$/, '') === checkoutPath();
-  useEffect(() => watchMissingPictures(document), []);
+  useEffect(() => void watchPictures(), []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,4 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <SupportDialog />
     </>
   );
+}
+
+/** Finds those that were missing before, too, so it need not be among the first things fetched. */
+async function watchPictures(): Promise<void> {
+  await whenIdle();
+  (await import('#client/ui/missing-picture.ts')).watchMissingPictures(document);
 }

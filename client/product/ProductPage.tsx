@@ -9,7 +9,7 @@ import { Wrap } from '#client/ui/Wrap.tsx';
 import { Configurator } from './configurator/Configurator.tsx';
 import { PlainLines } from './PlainLines.tsx';
 import type { ProductData } from './product-loader.ts';
-import { RelatedProducts, RelatedSkeleton } from './RelatedProducts.tsx';
+import { RelatedProducts, RelatedSkeleton } from './related.ts';
 import styles from './ProductPage.module.css';
 import { WithMenu } from './WithMenu.tsx';
 

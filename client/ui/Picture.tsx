@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from './missing-picture.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 
 type Props = {
   picture: { src: string; avif: string; webp: string; width: number; height: number };

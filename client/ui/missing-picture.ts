@@ -1,4 +1,4 @@
-export const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
+import { PLACEHOLDER } from './placeholder.ts';
 
 /** Puts the placeholder in place of every picture under `root` that cannot be loaded, now or later. Returns the way to stop. */
 export function watchMissingPictures(root: Document): () => void {

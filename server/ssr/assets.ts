@@ -3,8 +3,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { DocumentAssets } from '#client/entry.server.tsx';
 
 const ENTRY = 'client/entry.client.tsx';
-/** Its code comes when the page is idle, but its HTML is there and wants its styles. */
-const FRAME = 'client/layout/frame.ts';
+const STYLES = 'style.css';
 
 type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets; scripts: string[] };
 
@@ -29,13 +28,10 @@ export function assetsIn(manifest: Manifest): Assets {
 }
 
 function filesOf(manifest: Manifest, page: string | null, lively: boolean): DocumentAssets {
-  const pageEntry = page ? [`client/app/page/${page}.ts`] : [];
-  const needed = chunksOf(manifest, [ENTRY, ...(lively ? pageEntry : [])]);
-  const shown = chunksOf(manifest, [ENTRY, FRAME, ...pageEntry]);
-  return {
-    styles: [...new Set(shown.flatMap((chunk) => chunk.css ?? []))].map(address),
-    modules: needed.map((chunk) => address(chunk.file)),
-  };
+  const chunks = chunksOf(manifest, [ENTRY, ...(page && lively ? [`client/app/page/${page}.ts`] : [])]);
+  const styles = manifest[STYLES];
+  if (!styles) throw new Error(`The build's manifest has no ${STYLES}`);
+  return { styles: [address(styles.file)], modules: chunks.map((chunk) => address(chunk.file)) };
 }
 
 /** The chunks behind some names, each after those it imports. */

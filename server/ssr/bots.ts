@@ -1,4 +1,5 @@
-const BOT = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|archiver|bingpreview|whatsapp|telegram/i;
+const BOT =
+  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|archiver|bingpreview|whatsapp|telegram/i;
 
 /** Programs that read a document once and run no script get the whole of it in one piece. */
 export function isBot(userAgent: string | undefined): boolean {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readAddress } from './page-address.ts';
 
 test('only parameters that pages read count, in one order', () => {
-  expect(readAddress('/en-us/wow?utm=1&sort=name&page=2')).toEqual({ pathname: '/en-us/wow', search: '?page=2&sort=name' });
+  expect(readAddress('/en-us/wow?utm=1&sort=name&page=2')).toEqual({
+    pathname: '/en-us/wow',
+    search: '?page=2&sort=name',
+  });
   expect(readAddress('/en-us/wow?__proto__=1')).toEqual({ pathname: '/en-us/wow', search: '' });
 });
 

@@ -22,7 +22,12 @@ export function streamDocument(loaded: Loaded, { config, pages, log, res }: Targ
     nonce,
     bootstrapModules: pages.scripts,
     onShellReady() {
-      res.writeHead(loaded.status, [...documentHeaders(config, nonce), 'Cache-Control', 'private, no-store', ...headers]);
+      res.writeHead(loaded.status, [
+        ...documentHeaders(config, nonce),
+        'Cache-Control',
+        'private, no-store',
+        ...headers,
+      ]);
       stream.pipe(res);
     },
     onShellError(error) {
