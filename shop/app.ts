@@ -11,6 +11,8 @@ import { informationEndpoints } from './information/routes.ts';
 import { languageEndpoints } from './language/routes.ts';
 import { orderEndpoints } from './order/routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
+import type { Api } from './openapi/document.ts';
+import { openApiRouter } from './openapi/routes.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
 import { sessionEndpoints } from './session/routes.ts';
@@ -28,6 +30,9 @@ const endpoints: Endpoint[] = [
   ...orderEndpoints,
 ];
 
+/** The endpoints by their prefixes. */
+export const apis: Api[] = [{ prefix: '/api/rest', endpoints }];
+
 export function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -35,7 +40,8 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', false);
   app.use(requestId);
   app.use(healthRouter(deps.db));
-  app.use('/api/rest', createRouter(endpoints, deps));
+  app.use('/api', openApiRouter(apis));
+  for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {
     throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);

@@ -4,6 +4,7 @@ import { readIdentifier } from '#shop/http/identifier.ts';
 import { containing, readSearch } from '#shop/search/rules.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
 import { nodeOf, treeOf } from './node.ts';
+import * as schema from './schema.ts';
 import { type Category, findCategory, readCategories, searchCategories } from './store.ts';
 
 const DEEPEST_LEVEL = 10;
@@ -12,13 +13,13 @@ const SEARCH_LIMIT = 20;
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
 export const categoryEndpoints: Endpoint[] = [
-  { ...read, path: '/categories', handle: listCategories },
-  { ...read, path: '/categories/parent/:parent', handle: listCategories },
-  { ...read, path: '/categories/level/:level', handle: listCategories },
-  { ...read, path: '/categories/parent/:parent/level/:level', handle: listCategories },
-  { ...read, path: '/categories/slug/*slug', handle: getCategoryBySlug },
-  { ...read, path: '/categories/search/:search', handle: findCategories },
-  { ...read, path: '/categories/:id', handle: getCategory },
+  { ...read, path: '/categories', schema: schema.listCategories, handle: listCategories },
+  { ...read, path: '/categories/parent/:parent', schema: schema.listCategoriesOfParent, handle: listCategories },
+  { ...read, path: '/categories/level/:level', schema: schema.listCategoriesToLevel, handle: listCategories },
+  { ...read, path: '/categories/parent/:parent/level/:level', schema: schema.listCategoriesOfParentToLevel, handle: listCategories },
+  { ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategoryBySlug },
+  { ...read, path: '/categories/search/:search', schema: schema.findCategories, handle: findCategories },
+  { ...read, path: '/categories/:id', schema: schema.getCategory, handle: getCategory },
 ];
 
 async function listCategories({ deps, params, query }: Call): Promise<Answer> {

@@ -5,14 +5,15 @@ import { inTurn } from '#shop/session/in-turn.ts';
 import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
+import * as schema from './schema.ts';
 import { readPaymentMethods, readPaymentWays } from './store.ts';
 
 export const checkoutEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/guest', auth: 'session', handle: getGuest },
-  { method: 'POST', path: '/guest', auth: 'session', handle: setGuestAddress },
-  { method: 'GET', path: '/paymentmethods', auth: 'session', handle: getPaymentMethods },
-  { method: 'POST', path: '/paymentmethods', auth: 'session', handle: choosePaymentMethod },
-  { method: 'POST', path: '/combined', auth: 'session', handle: placeOrder },
+  { method: 'GET', path: '/guest', auth: 'session', schema: schema.getGuest, handle: getGuest },
+  { method: 'POST', path: '/guest', auth: 'session', schema: schema.setGuest, handle: setGuestAddress },
+  { method: 'GET', path: '/paymentmethods', auth: 'session', schema: schema.listPaymentMethods, handle: getPaymentMethods },
+  { method: 'POST', path: '/paymentmethods', auth: 'session', schema: schema.choosePaymentMethod, handle: choosePaymentMethod },
+  { method: 'POST', path: '/combined', auth: 'session', schema: schema.placeOrder, handle: placeOrder },
 ];
 
 async function getPaymentMethods({ deps, session }: Call): Promise<Answer> {

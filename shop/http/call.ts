@@ -4,6 +4,7 @@ import type { ShopConfig } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { Session } from '#shop/session/session.ts';
+import type { EndpointSchema } from './schema.ts';
 
 /** What every endpoint may use; made once at start. */
 export type Deps = {
@@ -52,6 +53,8 @@ export type Endpoint = {
   auth: 'none' | 'session';
   /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
   cache?: string;
+  /** What it takes and answers; stands in the noun's `schema.ts`. */
+  schema?: EndpointSchema;
   handle(call: Call): Promise<Answer>;
 };
 

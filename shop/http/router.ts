@@ -6,6 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
 import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';
+import { checkCall } from './schema.ts';
 import { requireText } from './text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
@@ -20,6 +21,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
         const call = await callOf(req, endpoint, deps);
+        if (endpoint.schema) checkCall(endpoint.schema, call);
         sendAnswer(res, await endpoint.handle(call), endpoint.cache);
       });
     }

@@ -1,14 +1,15 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
+import * as schema from './schema.ts';
 import { findInformation, type Information, listInformation } from './store.ts';
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
 export const informationEndpoints: Endpoint[] = [
-  { ...read, path: '/information', handle: listPages },
-  { ...read, path: '/information/slug/:slug', handle: getPageBySlug },
-  { ...read, path: '/information/:id', handle: getPage },
+  { ...read, path: '/information', schema: schema.listInformation, handle: listPages },
+  { ...read, path: '/information/slug/:slug', schema: schema.getInformationBySlug, handle: getPageBySlug },
+  { ...read, path: '/information/:id', schema: schema.getInformation, handle: getPage },
 ];
 
 async function listPages({ deps }: Call): Promise<Answer> {

@@ -1,9 +1,17 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import type { Answer, Endpoint } from '#shop/http/call.ts';
 import { LANGUAGES } from './languages.ts';
+import * as schema from './schema.ts';
 
 export const languageEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/languages', auth: 'session', cache: PUBLIC_CACHE, handle: listLanguages },
+  {
+    method: 'GET',
+    path: '/languages',
+    auth: 'session',
+    cache: PUBLIC_CACHE,
+    schema: schema.listLanguages,
+    handle: listLanguages,
+  },
 ];
 
 async function listLanguages(): Promise<Answer> {

@@ -6,14 +6,15 @@ import { paymentActionOf } from '#shop/payment/provider.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { endCart } from './end-cart.ts';
+import * as schema from './schema.ts';
 import { moveOrder, PENDING, PROCESSING } from './status.ts';
 import { findOrder, findSessionOrder, lockOrder, type Order } from './store.ts';
 import { orderData, statusData } from './wire.ts';
 
 export const orderEndpoints: Endpoint[] = [
-  { method: 'PUT', path: '/confirm', auth: 'session', handle: confirm },
-  { method: 'GET', path: '/pay', auth: 'session', handle: pay },
-  { method: 'GET', path: '/order/:token', auth: 'session', handle: follow },
+  { method: 'PUT', path: '/confirm', auth: 'session', schema: schema.confirmOrder, handle: confirm },
+  { method: 'GET', path: '/pay', auth: 'session', schema: schema.pay, handle: pay },
+  { method: 'GET', path: '/order/:token', auth: 'session', schema: schema.followOrder, handle: follow },
 ];
 
 /**

@@ -7,6 +7,7 @@ import { containing, readSearch } from '#shop/search/rules.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
 import { type Found, listCategory, searchProducts } from './list-store.ts';
 import { type Page, readPage } from './page.ts';
+import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
 
 const MOST_IDS = 100;
@@ -15,16 +16,16 @@ const MOST_RELATED = 8;
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
 export const productEndpoints: Endpoint[] = [
-  { ...read, path: '/products', handle: listByIds },
-  { ...read, path: '/products/slug/:slug', handle: getProductBySlug },
-  { ...read, path: '/products/category/:id', handle: listByCategory },
-  { ...read, path: '/products/category/:id/limit/:limit/page/:page', handle: listByCategory },
-  { ...read, path: '/products/category/:id/filters/:filters', handle: listByCategory },
-  { ...read, path: '/products/category_slug/*slug', handle: listByCategorySlug },
-  { ...read, path: '/products/search/:search', handle: search },
-  { ...read, path: '/products/search/:search/limit/:limit/page/:page', handle: search },
-  { ...read, path: '/products/:id', handle: getProduct },
-  { ...read, path: '/related/:id', handle: listRelated },
+  { ...read, path: '/products', schema: schema.listProducts, handle: listByIds },
+  { ...read, path: '/products/slug/:slug', schema: schema.getProductBySlug, handle: getProductBySlug },
+  { ...read, path: '/products/category/:id', schema: schema.listByCategory, handle: listByCategory },
+  { ...read, path: '/products/category/:id/limit/:limit/page/:page', schema: schema.listByCategoryPage, handle: listByCategory },
+  { ...read, path: '/products/category/:id/filters/:filters', schema: schema.listByFilters, handle: listByCategory },
+  { ...read, path: '/products/category_slug/*slug', schema: schema.listByCategorySlug, handle: listByCategorySlug },
+  { ...read, path: '/products/search/:search', schema: schema.searchProducts, handle: search },
+  { ...read, path: '/products/search/:search/limit/:limit/page/:page', schema: schema.searchProductsPage, handle: search },
+  { ...read, path: '/products/:id', schema: schema.getProduct, handle: getProduct },
+  { ...read, path: '/related/:id', schema: schema.listRelated, handle: listRelated },
 ];
 
 async function getProduct(call: Call): Promise<Answer> {

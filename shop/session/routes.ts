@@ -1,11 +1,12 @@
 import { isClient, readCredentials } from '#shop/http/authenticate.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import * as schema from './schema.ts';
 import { issueToken, TOKEN_LIFETIME_SECONDS } from './store.ts';
 
 const LONGEST_TOKEN = 256;
 
 export const sessionEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/oauth2/token{/:grant}', auth: 'none', handle: giveToken },
+  { method: 'POST', path: '/oauth2/token{/:grant}', auth: 'none', schema: schema.giveToken, handle: giveToken },
 ];
 
 // In the order an OAuth server checks: the grant, then the client. A wrong client leaves the

@@ -1,3 +1,4 @@
+import { judge } from './judge.ts';
 import type { TestShop } from './shop.ts';
 
 /** An answer of the shop, with its envelope taken apart. `data` is as loose as the wire is. */
@@ -63,7 +64,11 @@ export function eachOf(value: unknown, field: string): unknown[] {
   return Array.isArray(value) ? value.map((entry) => at(entry, field)) : [];
 }
 
-/** `body`: an object is sent as JSON, a text or bytes as they are. */
+/**
+ * Every answer is held against the shop's OpenAPI document, whatever the test asks of it.
+ *
+ * @param options `body`: an object is sent as JSON, a text or bytes as they are.
+ */
 export async function request(
   shop: TestShop,
   method: string,
@@ -78,6 +83,8 @@ export async function request(
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
+  const type = response.headers.get('Content-Type') ?? '';
+  judge(method, `/api/rest${path}`, { status: response.status, type, text });
   const envelope = (text === '' ? {} : JSON.parse(text)) as Partial<RestAnswer> & {
     error_details?: RestAnswer['details'];
   };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type EndpointSchema } from '#shop/http/schema.ts';
+import { count, formatted, id } from '#shop/openapi/field.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+import { cart, cartOrNone, line } from './wire-schema.ts';
+
+const number = { type: ['integer', 'string'] };
+
+const change = z
+  .object({
+    product: z.object({ product_id: id, name: z.string(), quantity: id }).optional(),
+    total: z.string().meta({ example: '2 item(s) - €25.98' }),
+    total_product_count: count,
+    total_price: formatted,
+    cart: cartOrNone,
+  })
+  .meta({ id: 'CartChange' });
+
+const key = z.string().meta({ description: 'The `key` of a line' });
+
+export const getCart: EndpointSchema = {
+  id: 'getCart',
+  summary: 'The cart; an empty list while nothing lies in it. What blocks its order stands in `error`',
+  data: cartOrNone,
+};
+
+export const addToCart: EndpointSchema = {
+  id: 'addToCart',
+  summary: 'Puts a product in, or more of it when it lies there with the same options',
+  body: z.object({
+    product_id: checkedInRoom(number),
+    quantity: checkedInRoom({ ...number, default: 1 }),
+    option: checkedInRoom({
+      type: 'object',
+      description: '`product_option_id` → number of a value, list of such numbers, or text',
+    }),
+  }),
+  data: change,
+};
+
+export const changeQuantity: EndpointSchema = {
+  id: 'changeQuantity',
+  summary: 'Sets the quantity of a line; 0 takes it out',
+  body: z.object({ key: checkedInRoom(number), quantity: checkedInRoom(number) }),
+  data: change,
+  refusals: [404],
+};
+
+export const removeFromCart: EndpointSchema = {
+  id: 'removeFromCart',
+  summary: 'Takes a line out; one that is gone already is no fault',
+  body: z.object({ key: checkedInRoom(number), product_id: checkedInRoom(number) }).optional(),
+  data: change,
+};
+
+export const emptyCart: EndpointSchema = { id: 'emptyCart', summary: 'Takes every line out', data: change };
+
+export const removeLine: EndpointSchema = {
+  id: 'removeLine',
+  summary: 'Takes a line out, where a body may be lost on the way',
+  params: z.object({ key }),
+  data: change,
+};
+
+export const getCartItem: EndpointSchema = {
+  id: 'getCartItem',
+  summary: 'The cart with one of its lines as `item`',
+  params: z.object({ key }),
+  data: cart.partial().extend({ item: line.nullable() }),
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  amount,
+  count,
+  crumb,
+  currencyCode,
+  decimal,
+  flag,
+  formatted,
+  id,
+  nothing,
+  picture,
+} from '#shop/openapi/field.ts';
+
+export const chosenOption = z
+  .object({
+    product_option_id: id,
+    product_option_value_id: id.nullable(),
+    type: z.string(),
+    name: z.string(),
+    value: z.string(),
+  })
+  .meta({ id: 'ChosenOption' });
+
+export const linePrice = {
+  price: formatted,
+  price_raw: amount,
+  price_decimal: decimal,
+  total: formatted,
+  total_raw: amount,
+  total_decimal: decimal,
+};
+
+export const line = z
+  .object({
+    key: z.string().min(1),
+    product_id: id,
+    name: z.string().min(1),
+    model: z.string(),
+    thumb: picture,
+    quantity: id,
+    minimum: id,
+    maximum: id.nullable(),
+    option: z.array(chosenOption),
+    stock: z.boolean().meta({ description: 'False: it cannot be ordered as it is' }),
+    recurring: z.string(),
+    reward: z.string(),
+    points: z.int(),
+    ...linePrice,
+    seo_url: z.string(),
+    breadcrumbs: z.array(crumb),
+    game: z.object({ name: z.string(), seo_url: z.string() }).nullable(),
+    eta: z.string(),
+  })
+  .meta({ id: 'CartLine' });
+
+export const totalLine = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    text: formatted,
+    value: amount,
+    value_decimal: decimal,
+  })
+  .meta({ id: 'TotalLine' });
+
+const currency = z.object({
+  currency_id: z.string(),
+  code: currencyCode,
+  symbol_left: z.string(),
+  symbol_right: z.string(),
+  decimal_place: z.literal('2'),
+  value: z.literal(1).meta({ description: 'Numbers are in this currency already' }),
+});
+
+export const cart = z
+  .object({
+    cart_id: z.string(),
+    products: z.array(line).min(1),
+    vouchers: nothing,
+    coupon: z.string(),
+    coupon_status: flag,
+    voucher: z.string(),
+    voucher_status: flag,
+    reward: z.string(),
+    reward_status: flag,
+    totals: z.array(totalLine).min(2),
+    total: z.string(),
+    total_product_count: count,
+    total_price: formatted,
+    total_raw: amount,
+    total_decimal: decimal,
+    weight: z.string(),
+    has_shipping: flag,
+    has_download: flag,
+    has_recurring_products: z.boolean(),
+    currency,
+    cart_version: z.string().min(1),
+  })
+  .meta({ id: 'Cart' });
+
+export const cartOrNone = z.union([cart, nothing.max(0)]);

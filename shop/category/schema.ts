@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import { count, crumb, html, id, picture } from '#shop/openapi/field.ts';
+import { identifier, search, slug } from '#shop/openapi/input.ts';
+
+const filters = z
+  .object({
+    filter_groups: z.array(
+      z.object({
+        filter_group_id: id,
+        name: z.string(),
+        filter: z.array(z.object({ filter_id: id, name: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Filters' });
+
+const fields = {
+  category_id: id,
+  parent_id: count,
+  name: z.string().min(1),
+  seo_url: z.string().min(1),
+  image: picture,
+  original_image: picture,
+  filters,
+  intro: z.string(),
+  description: html,
+  meta_title: z.string(),
+  meta_description: z.string(),
+  product_count: count,
+};
+
+const node = z
+  .object({
+    ...fields,
+    get categories(): z.ZodType<unknown[]> {
+      return z.array(node);
+    },
+  })
+  .meta({ id: 'Category' });
+
+const hit = z
+  .object({ ...fields, categories: z.array(z.never()), breadcrumbs: z.array(crumb) })
+  .meta({ id: 'CategoryHit' });
+
+const detail = z
+  .object({ id, ...fields, breadcrumbs: z.array(crumb), sub_categories: z.array(node) })
+  .meta({ id: 'CategoryDetail' });
+
+const parent = refusedAs('invalid_identifier', z.string().regex(/^[0-9]{1,30}$/, 'Invalid identifier.'));
+const level = refusedAs(
+  'invalid_level',
+  z
+    .string()
+    .regex(/^(?!0+$)\d{1,3}$/, 'Invalid level')
+    .meta({ description: 'How deep; 10, the default, is the whole tree' }),
+);
+
+const list = { data: z.array(node), total: true } as const;
+
+export const listCategories: EndpointSchema = {
+  id: 'listCategories',
+  summary: 'The tree of categories, games first',
+  query: z.object({ parent: parent.optional(), level: level.optional() }),
+  ...list,
+};
+
+export const listCategoriesOfParent: EndpointSchema = {
+  id: 'listCategoriesOfParent',
+  summary: 'The tree below a category',
+  params: z.object({ parent: parent }),
+  query: z.object({ level: level.optional() }),
+  ...list,
+};
+
+export const listCategoriesToLevel: EndpointSchema = {
+  id: 'listCategoriesToLevel',
+  summary: 'The tree down to a level',
+  params: z.object({ level: level }),
+  query: z.object({ parent: parent.optional() }),
+  ...list,
+};
+
+export const listCategoriesOfParentToLevel: EndpointSchema = {
+  id: 'listCategoriesOfParentToLevel',
+  summary: 'The tree below a category, down to a level',
+  params: z.object({ parent: parent, level: level }),
+  ...list,
+};
+
+export const getCategoryBySlug: EndpointSchema = {
+  id: 'getCategoryBySlug',
+  summary: 'A category by its full path',
+  params: z.object({ slug }),
+  data: detail,
+  refusals: [404],
+};
+
+export const findCategories: EndpointSchema = {
+  id: 'findCategories',
+  summary: 'Categories whose name, or else path, holds the text; at most 20',
+  params: z.object({ search }),
+  data: z.array(hit),
+  total: true,
+};
+
+export const getCategory: EndpointSchema = {
+  id: 'getCategory',
+  summary: 'A category by its number',
+  params: z.object({ id: identifier }),
+  data: detail,
+  refusals: [404],
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { flag, nothing } from '#shop/openapi/field.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+import { order } from '#shop/order/schema.ts';
+
+const done = nothing.max(0);
+const text = (maxLength: number) => checkedInRoom({ type: 'string', maxLength });
+const agreed = checkedInRoom({ enum: [0, 1, '0', '1', true, false] });
+
+const field = z
+  .object({
+    custom_field_id: z.string().min(1),
+    name: z.string().min(1),
+    type: z.enum(['text', 'select']),
+    required: flag,
+    format: z.enum(['', 'battletag', 'email']),
+    placeholder: z.string(),
+    values: z.array(z.object({ key: z.string(), name: z.string() })),
+    game: z.object({ name: z.string(), seo_url: z.string() }),
+  })
+  .meta({ id: 'IdentityField', description: 'What a game in the cart has to know of the buyer' });
+
+const guestFields = {
+  email: text(96),
+  custom_field: checkedInRoom({
+    type: 'object',
+    properties: { account: { type: 'object', additionalProperties: { type: ['string', 'integer'] } } },
+  }),
+};
+
+export const getGuest: EndpointSchema = {
+  id: 'getGuest',
+  summary: 'What the session knows of its guest, and what the cart asks for',
+  data: z
+    .object({
+      email: z.string(),
+      custom_field: z.object({ account: z.record(z.string(), z.string()) }),
+      customer_groups: nothing,
+      countries: nothing,
+      custom_fields: z.array(field),
+      shipping_required: flag,
+    })
+    .meta({ id: 'Guest' }),
+};
+
+export const setGuest: EndpointSchema = {
+  id: 'setGuest',
+  summary: 'Keeps the guest',
+  body: z.object(guestFields),
+  data: done,
+};
+
+const method = z
+  .object({
+    code: z.string().min(1),
+    title: z.string().min(1),
+    hint: z.string(),
+    icon: z.string(),
+    kind: z.enum(['redirect', 'offline']),
+    terms: z.string(),
+    sort_order: z.int(),
+  })
+  .meta({ id: 'PaymentMethod' });
+
+export const listPaymentMethods: EndpointSchema = {
+  id: 'listPaymentMethods',
+  summary: 'The ways to pay, and the one chosen',
+  data: z.object({ payment_methods: z.array(method), code: z.string(), comment: z.string() }),
+};
+
+const choice = { payment_method: checkedInRoom({ type: 'string' }), agree: agreed, comment: text(2000) };
+
+export const choosePaymentMethod: EndpointSchema = {
+  id: 'choosePaymentMethod',
+  summary: 'Keeps the choice until the cart changes',
+  body: z.object(choice),
+  data: done,
+};
+
+export const placeOrder: EndpointSchema = {
+  id: 'placeOrder',
+  summary: 'Makes an order of the cart in one step; the same key gives the same order',
+  headers: z.object({
+    'Idempotency-Key': z
+      .string()
+      .regex(/^[\x21-\x7e]{16,64}$/)
+      .optional(),
+  }),
+  body: z.object({
+    ...guestFields,
+    ...choice,
+    coupon: checkedInRoom({ type: 'string' }),
+    expected_total: checkedInRoom({ type: 'string', description: 'Refused with 409 when the total is another' }),
+    cart_version: checkedInRoom({ type: 'string', description: 'Refused with 409 when the cart is another' }),
+  }),
+  data: order,
+  refusals: [409, 422],
+};

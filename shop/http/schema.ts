@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Call, Refusal, type RefusalDetail } from './call.ts';
+
+/**
+ * What a call takes and answers, for the document at `/api/openapi.json`. Path, query and body
+ * are also checked by it before the endpoint sees the call; a fault's message is the contract's,
+ * so each field that can be wrong carries its own.
+ */
+export type EndpointSchema = {
+  /** Unique name of the operation, such as `listCategories`. */
+  id: string;
+  /** One line of what the call does. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  /** Of a JSON object; an optional one may be left out. */
+  body?: z.ZodObject | z.ZodOptional<z.ZodObject>;
+  /** Of the answer's `data`. */
+  data: z.ZodType;
+  /** The answer carries the size of the whole list as `total`. */
+  total?: boolean;
+  /** Takes the client's own credentials instead of a token. */
+  client?: boolean;
+  /** The answer may be a page instead, to a caller that did not ask for JSON. */
+  html?: boolean;
+  /** Statuses of refusals beside those that every call may answer. */
+  refusals?: number[];
+};
+
+const refusals = z.registry<{ code: string; field?: string }>();
+
+/** The `code` a fault is refused with, `invalid_field` otherwise, and another name for its field. */
+export function refusedAs<Field extends z.ZodType>(code: string, schema: Field, field?: string): Field {
+  refusals.add(schema, { code, ...(field && { field }) });
+  return schema;
+}
+
+/** @throws Refusal with every fault of the path, else of the query, else of the body. */
+export function checkCall(schema: EndpointSchema, { params, query, body }: Call): void {
+  check(schema.params, params);
+  check(schema.query, Object.fromEntries([...query].reverse()));
+  if (schema.body instanceof z.ZodOptional) check(schema.body.unwrap(), body ?? {});
+  else check(schema.body, body ?? {});
+}
+
+function check(schema: z.ZodObject | undefined, value: unknown): void {
+  const { error } = schema?.safeParse(value) ?? {};
+  if (!error) return;
+  // A field is told of once, however much is wrong with it.
+  const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
+  const details = [...byField].flatMap(([name, [issue]]): RefusalDetail[] => {
+    const { code, field = name } = refusalOf(schema?.shape[name] as z.ZodType | undefined);
+    return issue ? [{ code, ...(field && { field }), message: issue.message }] : [];
+  });
+  throw new Refusal(400, details);
+}
+
+function refusalOf(schema: z.ZodType | undefined): { code: string; field?: string } {
+  if (schema instanceof z.ZodOptional) return refusalOf(schema.unwrap() as z.ZodType);
+  return (schema && refusals.get(schema)) ?? { code: 'invalid_field' };
+}

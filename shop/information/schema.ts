@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { flag, html, id } from '#shop/openapi/field.ts';
+import { identifier, slug } from '#shop/openapi/input.ts';
+
+const page = z
+  .object({
+    information_id: id,
+    title: z.string().min(1),
+    seo_url: z.string().min(1),
+    description: html,
+    meta_title: z.string(),
+    meta_description: z.string(),
+    meta_keyword: z.string(),
+    sort_order: z.int(),
+    status: flag,
+    bottom: flag,
+    language_id: id,
+    store_id: z.int(),
+  })
+  .meta({ id: 'Information' });
+
+export const listInformation: EndpointSchema = {
+  id: 'listInformation',
+  summary: 'The content pages, by title',
+  data: z.array(z.object({ id, title: z.string().min(1), seo_url: z.string().min(1) })),
+  total: true,
+};
+
+export const getInformation: EndpointSchema = {
+  id: 'getInformation',
+  summary: 'A content page by its number',
+  params: z.object({ id: identifier }),
+  data: page,
+  refusals: [404],
+};
+
+export const getInformationBySlug: EndpointSchema = {
+  id: 'getInformationBySlug',
+  summary: 'A content page by its address',
+  params: z.object({ slug }),
+  data: page,
+  refusals: [404],
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { flag, id } from '#shop/openapi/field.ts';
+
+const language = z
+  .object({
+    language_id: id,
+    name: z.string().min(1),
+    code: z.string().min(1).meta({ description: 'For the header X-Oc-Merchant-Language' }),
+    locale: z.string().min(1),
+    image: z.string(),
+    directory: z.string(),
+    sort_order: z.int(),
+    status: flag,
+  })
+  .meta({ id: 'Language' });
+
+export const listLanguages: EndpointSchema = {
+  id: 'listLanguages',
+  summary: 'The languages the catalogue is written in',
+  data: z.array(language),
+  total: true,
+};

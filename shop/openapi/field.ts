@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+// Fields that answers are made of.
+
+export const id = z.int().positive();
+export const count = z.int().nonnegative();
+export const flag = z.literal([0, 1]);
+
+/** A number in the currency asked for; the decimal beside it is exact. */
+export const amount = z.number().meta({ id: 'Amount', description: 'In the currency asked for' });
+
+export const decimal = z
+  .string()
+  .regex(/^-?\d+\.\d{2,6}$/)
+  .meta({ id: 'Decimal', description: 'An exact amount in the currency asked for' });
+
+/** Empty where there is no such amount. */
+export const decimalOrNone = z.string().regex(/^(-?\d+\.\d{2,6})?$/);
+
+/** Three letters' worth of sign and grouped digits, such as `€1,012.99`. */
+export const formatted = z
+  .string()
+  .regex(/^-?[$€£][\d,]+\.\d{2,6}$/)
+  .meta({ id: 'Formatted', description: 'An amount as people read it' });
+
+export const currencyCode = z.enum(['USD', 'EUR', 'GBP']).meta({ id: 'CurrencyCode' });
+export const moment = z.iso.datetime().meta({ id: 'Moment', description: 'UTC' });
+/** Path of a picture on the storefront. */
+export const picture = z.string().regex(/^(\/[\w./-]+)?$/);
+export const html = z.string();
+/** What older shops fill and this one has no use for. */
+export const nothing = z.array(z.never());
+
+export const crumb = z
+  .object({ category_id: id, name: z.string(), seo_url: z.string().min(1) })
+  .meta({ id: 'Breadcrumb' });

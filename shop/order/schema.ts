@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { chosenOption, linePrice, totalLine } from '#shop/cart/wire-schema.ts';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/openapi/field.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+
+const statusId = z.int().min(0).max(16);
+
+const state = {
+  order_id: id,
+  order_token: z.string().regex(/^[\w-]{43}$/),
+  order_status_id: statusId,
+  order_status: z.string().min(1),
+  total_formated: formatted,
+};
+
+const orderLine = z
+  .object({
+    key: z.string(),
+    product_id: id,
+    name: z.string().min(1),
+    model: z.string(),
+    thumb: picture,
+    image: picture,
+    quantity: id,
+    option: z.array(chosenOption),
+    stock: z.boolean(),
+    ...linePrice,
+    seo_url: z.string(),
+    breadcrumbs: z.array(crumb),
+    game: z.object({ name: z.string(), seo_url: z.string() }),
+    eta: z.string(),
+  })
+  .meta({ id: 'OrderLine' });
+
+const paymentAction = z
+  .object({
+    type: z.enum(['none', 'redirect']),
+    url: z.url().optional(),
+    method: z.enum(['GET', 'POST']).optional(),
+  })
+  .meta({ id: 'PaymentAction', description: 'What the buyer has to do next' });
+
+export const order = z
+  .object({
+    ...state,
+    order_number: z.string().regex(/^WS-\d+$/),
+    order_url: z.url(),
+    email: z.string(),
+    custom_field: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
+    payment_method: z.string(),
+    payment_code: z.string(),
+    comment: z.string(),
+    total: amount,
+    total_decimal: decimal,
+    currency_code: currencyCode,
+    currency_value: z.string().meta({ description: 'The rate used, per US dollar' }),
+    products: z.array(orderLine).min(1),
+    totals: z.array(totalLine).min(2),
+    vouchers: nothing,
+    payment: z.string(),
+    payment_action: paymentAction,
+    date_added: moment,
+    history: z.array(z.object({ order_status_id: statusId, order_status: z.string(), at: moment })),
+  })
+  .meta({ id: 'Order' });
+
+const namedOrder = z
+  .object({ order_id: checkedInRoom({ type: ['integer', 'string'] }), payment_reference: checkedInRoom({ type: 'string' }) })
+  .optional();
+
+export const confirmOrder: EndpointSchema = {
+  id: 'confirmOrder',
+  summary: 'The buyer has come back: the ordered lines leave the cart. Never marks an order paid',
+  body: namedOrder,
+  data: z.object(state).meta({ id: 'OrderState' }),
+};
+
+export const pay: EndpointSchema = {
+  id: 'pay',
+  summary: 'How the order of this session is paid',
+  data: z.object({ order_id: id, order_status_id: statusId, payment_action: paymentAction }),
+  html: true,
+};
+
+export const followOrder: EndpointSchema = {
+  id: 'followOrder',
+  summary: 'An order for whoever holds its token',
+  params: z.object({ token: z.string() }),
+  data: order,
+  refusals: [404],
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { filters, identifier, limit, order, page, search, slug, sort } from '#shop/openapi/input.ts';
+import { card, product } from './wire-schema.ts';
+
+const paging = { page: page.optional(), limit: limit.optional() };
+const sorting = { sort: sort.optional(), order: order.optional() };
+const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
+const listing = z.object({ ...paging, ...sorting, filters: filters.optional(), simple });
+
+const products = { data: z.array(product), total: true } as const;
+
+export const listProducts: EndpointSchema = {
+  id: 'listProducts',
+  summary: 'Several products by their numbers, in the order asked; unknown ones are left out',
+  query: z.object({
+    ids: z.string().optional().meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' }),
+    simple,
+  }),
+  ...products,
+};
+
+export const getProductBySlug: EndpointSchema = {
+  id: 'getProductBySlug',
+  summary: 'A product by its address',
+  params: z.object({ slug }),
+  data: product,
+  refusals: [404],
+};
+
+export const getProduct: EndpointSchema = {
+  id: 'getProduct',
+  summary: 'A product by its number',
+  params: z.object({ id: identifier }),
+  data: product,
+  refusals: [404],
+};
+
+export const listByCategory: EndpointSchema = {
+  id: 'listProductsByCategory',
+  summary: 'A page of a category and all below it',
+  params: z.object({ id: identifier }),
+  query: listing,
+  ...products,
+  refusals: [404],
+};
+
+export const listByCategoryPage: EndpointSchema = {
+  id: 'listProductsByCategoryPage',
+  summary: 'The same with limit and page in the path',
+  params: z.object({ id: identifier, limit, page }),
+  query: z.object({ ...sorting, filters: filters.optional(), simple }),
+  ...products,
+  refusals: [404],
+};
+
+export const listByFilters: EndpointSchema = {
+  id: 'listProductsByFilters',
+  summary: 'A page of those products of a category that match a filter',
+  params: z.object({ id: identifier, filters }),
+  query: z.object({ ...paging, ...sorting, simple }),
+  ...products,
+  refusals: [404],
+};
+
+export const listByCategorySlug: EndpointSchema = {
+  id: 'listProductsByCategorySlug',
+  summary: 'A page of a category by its full path',
+  params: z.object({ slug }),
+  query: listing,
+  ...products,
+  refusals: [404],
+};
+
+export const searchProducts: EndpointSchema = {
+  id: 'searchProducts',
+  summary: 'A page of the products a text finds',
+  params: z.object({ search }),
+  query: z.object({ ...paging, ...sorting, simple }),
+  ...products,
+};
+
+export const searchProductsPage: EndpointSchema = {
+  id: 'searchProductsPage',
+  summary: 'The same with limit and page in the path',
+  params: z.object({ search, limit, page }),
+  query: z.object({ ...sorting, simple }),
+  ...products,
+};
+
+export const listRelated: EndpointSchema = {
+  id: 'listRelated',
+  summary: 'Products near another one, at most eight',
+  params: z.object({ id: identifier }),
+  data: z.array(card),
+  total: true,
+};
