@@ -1,14 +1,15 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
 
-/** The first of several cookies of one name wins, as in Express. Values are not decoded: ours are plain. */
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
-    const equals = pair.indexOf('=');
-    const name = pair.slice(0, equals).trim();
-    if (equals > 0 && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
-  }
-  return cookies;
+const parse = cookieParser();
+
+/** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
+export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
+  const request = req as Request;
+  parse(request, {} as Response, () => {});
+  const cookies = Object.entries(request.cookies as Record<string, unknown>);
+  return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
 }
 
 /** Replaces a cookie of the same name that this answer already sets. */

@@ -24,7 +24,7 @@ export type VisitorOf = (req: IncomingMessage, res: ServerResponse) => Visitor;
  */
 export function createVisitorOf(config: ServerConfig): VisitorOf {
   return (req, res) => {
-    const cookies = readCookies(req.headers.cookie);
+    const cookies = readCookies(req);
     const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
     const currency = cookies.get('currency');
     const region = cookies.get('region');

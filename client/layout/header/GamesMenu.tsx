@@ -12,7 +12,7 @@ export function GamesMenu() {
   if (games.length === 0) return null;
   return (
     <details className={styles.menu} ref={details}>
-      <summary className={styles.button}>
+      <summary className={styles.button} aria-label="Games">
         <Icon name="grid" />
         <span className={styles.label}>Games</span>
         <Icon name="down" size="s" className={styles.arrow} />

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = {
+  home: '/en-us',
+  game: '/en-us/wow-carry',
+  category: '/en-us/wow-carry/raids',
+  product: '/en-us/product/wow-gold',
+  'empty cart': '/en-us/checkout/cart',
+  search: '/en-us/search/raid',
+  terms: '/en-us/terms-conditions',
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  for (const width of [390, 768, 1440]) {
+    test(`the ${name} page fits ${width} px and has no accessibility fault`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
+    });
+  }
+}
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/en-us/wow-carry');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('the cookie notice goes with either button and does not come back', async ({ page }) => {
+  await page.goto('/en-us');
+  const notice = page.getByText('By clicking Accept All, you agree to our use of cookies.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('choosing a currency reloads the same page with prices in it', async ({ page }) => {
+  await page.goto('/en-us/wow-carry/raids');
+  const price = page
+    .getByRole('article')
+    .first()
+    .getByText(/^[$€£]\d/)
+    .first();
+  await expect(price).toHaveText(/^\$/);
+  await page.getByRole('banner').locator('summary', { hasText: 'USD' }).click();
+  await page.getByRole('button', { name: /GBP/ }).first().click();
+  await expect(price).toHaveText(/^£/);
+  await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
+});
+
+test('walking to a page already seen asks the API for nothing', async ({ page }) => {
+  await page.goto('/en-us/wow-carry');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Raids/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Raids' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'World of Warcraft' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
