@@ -66,7 +66,10 @@ export const order = z
   .meta({ id: 'Order' });
 
 const namedOrder = z
-  .object({ order_id: checkedInRoom({ type: ['integer', 'string'] }), payment_reference: checkedInRoom({ type: 'string' }) })
+  .object({
+    order_id: checkedInRoom({ type: ['integer', 'string'] }),
+    payment_reference: checkedInRoom({ type: 'string' }),
+  })
   .optional();
 
 export const confirmOrder: EndpointSchema = {

@@ -3,9 +3,12 @@ import type { EndpointSchema } from '#shop/http/schema.ts';
 
 const request = z
   .object({
-    old_token: z.unknown().optional().meta({
-      override: { type: ['string', 'null'], description: 'Its session goes on with the new token' },
-    }),
+    old_token: z
+      .unknown()
+      .optional()
+      .meta({
+        override: { type: ['string', 'null'], description: 'Its session goes on with the new token' },
+      }),
     grant_type: z
       .unknown()
       .optional()

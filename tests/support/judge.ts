@@ -34,8 +34,10 @@ export function judge(method: string, path: string, answer: { status: number; ty
   const pointer = found
     ? `#/paths/${escape(found.path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
     : '#/components/schemas/Refusal';
-  if (found && !found.operation.responses[status]) throw new Error(`${method} ${path} may not answer ${status}: ${text}`);
-  if (!found && status !== 404 && status !== 405) throw new Error(`${method} ${path} is no call, but answers ${status}`);
+  if (found && !found.operation.responses[status])
+    throw new Error(`${method} ${path} may not answer ${status}: ${text}`);
+  if (!found && status !== 404 && status !== 405)
+    throw new Error(`${method} ${path} is no call, but answers ${status}`);
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: DOCUMENT + pointer });
   validators.set(pointer, validate);
   if (validate(JSON.parse(text))) return;
