@@ -22,7 +22,8 @@ import { shownPage, writeState } from './app/state/write-state.ts';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydrate-later.tsx';
 
-await Promise.all([openEveryPage(), openEveryPart()]);
+await openEveryPage();
+await openEveryPart();
 const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: true } });
 
 export type { DocumentAssets, PageName, RunStored };

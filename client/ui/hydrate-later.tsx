@@ -28,7 +28,8 @@ export function hydrateLater<Props extends object>(
   };
 }
 
-/** For the server, before it renders: everything is rendered in place. */
+/** For the server, once every page is there and before it renders: everything is rendered in place. */
 export async function openEveryPart(): Promise<void> {
-  await Promise.all(opening.map((open) => open()));
+  // Parts may have parts of their own.
+  for (const open of opening) await open();
 }

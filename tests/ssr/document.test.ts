@@ -36,6 +36,14 @@ test('cart, checkout and search stay out of the indexes', async () => {
   }
 });
 
+test('nothing of a whole document is left for the browser to make', async () => {
+  for (const path of ['/en-us', '/en-us/wow-carry/raids', '/en-us/wow-carry/heroic-raid', '/en-us/checkout/cart', '/en-us/x']) {
+    const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
+    expect(text).not.toMatch(/<!--\$[!?]-->/);
+    expect(text).toMatch(/<footer/);
+  }
+});
+
 test('each datum stands once beside its markup', async () => {
   const { text } = await site.get('/en-us/terms-conditions');
   expect(text.split('An order is a contract.').length - 1).toBe(2);
