@@ -92,10 +92,43 @@ const currency = z.strictObject({
   rate: z.string().regex(/^\d+(\.\d{1,6})?$/, "must be a quoted decimal such as '0.92'"),
 });
 
+const moment = z.iso.datetime("must be a quoted moment in UTC such as '2026-03-01T00:00:00Z'");
+
+const coupon = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'must be at most 20 capitals, digits and -'),
+    percent: z.number().positive().max(100).multipleOf(0.01).optional(),
+    amount: price.optional(),
+    minimum: price.optional(),
+    starts: moment.optional(),
+    ends: moment.optional(),
+    uses: count.optional(),
+    products: z.array(slug).default([]),
+    categories: z.array(categoryPath).default([]),
+  })
+  .refine((coupon) => (coupon.percent === undefined) !== (coupon.amount === undefined), 'takes percent or amount');
+
+const run = z.strictObject({
+  key,
+  product: slug,
+  title: text.optional(),
+  day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a quoted time such as '19:30'"),
+  zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
+  minutes: count.max(24 * 60),
+  region: z.enum(['us', 'eu']),
+  faction: z.enum(['alliance', 'horde']).optional(),
+  difficulty: text,
+  loot: text,
+  slots: count.max(1000),
+});
+
 export const gamesFile = z.array(slug).min(1);
 export const fieldsFile = z.record(key, checkoutField);
 export const currenciesFile = z.array(currency).length(3);
 export const paymentMethodsFile = z.array(paymentMethod).min(1);
+export const couponsFile = z.array(coupon);
+export const eventsFile = z.array(run);
 
 export const pageFile = z.strictObject({
   title: text,
@@ -116,6 +149,10 @@ export type CheckoutFieldDef = z.infer<typeof checkoutField>;
 export type PaymentMethodDef = z.infer<typeof paymentMethod>;
 /** `rate` is what one USD buys, a decimal. */
 export type CurrencyDef = z.infer<typeof currency>;
+/** `amount` and `minimum` are USD; `uses` in total; without products and categories it is for everything. */
+export type CouponDef = z.infer<typeof coupon>;
+/** A run that takes place every week; `time` is that of the clocks in `zone`. */
+export type RunDef = z.infer<typeof run>;
 /** `html` holds h2, p, ul and li only. */
 export type Page = z.infer<typeof pageFile> & { slug: string };
 export type Game = z.infer<typeof gameFile> & { slug: string; products: ProductDef[] };
@@ -127,4 +164,7 @@ export type Catalog = {
   currencies: CurrencyDef[];
   pages: Page[];
   paymentMethods: PaymentMethodDef[];
+  coupons: CouponDef[];
+  /** The week that the schedule repeats. */
+  events: RunDef[];
 };

@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalog } from './check.ts';
+import { checkPromotions } from './check-promotions.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import {
+  couponsFile,
   currenciesFile,
+  eventsFile,
   fieldsFile,
   gameFile,
   gamesFile,
@@ -33,10 +36,13 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
     currencies: loadYaml(folder, 'currencies.yaml', currenciesFile, faults) ?? [],
     pages: readPages(folder, faults),
     paymentMethods: loadYaml(folder, 'payment-methods.yaml', paymentMethodsFile, faults) ?? [],
+    coupons: loadYaml(folder, 'coupons.yaml', couponsFile, faults) ?? [],
+    events: loadYaml(folder, 'events.yaml', eventsFile, faults) ?? [],
   };
   // Cross-references of files that did not load would only repeat the faults already told.
   faults.throwIfAny();
   checkCatalog(catalog, origin, faults);
+  checkPromotions(catalog, faults);
   faults.throwIfAny();
   return catalog;
 }

@@ -1,4 +1,5 @@
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
+import { testCoupons, testRuns } from './promotions.ts';
 
 /**
  * A small catalogue whose prices and options the tests know by heart. Slugs of note:
@@ -58,6 +59,8 @@ export const testCatalog: Catalog = {
       provider: 'none',
     },
   ],
+  coupons: testCoupons,
+  events: testRuns,
 };
 
 function wow(): Game {
