@@ -1,3 +1,4 @@
+import { identifier } from '#shop/openapi/input.ts';
 import { Refusal } from './call.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
@@ -9,8 +10,7 @@ const LARGEST_ID = 2 ** 31 - 1;
  * @throws Refusal
  */
 export function readIdentifier(text: string | undefined): number {
-  if (!text || !/^[0-9]{1,30}$/.test(text) || /^0+$/.test(text)) {
-    throw new Refusal(400, [{ code: 'invalid_identifier', message: 'Invalid identifier.' }]);
-  }
-  return Math.min(Number(text), LARGEST_ID);
+  const { success, data } = identifier.safeParse(text);
+  if (!success) throw new Refusal(400, [{ code: 'invalid_identifier', message: 'Invalid identifier.' }]);
+  return Math.min(Number(data), LARGEST_ID);
 }

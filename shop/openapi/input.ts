@@ -19,11 +19,12 @@ export const search = z.string().meta({
   override: { minLength: 1, maxLength: 100 },
 });
 
-const largestPage = 10_000_000;
+// Beyond this the offset would leave the database's integers; the shop will never have as many.
+const LARGEST_PAGE = 10_000_000;
 
 export const page = refusedAs(
   'invalid_page',
-  whole('Invalid page', largestPage).meta({ description: 'Counted from 1, the default' }),
+  whole('Invalid page', LARGEST_PAGE).meta({ description: 'Counted from 1, the default' }),
 );
 
 export const limit = refusedAs(
