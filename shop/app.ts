@@ -2,14 +2,18 @@ import express, { type Express } from 'express';
 import { cartEndpoints } from './cart/routes.ts';
 import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
+import { shippingEndpoints } from './checkout/shipping-routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
+import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
 import { createRouter } from './http/router.ts';
 import { informationEndpoints } from './information/routes.ts';
 import { languageEndpoints } from './language/routes.ts';
+import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/routes.ts';
 import { orderEndpoints } from './order/routes.ts';
+import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/routes.ts';
@@ -20,18 +24,28 @@ import { sessionEndpoints } from './session/routes.ts';
 /** Every call the shop answers below `/api/rest`, in the contract's order. */
 const endpoints: Endpoint[] = [
   ...sessionEndpoints,
+  ...geoEndpoints,
   ...languageEndpoints,
+  ...orderStatusEndpoints,
   ...categoryEndpoints,
   ...productEndpoints,
   ...livePriceEndpoints,
   ...informationEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
+  ...shippingEndpoints,
   ...orderEndpoints,
+  ...newsletterEndpoints,
 ];
 
+/** What anybody may call, without a token, below `/api/public`. */
+const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints];
+
 /** The endpoints by their prefixes. */
-export const apis: Api[] = [{ prefix: '/api/rest', endpoints }];
+export const apis: Api[] = [
+  { prefix: '/api/rest', endpoints },
+  { prefix: '/api/public', endpoints: publicEndpoints },
+];
 
 export function createApp(deps: Deps): Express {
   const app = express();

@@ -18,6 +18,14 @@ export type ShopConfig = {
   /** Where shoppers reach `/pay`, without a final slash. */
   payUrl: string;
   logLevel: string;
+  /** Lower-case name of the header in which a CDN tells the shopper's country. */
+  countryHeader: string;
+  /** Whether a CDN stands before the shop, so that callers cannot write that header themselves. */
+  countryHeaderTrusted: boolean;
+  /** Empty: mail goes into files in `dataDir/mail`. */
+  smtpUrl: string;
+  /** Sender of all mail, `name@host` or `Name <name@host>`. */
+  mailFrom: string;
 };
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -32,6 +40,21 @@ const settings = z
     SHOP_CLIENT_SECRET: z.string().default(''),
     SITE_URL: webAddress.default('http://localhost:3000'),
     PAY_URL: webAddress.optional(),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the name of a header')
+      .default('CF-IPCountry'),
+    COUNTRY_HEADER_TRUSTED: z.enum(['0', '1'], 'must be 1, when a CDN sets COUNTRY_HEADER, or 0').default('0'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
+      .default(''),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>"\p{Cc}]{1,64} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        'must be like Shop <shop@example.com>',
+      )
+      .default('Waystone <no-reply@waystone.example>'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
@@ -62,6 +85,10 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
     logLevel: data.LOG_LEVEL,
+    countryHeader: data.COUNTRY_HEADER.toLowerCase(),
+    countryHeaderTrusted: data.COUNTRY_HEADER_TRUSTED === '1',
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
   };
 }
 

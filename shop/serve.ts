@@ -5,8 +5,12 @@ import type { Logger } from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import { createApp } from './app.ts';
 import type { ShopConfig } from './config.ts';
+import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { startPostman } from './mail/postman.ts';
+import { sweepAttempts } from './newsletter/attempt-store.ts';
+import { sweepSubscribers } from './newsletter/store.ts';
 import { sweepSessions } from './session/store.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -15,7 +19,12 @@ const KEEP_ALIVE_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 8_000;
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
-export type RunningShop = { url: string; stop(): Promise<void> };
+export type RunningShop = {
+  url: string;
+  /** Sends the mail that is due now rather than within two seconds. */
+  deliverMail(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Prepares the database and serves the shop on it until stopped; then finishes what is under
@@ -39,18 +48,27 @@ export async function serveShop(
   await once(server, 'listening');
 
   const sweep = setInterval(() => {
-    sweepSessions(database.db, now()).catch((err: unknown) => log.warn({ err }, 'Old sessions stay for now'));
+    sweepAll(database.db, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
+  const postman = startPostman({ db: database.db, config, now, log });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    deliverMail: postman.deliver,
     async stop() {
       clearInterval(sweep);
       await drain(server);
+      await postman.stop();
       await database.close();
     },
   };
+}
+
+async function sweepAll(db: Db, now: Date): Promise<void> {
+  await sweepSessions(db, now);
+  await sweepAttempts(db, now);
+  await sweepSubscribers(db, now);
 }
 
 // A busy keep-alive connection would outlive `close` by its whole timeout, so those that fall

@@ -25,6 +25,9 @@ export type Call = {
   /** The JSON object sent; undefined when the body was empty. */
   body: Record<string, unknown> | undefined;
   headers: IncomingHttpHeaders;
+  method: string;
+  /** Of the shopper as far as it is known, a plain IPv4 or IPv6 address. */
+  address: string;
   currency: Currency;
   /** A code the shop has, such as `en-gb`. */
   language: string;

@@ -4,6 +4,7 @@ import { languageOf } from '#shop/language/languages.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
+import { callerAddress } from './caller-address.ts';
 import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { checkCall } from './schema.ts';
@@ -45,6 +46,8 @@ async function callOf(req: Request, endpoint: Endpoint, deps: Deps): Promise<Cal
     query,
     body,
     headers: req.headers,
+    method: req.method,
+    address: callerAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], deps.config.countryHeaderTrusted),
     currency: currencyOf(req.get('X-Oc-Currency')),
     language: languageOf(req.get('X-Oc-Merchant-Language')),
     session,

@@ -25,6 +25,11 @@ const NAMES: Record<number, string> = {
   16: 'Voided',
 };
 
+/** Those an order can be in once it is confirmed, by number. */
+export function listStatuses(): { id: number; name: string }[] {
+  return Object.entries(NAMES).flatMap(([id, name]) => (Number(id) === CREATED ? [] : { id: Number(id), name }));
+}
+
 /** From each status to those that may follow it; every other move is refused. */
 const MOVES: Record<number, readonly number[]> = {
   0: [1, 2, 7, 8, 10, 14],

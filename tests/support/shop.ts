@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from '#shop/config.ts';
@@ -13,6 +16,9 @@ export type TestShop = {
   db: Db;
   clientId: string;
   clientSecret: string;
+  /** Sends the mail that is due, into files below `mailDir` unless `smtpUrl` is set. */
+  deliverMail(): Promise<void>;
+  mailDir: string;
   close(): Promise<void>;
 };
 
@@ -21,16 +27,21 @@ export async function createTestShop(
   given: { engine?: Engine; catalog?: Catalog; now?: () => Date; config?: Partial<ShopConfig> } = {},
 ): Promise<TestShop> {
   const { engine = 'pglite', catalog = testCatalog, now = () => new Date() } = given;
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-shop-'));
   const config: ShopConfig = {
     host: '127.0.0.1',
     port: 0,
-    dataDir: '/nonexistent',
+    dataDir,
     databaseUrl: '',
     clientId: 'test-client',
     clientSecret: randomBytes(16).toString('hex'),
     siteUrl: 'http://localhost:3000',
     payUrl: 'http://localhost:3000',
     logLevel: 'silent',
+    countryHeader: 'cf-ipcountry',
+    countryHeaderTrusted: false,
+    smtpUrl: '',
+    mailFrom: 'Test shop <shop@test.example>',
     ...given.config,
   };
   const database = await openTestDatabase(engine, catalog);
@@ -40,6 +51,11 @@ export async function createTestShop(
     db: database.db,
     clientId: config.clientId,
     clientSecret: config.clientSecret,
-    close: shop.stop,
+    deliverMail: shop.deliverMail,
+    mailDir: join(config.dataDir, 'mail'),
+    async close() {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

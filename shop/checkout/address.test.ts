@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkAddress } from './address.ts';
+
+const messages = (body: Record<string, unknown>) => checkAddress(body).map(({ message }) => message);
+
+test('nothing has to be told, as nothing is shipped', () => {
+  expect(messages({})).toEqual([]);
+  expect(messages({ firstname: '', city: null, zone_id: 0 })).toEqual([]);
+});
+
+test.each([
+  ['firstname', 1, 32, 'First Name must be between 1 and 32 characters!'],
+  ['lastname', 1, 32, 'Last Name must be between 1 and 32 characters!'],
+  ['telephone', 3, 32, 'Telephone must be between 3 and 32 characters!'],
+  ['address_1', 3, 128, 'Address 1 must be between 3 and 128 characters!'],
+  ['city', 2, 128, 'City must be between 2 and 128 characters!'],
+  ['postcode', 2, 10, 'Postcode must be between 2 and 10 characters!'],
+])('%s has %i to %i characters', (field, shortest, longest, message) => {
+  expect(messages({ [field]: 'é'.repeat(shortest) })).toEqual([]);
+  expect(messages({ [field]: '🗡'.repeat(longest) })).toEqual([]);
+  expect(messages({ [field]: 'x'.repeat(longest + 1) })).toEqual([message]);
+  expect(messages({ [field]: ' '.repeat(shortest) })).toEqual([message]);
+  expect(messages({ [field]: ['x'] })).toEqual([message]);
+});
+
+test('faults come in the order of the form', () => {
+  expect(checkAddress({ postcode: '1', firstname: 'x'.repeat(33) }).map(({ field }) => field)).toEqual([
+    'firstname',
+    'postcode',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+// Networks nobody on the internet can be in: RFC 6890 and its successors.
+const OWN_NETWORKS = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+  '::/128 ::1/128 fc00::/7 fe80::/10 ff00::/8 2001:db8::/32',
+]
+  .join(' ')
+  .split(' ');
+
+const ownNetworks = new BlockList();
+for (const network of OWN_NETWORKS) {
+  const [address = '', bits] = network.split('/');
+  ownNetworks.addSubnet(address, Number(bits), familyOf(address));
+}
+
+/**
+ * A plain IPv4 or IPv6 address in one form: IPv4 written as IPv6 becomes IPv4, a zone is cut off.
+ *
+ * @returns undefined when the text is no address.
+ */
+export function readAddress(text: string): string | undefined {
+  if (isIP(text) === 0) return undefined;
+  if (isIPv4(text)) return text;
+  const plain = new URL(`http://[${text.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain);
+  if (!mapped) return plain;
+  const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** Private, loopback, link-local, reserved: an address that stands in no country. */
+export function isOwnNetwork(address: string): boolean {
+  return ownNetworks.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#shop/http/call.ts';
+import { writeLetter } from './letter.ts';
+import { claimMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
+import { retryAt } from './rules.ts';
+import { openTransport, type Transport } from './transport.ts';
+
+const ROUND_PAUSE_MS = 2_000;
+/** Few enough to be sent, or to fail, within the lease. */
+const MAILS_AT_ONCE = 5;
+const LONGEST_ERROR = 300;
+
+export type Postman = {
+  /** Sends what is due. Rounds never overlap. */
+  deliver(): Promise<void>;
+  /** Waits for the round under way. */
+  stop(): Promise<void>;
+};
+
+/** Empties the outbox until stopped. Several of them, in several processes, share the work. */
+export function startPostman(
+  deps: Omit<Deps, 'catalogueVersion'>,
+  transport: Transport = openTransport(deps.config),
+): Postman {
+  let round = Promise.resolve();
+  const deliver = () => {
+    round = round.then(() => deliverRound(deps, transport));
+    return round;
+  };
+  const timer = setInterval(() => void deliver(), ROUND_PAUSE_MS);
+  timer.unref();
+  return {
+    deliver,
+    async stop() {
+      clearInterval(timer);
+      await round;
+      transport.close();
+    },
+  };
+}
+
+async function deliverRound(deps: Omit<Deps, 'catalogueVersion'>, transport: Transport): Promise<void> {
+  try {
+    for (;;) {
+      const due = await claimMail(deps.db, MAILS_AT_ONCE, deps.now());
+      for (const mail of due) await deliverOne(deps, transport, mail);
+      if (due.length < MAILS_AT_ONCE) return;
+    }
+  } catch (err) {
+    deps.log.warn({ err }, 'The outbox waits: the database does not answer');
+  }
+}
+
+async function deliverOne(
+  { db, config, log, now }: Omit<Deps, 'catalogueVersion'>,
+  transport: Transport,
+  mail: WaitingMail,
+): Promise<void> {
+  try {
+    const letter = writeLetter(mail.message, { siteUrl: config.siteUrl, publicUrl: config.payUrl });
+    await transport.send({
+      ...letter,
+      id: mail.id,
+      from: config.mailFrom,
+      to: mail.recipient,
+      messageId: messageIdOf(mail.event, config.siteUrl),
+      date: mail.created_at,
+    });
+  } catch (err) {
+    const retry = retryAt(mail.attempts, now());
+    const reason = reasonOf(err);
+    await markFailed(db, mail.id, reason, retry, now());
+    const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
+    if (retry) log.warn(facts, 'A mail could not be sent and is tried again');
+    else log.error(facts, 'A mail could not be sent and is given up');
+    return;
+  }
+  await markSent(db, mail.id, now());
+}
+
+// Mail servers like to repeat the recipient, which belongs into no log.
+function reasonOf(err: unknown): string {
+  const text = err instanceof Error ? err.message : String(err);
+  return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, LONGEST_ERROR);
+}
+
+// The same for every delivery of one mail, so that a mail program shows a repeated one once.
+function messageIdOf(event: string, siteUrl: string): string {
+  const name = createHash('sha256').update(event).digest('hex').slice(0, 32);
+  return `<${name}@${new URL(siteUrl).hostname}>`;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { Message } from './message.ts';
+import { LEASE_MS } from './rules.ts';
+
+export type WaitingMail = {
+  id: number;
+  event: string;
+  recipient: string;
+  message: Message;
+  /** This one included. */
+  attempts: number;
+  created_at: Date;
+};
+
+/**
+ * Takes what is due. It is this worker's until the lease ends: a worker that dies in between
+ * leaves its mail to the next one, so a mail is sent at least once.
+ */
+export async function claimMail(db: Db, limit: number, now: Date): Promise<WaitingMail[]> {
+  const { rows } = await sql<WaitingMail>`
+    update mail_outbox set attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_MS)}
+    where id in (
+      select id from mail_outbox
+      where sent_at is null and given_up_at is null and next_try_at <= ${now}
+      order by next_try_at, id limit ${limit}
+      for update skip locked
+    )
+    returning id, event, recipient, message, attempts, created_at`.execute(db);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** The event stays, so that nobody tells it again; what was told goes, for it may hold a secret link. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('mail_outbox').set({ sent_at: now, message: '{}' }).where('id', '=', id).execute();
+}
+
+/** @param retry undefined gives the mail up. */
+export async function markFailed(db: Db, id: number, error: string, retry: Date | undefined, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ last_error: error, ...(retry ? { next_try_at: retry } : { given_up_at: now }) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ShopConfig } from '#shop/config.ts';
+import type { Letter } from './letter.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+export type Envelope = Letter & { id: number; from: string; to: string; messageId: string; date: Date };
+
+export type Transport = { send(envelope: Envelope): Promise<void>; close(): void };
+
+/** SMTP where `smtpUrl` is set; else each mail becomes a file in `dataDir/mail`. */
+export function openTransport({ smtpUrl, dataDir }: Pick<ShopConfig, 'smtpUrl' | 'dataDir'>): Transport {
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'));
+}
+
+function smtpTransport(url: string): Transport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  return {
+    send: async (envelope) => void (await smtp.sendMail(fieldsOf(envelope))),
+    close: () => smtp.close(),
+  };
+}
+
+function fileTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(envelope) {
+      const { message } = await composer.sendMail(fieldsOf(envelope));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Named by its row and renamed into place: a second delivery replaces the first one.
+      const path = join(folder, `${String(envelope.id).padStart(8, '0')}.eml`);
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    close: () => composer.close(),
+  };
+}
+
+function fieldsOf({ from, to, subject, text, html, messageId, date }: Envelope) {
+  return {
+    from,
+    // As an object it cannot be read as a list of addresses.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,62 @@
+import { requireBody } from '#shop/http/body.ts';
+import { type Answer, type Call, type Endpoint, Refusal, type RefusalDetail } from '#shop/http/call.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { enqueueMail } from '#shop/mail/outbox.ts';
+import { isEmail } from '#shop/product/text-format.ts';
+import { countAttempts } from './attempt-store.ts';
+import { householdOf, type Source, SOURCES } from './rules.ts';
+import * as schema from './schema.ts';
+import { confirmSubscriber, noteSubscriber } from './store.ts';
+
+const LONGEST_TLD = 6;
+
+export const newsletterEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/subscribe', auth: 'session', schema: schema.subscribe, handle: subscribe },
+];
+
+export const newsletterPublicEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/subscribe/:token', auth: 'none', schema: schema.confirmSubscription, handle: confirm },
+];
+
+async function subscribe(call: Call): Promise<Answer> {
+  const { email, source } = readSubscriber(requireBody(call));
+  const { db, now } = call.deps;
+  const subjects = [`session ${call.session.id}`, `address ${householdOf(call.address)}`];
+  const wait = await countAttempts(db, subjects, now());
+  if (wait > 0) {
+    throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': String(wait) });
+  }
+  await inTransaction(db, async (tx) => {
+    const link = await noteSubscriber(tx, email, source, now());
+    if (!link) return;
+    const message = { kind: 'subscribe-confirm', token: link.token } as const;
+    await enqueueMail(tx, { event: link.event, recipient: email, message }, now());
+  });
+  // Nobody can find out by asking whether an address is known.
+  return { data: { status: 'pending' } };
+}
+
+function readSubscriber(body: Record<string, unknown>): { email: string; source: Source } {
+  const faults: RefusalDetail[] = [];
+  const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
+  if (!isEmail(email, LONGEST_TLD)) {
+    const message = 'E-Mail address does not appear to be valid!';
+    faults.push({ code: 'invalid_field', field: 'email', message });
+  }
+  const source = SOURCES.find((known) => known === (body.source ?? 'footer'));
+  if (!source) faults.push({ code: 'invalid_field', field: 'source', message: 'Invalid source' });
+  if (faults.length > 0 || !source) throw new Refusal(400, faults);
+  return { email, source };
+}
+
+async function confirm({ deps, params, headers, method }: Call): Promise<Answer> {
+  // Programs that look whether a link works must not use it up.
+  if (method === 'HEAD') return { data: [] };
+  const isDone = await confirmSubscriber(deps.db, params['token'] ?? '', deps.now());
+  if (headers.accept?.includes('text/html')) {
+    const page = `${deps.config.siteUrl}/en-us/subscription-confirmed${isDone ? '' : '?link=invalid'}`;
+    return { status: 303, data: [], html: '', headers: { Location: page, 'Referrer-Policy': 'no-referrer' } };
+  }
+  if (isDone) return { data: { status: 'confirmed' } };
+  throw new Refusal(404, [{ code: 'invalid_link', message: 'This link is not valid any more.' }]);
+}

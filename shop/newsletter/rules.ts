@@ -1,0 +1,32 @@
+export const SOURCES = ['footer', 'popup', 'checkout'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Whoever has not confirmed in this time is forgotten. */
+export const PENDING_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+const SHORTEST_PAUSE_MS = 10 * 60 * 1000;
+const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
+
+export type Known = { confirmed_at: Date | null; mails: number; asked_at: Date };
+
+/**
+ * Whether an address is sent a link now. One that is subscribed already is not, and nobody can
+ * have a stranger's letter box filled: the pause after each mail is twice the one before.
+ */
+export function isLinkDue({ confirmed_at, mails, asked_at }: Known, now: Date): boolean {
+  if (confirmed_at) return false;
+  if (mails === 0) return true;
+  const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** (mails - 1), LONGEST_PAUSE_MS);
+  return now.getTime() - asked_at.getTime() >= pause;
+}
+
+/** Whom a limit counts as one: an IPv6 network of 64 bits is one household. */
+export function householdOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+import { SOURCES } from './rules.ts';
+
+export const subscribe: EndpointSchema = {
+  id: 'subscribe',
+  summary: 'Sends a link to confirm with; answers alike for known and unknown addresses',
+  body: z.object({
+    email: checkedInRoom({ type: 'string', format: 'email', maxLength: 96 }),
+    source: checkedInRoom({ type: 'string', enum: [...SOURCES], default: 'footer' }),
+    agree: checkedInRoom({ enum: [0, 1, '0', '1', true, false] }),
+  }),
+  data: z.object({ status: z.literal('pending') }),
+  refusals: [429],
+};
+
+export const confirmSubscription: EndpointSchema = {
+  id: 'confirmSubscription',
+  summary: 'Where the mailed link leads; works once, within seven days. A browser is sent on to the storefront',
+  params: z.object({ token: z.string() }),
+  data: z.object({ status: z.literal('confirmed') }),
+  html: true,
+  refusals: [404],
+};

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { id } from '#shop/openapi/field.ts';
+
+export const listOrderStatuses: EndpointSchema = {
+  id: 'listOrderStatuses',
+  summary: 'What an order can come to',
+  data: z.array(z.object({ order_status_id: id, name: z.string().min(1) })),
+  total: true,
+};
