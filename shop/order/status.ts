@@ -1,4 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
+import { announceOrder } from './announce.ts';
 
 /** Created, the payment is not begun or not finished. */
 export const CREATED = 0;
@@ -65,6 +66,7 @@ export async function moveOrder(tx: Tx, order: { id: number; status: number }, t
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await recordStatus(tx, order.id, to, at);
+  if (to === PENDING || to === PROCESSING) await announceOrder(tx, order.id, at);
   return true;
 }
 
