@@ -67,6 +67,7 @@ export function eachOf(value: unknown, field: string): unknown[] {
 /**
  * Every answer is held against the shop's OpenAPI document, whatever the test asks of it.
  *
+ * @param path below `/api/rest`, or with its own prefix.
  * @param options `body`: an object is sent as JSON, a text or bytes as they are.
  */
 export async function request(
@@ -77,14 +78,15 @@ export async function request(
 ): Promise<RestAnswer> {
   const { headers = {}, body } = options;
   const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
-  const response = await fetch(`${shop.url}/api/rest${path}`, {
+  const address = path.startsWith('/api/') ? path : `/api/rest${path}`;
+  const response = await fetch(shop.url + address, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
   const type = response.headers.get('Content-Type') ?? '';
-  judge(method, `/api/rest${path}`, { status: response.status, type, text });
+  judge(method, address, { status: response.status, type, text });
   const envelope = (text === '' ? {} : JSON.parse(text)) as Partial<RestAnswer> & {
     error_details?: RestAnswer['details'];
   };
