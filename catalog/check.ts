@@ -1,5 +1,7 @@
 import type { Faults } from './faults.ts';
-import type { Catalog, CategoryDef, Game, OptionDef, ProductDef } from './format.ts';
+import { checkOption, checkTiers, doubles } from './check-option.ts';
+import { DEAREST_LINE_USD, dearestLine } from './dearest-line.ts';
+import type { Catalog, CategoryDef, Game, ProductDef } from './format.ts';
 
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);
 
@@ -52,24 +54,24 @@ function checkProduct(product: ProductDef, tell: (place: string, message: string
   if (product.maximum !== undefined && product.maximum < minimum) tell('maximum', 'must not be below the minimum');
   if (product.special !== undefined && Number(product.special) >= Number(product.price))
     tell('special', 'must be below the price');
-  for (const key of doubles(product.options.map((option) => option.key))) tell('options', `${key} stands twice`);
-  for (const option of product.options) {
-    checkOption(option, (message) => tell(`options.${option.key}`, message));
+  checkSpecial(product, tell);
+  checkTiers(product.discounts ?? [], (message) => tell('discounts', message));
+  for (const { from, price } of product.discounts ?? []) {
+    if (from > (product.maximum ?? from)) tell('discounts', `nobody can buy ${from}`);
+    if (Number(price) >= Number(product.price)) tell('discounts', 'must be below the price');
   }
+  const [shortest = 0, longest = 0] = product.etaMinutes ?? [];
+  if (shortest < 0 || longest < shortest) tell('etaMinutes', 'must be from fewer to more minutes');
+  for (const key of doubles(product.options.map((option) => option.key))) tell('options', `${key} stands twice`);
+  for (const [at, option] of product.options.entries()) {
+    checkOption(option, product, product.options.slice(0, at), (message) => tell(`options.${option.key}`, message));
+  }
+  if (dearestLine(product) > DEAREST_LINE_USD) tell('price', `a line could cost more than ${DEAREST_LINE_USD} USD`);
 }
 
-function checkOption(option: OptionDef, tell: (message: string) => void): void {
-  const choice = option.type === 'select' || option.type === 'radio' || option.type === 'checkbox';
-  const keys = option.values.map((value) => value.key);
-  if (choice && keys.length === 0) tell(`a ${option.type} needs values`);
-  if (!choice && keys.length > 0) tell(`a ${option.type} takes no values`);
-  if (option.format && option.type !== 'text') tell('only a text has a format');
-  for (const key of doubles(keys)) tell(`the value ${key} stands twice`);
-  if (!choice || option.default === undefined) return;
-  const chosen = option.type === 'checkbox' ? option.default.split(',') : [option.default];
-  for (const key of chosen) if (!keys.includes(key)) tell(`the default ${key} is not among the values`);
-}
-
-function doubles(list: string[]): string[] {
-  return [...new Set(list.filter((item, at) => list.indexOf(item) !== at))];
+function checkSpecial(product: ProductDef, tell: (place: string, message: string) => void): void {
+  const { special, specialFrom, specialUntil } = product;
+  if (special === undefined && (specialFrom ?? specialUntil)) tell('special', 'is missing, but its time is given');
+  if (specialFrom && specialUntil && Date.parse(specialFrom) >= Date.parse(specialUntil))
+    tell('specialUntil', 'must be after specialFrom');
 }

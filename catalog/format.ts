@@ -9,17 +9,53 @@ const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, "must be a quoted decima
 const signedPrice = z.string().regex(/^-?\d{1,6}(\.\d{1,6})?$/, "must be a quoted decimal such as '-4.50'");
 const count = z.number().int().positive();
 
-const optionValue = z.strictObject({ key, name: text, price: signedPrice.default('0'), hint: text.optional() });
+const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,2})?%$/, "must be a quoted share such as '-7.5%'");
+const dayOrTime = z
+  .union([z.iso.date(), z.iso.datetime()])
+  .refine((value) => !Number.isNaN(Date.parse(value)), "must be a quoted UTC time such as '2026-11-27T18:00:00Z'");
+const minutes = z.tuple([z.number().int(), z.number().int()]);
+const tiers = z.array(z.strictObject({ from: count, price })).min(1);
+
+const condition = z.strictObject({ option: key, values: z.array(key).min(1) });
+
+const optionValue = z.strictObject({
+  key,
+  name: text,
+  price: z.union([signedPrice, percent]).default('0'),
+  hint: text.optional(),
+  region: key.optional(),
+  dependsOn: condition.optional(),
+  eta: z
+    .strictObject({
+      add: minutes.optional(),
+      scale: z
+        .string()
+        .regex(/^\d{1,2}(\.\d{1,3})?$/, "must be a quoted factor such as '0.5'")
+        .optional(),
+    })
+    .optional(),
+});
+
+const amount = z.strictObject({
+  minimum: count,
+  maximum: count,
+  step: count.default(1),
+  tiers,
+  eta: z.strictObject({ units: count, add: minutes }).optional(),
+});
 
 const option = z.strictObject({
   key,
   name: text,
-  type: z.enum(['select', 'radio', 'checkbox', 'text', 'textarea', 'date']),
+  type: z.enum(['select', 'radio', 'checkbox', 'text', 'textarea', 'date', 'range', 'amount', 'realm', 'faction']),
   required: z.boolean().default(false),
   hint: text.optional(),
   format: z.enum(['battletag', 'email']).optional(),
   default: text.optional(),
   values: z.array(optionValue).default([]),
+  dependsOn: condition.optional(),
+  amount: amount.optional(),
+  regionOption: key.optional(),
 });
 
 const product = z.strictObject({
@@ -29,10 +65,14 @@ const product = z.strictObject({
   label: text.optional(),
   price,
   special: price.optional(),
+  specialFrom: dayOrTime.optional(),
+  specialUntil: dayOrTime.optional(),
+  discounts: tiers.optional(),
   minimum: count.optional(),
   maximum: count.optional(),
   start: text,
   eta: text,
+  etaMinutes: minutes.optional(),
   tags: z.array(text),
   motif: z.enum(MOTIF_NAMES),
   get: z.array(text).min(3).max(5),
@@ -90,6 +130,12 @@ const paymentMethod = z.strictObject({
 const currency = z.strictObject({
   code: z.enum(['USD', 'EUR', 'GBP']),
   rate: z.string().regex(/^\d+(\.\d{1,6})?$/, "must be a quoted decimal such as '0.92'"),
+  rounding: z
+    .strictObject({
+      to: z.string().regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d\d)?$/, "must be a quoted amount such as '0.05'"),
+      mode: z.enum(['half-up', 'half-even', 'up', 'down']),
+    })
+    .optional(),
 });
 
 const moment = z.iso.datetime("must be a quoted moment in UTC such as '2026-03-01T00:00:00Z'");
@@ -137,17 +183,30 @@ export const pageFile = z.strictObject({
   html: text,
 });
 
-/** `price` is signed USD, added to the price of one unit when the value is chosen. */
+/**
+ * `price` is added to the price of one unit when the value is chosen: signed USD, or a signed
+ * share of the product's `price`; of a range's step, what it costs to reach it from the one
+ * before. `eta` adds minutes (from, to) and scales the whole.
+ */
 export type OptionValueDef = z.infer<typeof optionValue>;
-/** `default` is a value's key (several joined by a comma for a checkbox), or the text itself. */
+/**
+ * `default` is a value's key (several joined by a comma for a checkbox), `from-to` for a range,
+ * or the text itself. `dependsOn` names values of an option above; without one of them this is
+ * not asked. `regionOption` is the option above whose value is the region of a realm.
+ */
 export type OptionDef = z.infer<typeof option>;
-/** `price` and `special` are USD for one unit; `category` is a path inside the game, '' for the game itself. */
+/**
+ * `price` and `special` are USD for one unit, and so are `discounts`, from a quantity on. The
+ * special offer runs from `specialFrom` until `specialUntil`; a day alone counts from its start,
+ * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
+ * `category` is a path inside the game, '' for the game itself.
+ */
 export type ProductDef = z.infer<typeof product>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;
 export type CheckoutFieldDef = z.infer<typeof checkoutField>;
 export type PaymentMethodDef = z.infer<typeof paymentMethod>;
-/** `rate` is what one USD buys, a decimal. */
+/** `rate` is what one USD buys, a decimal. Prices of whole cents are rounded to steps of `rounding.to`, 0.01 unless given. */
 export type CurrencyDef = z.infer<typeof currency>;
 /** `amount` and `minimum` are USD; `uses` in total; without products and categories it is for everything. */
 export type CouponDef = z.infer<typeof coupon>;

@@ -7,6 +7,7 @@ import {
   type Currency,
 } from '#shop/money/currency.ts';
 import type { Choice } from '#shop/product/configure.ts';
+import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
@@ -78,7 +79,7 @@ export function lineData({ line, goods, choices, quote }: PricedLine, currency: 
     seo_url: goods?.slug ?? '',
     breadcrumbs: goods?.breadcrumbs ?? [],
     game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
-    eta: goods?.eta ?? '',
+    ...etaWire(quote?.eta ?? goods?.offer.eta ?? { words: '', minutes: null }),
   };
 }
 
@@ -106,10 +107,10 @@ export function totalsData(totalMinor: number, currency: Currency) {
 }
 
 /** One entry per chosen value, the full text for texts. */
-export function optionData({ option, values, text }: Choice): OrderedOption[] {
+export function optionData({ option, values, shown }: Choice): OrderedOption[] {
   const { id, type, name } = option;
   const entry = { product_option_id: id, type, name };
-  if (values.length === 0) return [{ ...entry, product_option_value_id: null, value: text }];
+  if (values.length === 0) return [{ ...entry, product_option_value_id: null, value: shown }];
   return values.map((value) => ({ ...entry, product_option_value_id: value.id, value: value.name }));
 }
 

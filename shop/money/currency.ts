@@ -5,33 +5,62 @@ export const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 
 const SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' };
 const MICROS_PER_MINOR = 10_000n;
+const BASIS_POINTS = 10_000n;
 
-/** How much of a currency one US dollar buys, as an exact fraction. */
-export type Rate = { readonly part: bigint; readonly of: bigint };
+/** How a currency's catalogue prices are made round: to whole steps of `micros`. */
+export type Rounding = { readonly micros: number; readonly mode: RoundingMode };
 
-export const SAME_CURRENCY: Rate = { part: 1n, of: 1n };
+/** `up` is away from zero and `down` towards it; `half-…` say where the middle goes. */
+export type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
+
+/** How much of a currency one US dollar buys, as an exact fraction, and how its prices are rounded. */
+export type Rate = { readonly part: bigint; readonly of: bigint; readonly rounding: Rounding };
+
+const TO_THE_CENT: Rounding = { micros: 10_000, mode: 'half-up' };
+
+export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
 
 export function isCurrency(code: string): code is Currency {
   return (CURRENCIES as readonly string[]).includes(code);
 }
 
-/** @throws RangeError when `decimal` is not a positive decimal number such as `0.92`. */
-export function readRate(decimal: string): Rate {
+/**
+ * @throws RangeError when `decimal` is not a positive decimal number such as `0.92`, or the
+ * rounding would leave parts of a minor unit.
+ */
+export function readRate(decimal: string, rounding: Rounding = TO_THE_CENT): Rate {
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(decimal) ?? [];
   const part = BigInt(whole + fraction);
   if (part <= 0n) throw new RangeError(`"${decimal}" is not an exchange rate`);
-  return { part, of: 10n ** BigInt(fraction.length) };
+  const isWholeMinor = rounding.micros > 0 && rounding.micros % Number(MICROS_PER_MINOR) === 0;
+  if (!isWholeMinor) throw new RangeError(`Prices cannot be rounded to ${rounding.micros} micros`);
+  return { part, of: 10n ** BigInt(fraction.length), rounding };
 }
 
 /**
  * One price of the catalogue (USD micros) in another currency (micros of that currency).
- * A price of whole cents becomes whole minor units, so that a shown unit price times the
- * quantity is the shown total; a finer price keeps its six decimals.
+ * A price of whole cents is rounded by the currency's own rule, to whole minor units at least,
+ * so that a shown unit price times the quantity is the shown total; a finer price keeps its
+ * six decimals.
  */
 export function convertMicros(usdMicros: number, rate: Rate): number {
   const micros = BigInt(usdMicros);
-  const grain = micros % MICROS_PER_MINOR === 0n ? MICROS_PER_MINOR : 1n;
-  return safe(divideHalfUp(micros * rate.part, rate.of * grain) * grain);
+  return roundPrice(micros * rate.part, rate.of, micros % MICROS_PER_MINOR === 0n, rate);
+}
+
+/**
+ * A share of a price that is in the currency already: it is rounded as that price was.
+ *
+ * @param basisPoints hundredths of a percent, signed.
+ */
+export function shareOfMicros(micros: number, basisPoints: number, rate: Rate): number {
+  const price = BigInt(micros);
+  return roundPrice(price * BigInt(basisPoints), BASIS_POINTS, price % MICROS_PER_MINOR === 0n, rate);
+}
+
+/** @throws RangeError beyond what can be counted exactly. */
+export function timesMicros(micros: number, count: number): number {
+  return safe(BigInt(micros) * BigInt(count));
 }
 
 /** `quantity` times a price in micros, in minor units: the one rounding of a line, half up. */
@@ -73,11 +102,29 @@ function decimal(value: bigint, digits: number): string {
   return `${value < 0n ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-// Half away from zero, so that a price and a discount of the same size cancel out.
+function roundPrice(value: bigint, by: bigint, isWholeMinor: boolean, { rounding }: Rate): number {
+  if (!isWholeMinor) return safe(divideHalfUp(value, by));
+  const step = BigInt(rounding.micros);
+  return safe(divide(value, by * step, rounding.mode) * step);
+}
+
 function divideHalfUp(value: bigint, by: bigint): bigint {
+  return divide(value, by, 'half-up');
+}
+
+// By size and then signed, so that a price and a reduction of the same size cancel out.
+function divide(value: bigint, by: bigint, mode: RoundingMode): bigint {
   const size = value < 0n ? -value : value;
-  const rounded = (2n * size + by) / (2n * by);
+  const whole = size / by;
+  const rest = size - whole * by;
+  const rounded = rest > 0n && isRoundedUp(mode, 2n * rest - by, whole) ? whole + 1n : whole;
   return value < 0n ? -rounded : rounded;
+}
+
+function isRoundedUp(mode: RoundingMode, beyondHalf: bigint, whole: bigint): boolean {
+  if (mode === 'up' || mode === 'down') return mode === 'up';
+  if (beyondHalf !== 0n) return beyondHalf > 0n;
+  return mode === 'half-up' || whole % 2n === 1n;
 }
 
 function safe(value: bigint): number {

@@ -6,10 +6,11 @@ export type Exchange = { currency: Currency; rate: Rate; decimal: string };
 
 /** @throws NoResultError when the catalogue lacks the currency. */
 export async function readExchange(db: Db, currency: Currency): Promise<Exchange> {
-  const { rate } = await db
+  const row = await db
     .selectFrom('currency')
     .where('code', '=', currency)
-    .select('rate')
+    .select(['rate', 'rounding_micros', 'rounding_mode'])
     .executeTakeFirstOrThrow();
-  return { currency, rate: readRate(rate), decimal: rate };
+  const rounding = { micros: row.rounding_micros, mode: row.rounding_mode };
+  return { currency, rate: readRate(row.rate, rounding), decimal: row.rate };
 }

@@ -47,6 +47,9 @@ export interface OrderTables {
     game_name: string;
     game_slug: string;
     eta: string;
+    /** Null where the words tell no time. */
+    eta_min_minutes: number | null;
+    eta_max_minutes: number | null;
     options: JSONColumnType<OrderedOption[]>;
     quantity: number;
     unit_micros: number;

@@ -68,5 +68,7 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     breadcrumbs: goods?.breadcrumbs ?? [],
     game: { name: line.game_name, seo_url: line.game_slug },
     eta: line.eta,
+    eta_min_minutes: line.eta_min_minutes,
+    eta_max_minutes: line.eta_max_minutes,
   };
 }

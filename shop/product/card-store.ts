@@ -1,14 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import { type Crumb, crumbsOf, readCrumbs } from '#shop/category/breadcrumb-store.ts';
 import type { Db } from '#shop/db/database.ts';
+import { offerOf } from './offer-of.ts';
+import type { Offer } from './offer.ts';
+import { type OptionRow, readOptions } from './option-store.ts';
 import type { ProductTables } from './table.ts';
 
 type Row = Selectable<ProductTables['product']>;
-type OptionRow = Selectable<ProductTables['product_option']>;
-type ValueRow = Selectable<ProductTables['product_option_value']>;
 
-/** A product as a page or a card shows it, with prices as the catalogue has them. */
-export type Card = Row & { breadcrumbs: Crumb[]; options: (OptionRow & { values: ValueRow[] })[] };
+/** A product as a page or a card shows it, and as the quote engine reads it. */
+export type Card = Row & { breadcrumbs: Crumb[]; options: OptionRow[]; offer: Offer };
 
 /** Enabled products in the order of `ids`: four queries, however many they are. */
 export async function readCards(db: Db, ids: number[]): Promise<Card[]> {
@@ -30,7 +31,9 @@ export async function readCards(db: Db, ids: number[]): Promise<Card[]> {
   return [...new Set(ids)].flatMap((id) => {
     const product = byId.get(id);
     if (!product) return [];
-    return [{ ...product, breadcrumbs: crumbsOf(crumbs, product.category_slug), options: options.get(id) ?? [] }];
+    const own = options.get(id) ?? [];
+    const breadcrumbs = crumbsOf(crumbs, product.category_slug);
+    return [{ ...product, breadcrumbs, options: own, offer: offerOf(product, own) }];
   });
 }
 
@@ -68,29 +71,4 @@ export async function relatedIds(db: Db, id: number, limit: number): Promise<num
     order by min(distance), min(sort), id
     limit ${limit}`.execute(db);
   return related.rows.map((row) => row.id);
-}
-
-async function readOptions(db: Db, productIds: number[]): Promise<Map<number, Card['options']>> {
-  const options = await db
-    .selectFrom('product_option')
-    .where('product_id', 'in', productIds)
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .selectAll()
-    .execute();
-  const values = await db
-    .selectFrom('product_option_value as value')
-    .innerJoin('product_option as option', 'option.id', 'value.option_id')
-    .where('option.product_id', 'in', productIds)
-    .where('value.enabled', '=', true)
-    .orderBy('value.sort')
-    .orderBy('value.id')
-    .selectAll('value')
-    .execute();
-  const byOption = Map.groupBy(values, (value) => value.option_id);
-  return Map.groupBy(
-    options.map((option) => ({ ...option, values: byOption.get(option.id) ?? [] })),
-    (option) => option.product_id,
-  );
 }

@@ -7,6 +7,7 @@ import { readGoods } from './goods-store.ts';
 import { getLivePrice as schema } from './live-price-schema.ts';
 import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity } from './quantity.ts';
 import { quote } from './quote.ts';
+import { etaWire } from './wire-price.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
   {
@@ -45,11 +46,11 @@ async function getLivePrice(call: Call): Promise<Answer> {
       total_formated: formatMinor(price.totalMinor, currency),
       total_before_discount: minorDecimal(price.totalBeforeMinor),
       total_before_discount_formated: formatMinor(price.totalBeforeMinor, currency),
-      discount_quantity: null,
+      discount_quantity: price.discountQuantity,
       currency,
       stock: true,
       lines: price.lines.map(({ label, amountMinor }) => ({ label, amount_decimal: minorDecimal(amountMinor) })),
-      eta: goods.eta,
+      ...etaWire(price.eta),
     },
     warnings: quantity < offer.minimum ? [minimumWarning(offer)] : [],
   };

@@ -1,26 +1,85 @@
-/** What the price of a product depends on, as the catalogue has it. Amounts are USD micros. */
+/** What price and duration of a product depend on, as the catalogue has it. Amounts are USD micros. */
 export type Offer = {
   id: number;
   name: string;
   priceMicros: number;
-  /** Takes the place of the price; null when there is no special offer. */
-  specialMicros: number | null;
+  special: Special | null;
+  /** Quantity prices, smallest quantity first. */
+  discounts: Tier[];
   minimum: number;
   /** Null when the product sets none. */
   maximum: number | null;
-  /** In the order of the form. */
+  eta: Eta;
+  /** In the order of the form; an option depends on earlier ones only. */
   options: OfferOption[];
 };
+
+/** Takes the place of the price, and of every quantity price, while it runs; null is without end. */
+export type Special = { priceMicros: number; from: Date | null; until: Date | null };
+
+/** The price of one from `quantity` on. */
+export type Tier = { quantity: number; priceMicros: number };
+
+/** The numbers are null where the catalogue's words tell no time, as in "One evening". */
+export type Eta = { words: string; minutes: Minutes | null };
+
+export type Minutes = { min: number; max: number };
+
+export type OptionType =
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'text'
+  | 'textarea'
+  | 'date'
+  | 'range'
+  | 'amount'
+  | 'realm'
+  | 'faction';
 
 export type OfferOption = {
   id: number;
   name: string;
-  type: 'select' | 'radio' | 'checkbox' | 'text' | 'textarea' | 'date';
+  type: OptionType;
   required: boolean;
   format: '' | 'battletag' | 'email';
-  /** Empty for texts and dates. */
+  dependsOn: Condition | null;
+  /** Steps from first to last for a range; empty for what is typed. */
   values: OfferValue[];
+  /** Of an `amount` only. */
+  amount: AmountRule | null;
+  /** The option whose chosen value's key is the region of a `realm`; null when any region will do. */
+  regionOptionId: number | null;
 };
 
-/** `priceMicros` is signed and added once per piece. */
-export type OfferValue = { id: number; name: string; priceMicros: number };
+/** Met when one of these values of that option is chosen. */
+export type Condition = { optionId: number; valueIds: number[] };
+
+/**
+ * The price is signed and added once per piece: an amount, or a share of the product's price
+ * in `basisPoints`. A range's step costs what it takes to reach it from the step before.
+ */
+export type OfferValue = {
+  id: number;
+  key: string;
+  name: string;
+  priceMicros: number;
+  basisPoints: number;
+  /** Of a realm; else empty. */
+  region: string;
+  dependsOn: Condition | null;
+  eta: EtaChange | null;
+};
+
+/** Added first; then everything is multiplied by thousandths. */
+export type EtaChange = { add: Minutes; scaleThousandths: number };
+
+/** Whole numbers from `minimum` to `maximum` in steps; each unit costs what the tier reached says. */
+export type AmountRule = {
+  minimum: number;
+  maximum: number;
+  step: number;
+  tiers: Tier[];
+  /** Minutes added for every `units` begun. */
+  eta: { units: number; add: Minutes } | null;
+};

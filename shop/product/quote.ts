@@ -1,16 +1,22 @@
 import { convertMicros, minorFromMicros, type Rate } from '#shop/money/currency.ts';
-import type { Choice } from './configure.ts';
-import type { Offer } from './offer.ts';
+import { etaOf } from './eta.ts';
+import type { Eta, Offer } from './offer.ts';
+import type { Choice } from './option/choice.ts';
+import { type Part, partsOf, sum, tierAt } from './option/price.ts';
+import { specialAt } from './special.ts';
 
 /** Amounts are in the currency asked for: `…Micros` for one piece, `…Minor` for all of them. */
 export type Quote = {
   quantity: number;
   unitMicros: number;
   totalMinor: number;
-  /** Without the special offer; equals `totalMinor` when there is none. */
+  /** Without special offer and quantity price; equals `totalMinor` when there is neither. */
   totalBeforeMinor: number;
+  /** From which quantity on the price in force holds; null when it is no quantity price. */
+  discountQuantity: number | null;
   /** Add up to `totalMinor`. */
   lines: { label: string; amountMinor: number }[];
+  eta: Eta;
 };
 
 /** What a price depends on besides the configuration. */
@@ -26,41 +32,42 @@ export type Terms = {
  * The one place a price comes from: live price, cart line and order line all are this quote.
  * Each price of the catalogue is converted once, and the line is rounded once.
  */
-export function quote(offer: Offer, choices: Choice[], quantity: number, { rate }: Terms): Quote {
-  const base = convertMicros(offer.priceMicros, rate);
-  const special = offer.specialMicros === null ? base : convertMicros(offer.specialMicros, rate);
-  const steps = [{ label: offer.name, micros: base }];
-  for (const { option, values, text } of choices) {
-    for (const { name, priceMicros } of values) {
-      steps.push({ label: name, micros: convertMicros(priceMicros, rate) });
-    }
-    if (text) steps.push({ label: option.name, micros: 0 });
-  }
-  const beforeMicros = Math.max(0, sum(steps.map((step) => step.micros)));
-  if (special !== base) steps.push({ label: 'Special offer', micros: special - base });
+export function quote(offer: Offer, choices: Choice[], quantity: number, terms: Terms): Quote {
+  const base = convertMicros(offer.priceMicros, terms.rate);
+  const parts = [{ label: offer.name, micros: base }];
+  for (const choice of choices) parts.push(...partsOf(choice, base, terms.rate));
+  const beforeMicros = Math.max(0, sum(parts.map((part) => part.micros)));
+  const reduced = reducedPrice(offer, quantity, terms);
+  if (reduced) parts.push({ label: reduced.label, micros: convertMicros(reduced.priceMicros, terms.rate) - base });
 
   return {
     quantity,
-    unitMicros: Math.max(0, sum(steps.map((step) => step.micros))),
+    unitMicros: Math.max(0, sum(parts.map((part) => part.micros))),
     totalBeforeMinor: minorFromMicros(beforeMicros, quantity),
-    ...itemise(steps, quantity),
+    discountQuantity: reduced?.quantity ?? null,
+    ...itemise(parts, quantity),
+    eta: etaOf(offer, choices),
   };
+}
+
+// As in every shop of this API, a special offer replaces a quantity price, even a lower one.
+function reducedPrice(offer: Offer, quantity: number, { now, productQuantity = quantity }: Terms) {
+  const special = specialAt(offer, now);
+  if (special) return { label: 'Special offer', priceMicros: special.priceMicros, quantity: null };
+  const tier = tierAt(offer.discounts, productQuantity);
+  return tier && { label: `Price from ${tier.quantity} on`, ...tier };
 }
 
 // A line is what the running total grows by: so the lines add up whatever is rounded,
 // and no set of price reductions takes the total below zero.
-function itemise(steps: { label: string; micros: number }[], quantity: number): Pick<Quote, 'lines' | 'totalMinor'> {
+function itemise(parts: Part[], quantity: number): Pick<Quote, 'lines' | 'totalMinor'> {
   let micros = 0;
   let totalMinor = 0;
-  const lines = steps.map((step) => {
-    micros += step.micros;
+  const lines = parts.map((part) => {
+    micros += part.micros;
     const before = totalMinor;
     totalMinor = minorFromMicros(Math.max(0, micros), quantity);
-    return { label: step.label, amountMinor: totalMinor - before };
+    return { label: part.label, amountMinor: totalMinor - before };
   });
   return { lines, totalMinor };
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -19,11 +19,21 @@ export const productEndpoints: Endpoint[] = [
   { ...read, path: '/products', schema: schema.listProducts, handle: listByIds },
   { ...read, path: '/products/slug/:slug', schema: schema.getProductBySlug, handle: getProductBySlug },
   { ...read, path: '/products/category/:id', schema: schema.listByCategory, handle: listByCategory },
-  { ...read, path: '/products/category/:id/limit/:limit/page/:page', schema: schema.listByCategoryPage, handle: listByCategory },
+  {
+    ...read,
+    path: '/products/category/:id/limit/:limit/page/:page',
+    schema: schema.listByCategoryPage,
+    handle: listByCategory,
+  },
   { ...read, path: '/products/category/:id/filters/:filters', schema: schema.listByFilters, handle: listByCategory },
   { ...read, path: '/products/category_slug/*slug', schema: schema.listByCategorySlug, handle: listByCategorySlug },
   { ...read, path: '/products/search/:search', schema: schema.searchProducts, handle: search },
-  { ...read, path: '/products/search/:search/limit/:limit/page/:page', schema: schema.searchProductsPage, handle: search },
+  {
+    ...read,
+    path: '/products/search/:search/limit/:limit/page/:page',
+    schema: schema.searchProductsPage,
+    handle: search,
+  },
   { ...read, path: '/products/:id', schema: schema.getProduct, handle: getProduct },
   { ...read, path: '/related/:id', schema: schema.listRelated, handle: listRelated },
 ];
@@ -62,10 +72,10 @@ async function search(call: Call): Promise<Answer> {
 }
 
 async function listRelated(call: Call): Promise<Answer> {
-  const { db } = call.deps;
+  const { db, now } = call.deps;
   const cards = await readCards(db, await relatedIds(db, readIdentifier(call.params.id), MOST_RELATED));
   const exchange = await readExchange(db, call.currency);
-  return { data: cards.map((card) => cardWire(card, exchange)), total: cards.length };
+  return { data: cards.map((card) => cardWire(card, exchange, now())), total: cards.length };
 }
 
 async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promise<Answer> {
@@ -95,7 +105,7 @@ async function wiresOf(call: Call, ids: number[]) {
   const cards = await readCards(call.deps.db, ids);
   const exchange = await readExchange(call.deps.db, call.currency);
   const simple = call.query.get('simple') === '1';
-  return cards.map((card) => productWire(card, exchange, simple));
+  return cards.map((card) => productWire(card, exchange, call.deps.now(), simple));
 }
 
 async function detail(call: Call, id: number | undefined): Promise<Answer> {

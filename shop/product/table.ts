@@ -1,4 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AmountRule, EtaChange, OptionType, Tier } from './offer.ts';
+
+// JSON columns are written as text.
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** Met when one of these values of that option of the same product is chosen; by their keys. */
+export type StoredCondition = { option: string; values: string[] };
 
 /** Amounts are whole micros: 10^-6 of a US dollar. */
 export interface ProductTables {
@@ -11,10 +20,18 @@ export interface ProductTables {
     label: string;
     price_micros: number;
     special_micros: number | null;
+    /** When the special offer runs; null is without beginning or end. */
+    special_from: Nullable<Date>;
+    special_until: Nullable<Date>;
+    /** Prices of one from a quantity on, smallest quantity first. */
+    discounts: Json<Tier[]>;
     minimum: number;
     maximum: number | null;
     start_text: string;
     eta: string;
+    /** Null where the words tell no time. */
+    eta_min_minutes: Nullable<number>;
+    eta_max_minutes: Nullable<number>;
     /** Separated by commas. */
     tags: string;
     /** HTML lists under their headings. */
@@ -23,8 +40,6 @@ export interface ProductTables {
     meta_description: string;
     /** Cheapest complete configuration at the minimum quantity, in US dollars: lists sort by it. */
     from_micros: number;
-    /** JSON list: what the cheapest value of each required choice adds to a unit. */
-    from_option_micros: ColumnType<number[], string, string>;
     /** The name as a search sees it. */
     search_name: Generated<string>;
     /** All a search looks through, folded like the name. */
@@ -39,12 +54,16 @@ export interface ProductTables {
     product_id: number;
     key: string;
     name: string;
-    type: 'select' | 'radio' | 'checkbox' | 'text' | 'textarea' | 'date';
+    type: OptionType;
     required: boolean;
     hint: string;
     format: '' | 'battletag' | 'email';
-    /** Key of a value, or a text; empty when nothing is preselected. */
+    /** Key of a value, or what else would be sent; empty when nothing is preselected. */
     default_value: string;
+    depends_on: NullableJson<StoredCondition>;
+    amount: NullableJson<AmountRule>;
+    /** Key of the option that tells a realm's region; empty when any region will do. */
+    region_option: ColumnType<string, string | undefined, string>;
     sort: number;
     enabled: boolean;
   };
@@ -53,8 +72,14 @@ export interface ProductTables {
     option_id: number;
     key: string;
     name: string;
-    /** Signed; added once per unit. */
+    /** Signed; added once per unit. 0 when the price is a share. */
     price_micros: number;
+    /** Signed share of the product's price, in hundredths of a percent. */
+    price_basis_points: ColumnType<number, number | undefined, number>;
+    /** Of a realm; else empty. */
+    region: ColumnType<string, string | undefined, string>;
+    depends_on: NullableJson<StoredCondition>;
+    eta: NullableJson<EtaChange>;
     hint: string;
     sort: number;
     enabled: boolean;

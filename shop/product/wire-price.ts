@@ -1,36 +1,53 @@
-import { convertMicros, formatMicros, microsDecimal, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
+import { convertMicros, formatMicros, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/money/rate-store.ts';
-
-type Priced = { price_micros: number; special_micros: number | null; minimum: number; from_option_micros: number[] };
+import { cheapestChoices } from './cheapest.ts';
+import type { Eta, Offer, Tier } from './offer.ts';
+import { quote } from './quote.ts';
+import { specialAt } from './special.ts';
 
 /** The price fields of a product; a price without a special offer has 0 and "" in their place. */
-export function priceFields(product: Priced, exchange: Exchange) {
-  const price = convertMicros(product.price_micros, exchange.rate);
-  const special = product.special_micros === null ? undefined : convertMicros(product.special_micros, exchange.rate);
+export function priceFields(offer: Offer, exchange: Exchange, now: Date) {
+  const price = convertMicros(offer.priceMicros, exchange.rate);
+  const running = specialAt(offer, now);
+  const special = running && convertMicros(running.priceMicros, exchange.rate);
   return {
     ...amount('price', price, exchange),
     price_decimal: microsDecimal(price),
     ...amount('special', special ?? 0, exchange),
     special_decimal: special === undefined ? '' : microsDecimal(special),
-    special_start_date: '',
-    special_end_date: '',
-    discounts: [],
-    from_decimal: fromPrice(product, special ?? price, exchange),
-    from_before_decimal: special === undefined ? '' : fromPrice(product, price, exchange),
+    special_start_date: running?.from?.toISOString() ?? '',
+    special_end_date: running?.until?.toISOString() ?? '',
+    discounts: tierFields(offer.discounts, exchange),
+    ...fromFields(offer, exchange, now),
   };
 }
 
-/** Of an option's value: the sign stands in the prefix. */
-export function valuePriceFields(usdMicros: number, exchange: Exchange) {
-  const micros = convertMicros(Math.abs(usdMicros), exchange.rate);
-  const price = amount('price', micros, exchange);
-  return { ...price, price_decimal: microsDecimal(micros), price_prefix: usdMicros < 0 ? '-' : '+' };
+export function tierFields(tiers: Tier[], exchange: Exchange) {
+  return tiers.map((tier) => {
+    const price = convertMicros(tier.priceMicros, exchange.rate);
+    return { quantity: tier.quantity, ...amount('price', price, exchange), price_decimal: microsDecimal(price) };
+  });
 }
 
-// As `quote.ts` counts: every price is converted for itself, the line is rounded once.
-function fromPrice(product: Priced, base: number, { rate }: Exchange): string {
-  const unit = product.from_option_micros.reduce((sum, micros) => sum + convertMicros(micros, rate), base);
-  return minorDecimal(minorFromMicros(Math.max(0, unit), product.minimum));
+/** Of an option's value, in the currency already: the sign stands in the prefix. */
+export function valuePriceFields(signedMicros: number, exchange: Exchange) {
+  const micros = Math.abs(signedMicros);
+  const price = amount('price', micros, exchange);
+  return { ...price, price_decimal: microsDecimal(micros), price_prefix: signedMicros < 0 ? '-' : '+' };
+}
+
+/** How long a configuration takes, in words and in minutes; null where the words tell no time. */
+export function etaWire({ words, minutes }: Eta) {
+  return { eta: words, eta_min_minutes: minutes?.min ?? null, eta_max_minutes: minutes?.max ?? null };
+}
+
+/** The cheapest complete configuration at the minimum quantity, as its own quote has it. */
+function fromFields(offer: Offer, { rate }: Exchange, now: Date) {
+  const from = quote(offer, cheapestChoices(offer, rate), offer.minimum, { rate, now });
+  return {
+    from_decimal: minorDecimal(from.totalMinor),
+    from_before_decimal: specialAt(offer, now) ? minorDecimal(from.totalBeforeMinor) : '',
+  };
 }
 
 // Prices hold no tax of their own, so both forms of the stock contract are the same.

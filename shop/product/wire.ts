@@ -1,11 +1,12 @@
 import type { Exchange } from '#shop/money/rate-store.ts';
 import type { Card } from './card-store.ts';
-import { priceFields, valuePriceFields } from './wire-price.ts';
+import { optionsWire } from './wire-option.ts';
+import { etaWire, priceFields } from './wire-price.ts';
 
 const ENDLESS_STOCK = 9_999;
 
 /** The product object of the contract; `simple` leaves its lists empty. */
-export function productWire(card: Card, exchange: Exchange, simple = false) {
+export function productWire(card: Card, exchange: Exchange, now: Date, simple = false) {
   const image = `/media/product/${card.slug}/640x480.webp`;
   const cover = `/media/product/${card.slug}/1320x660.webp`;
   const category = card.breadcrumbs.at(-1);
@@ -23,9 +24,9 @@ export function productWire(card: Card, exchange: Exchange, simple = false) {
     original_images: simple ? [] : [cover],
     label: card.label,
     start: card.start_text,
-    eta: card.eta,
-    ...priceFields(card, exchange),
-    options: simple ? [] : card.options.map((option) => optionWire(option, exchange)),
+    ...etaWire(card.offer.eta),
+    ...priceFields(card.offer, exchange, now),
+    options: simple ? [] : optionsWire(card, exchange),
     description: card.description,
     breadcrumbs: card.breadcrumbs,
     category: category ? [{ id: category.category_id, name: category.name }] : [],
@@ -53,39 +54,7 @@ export function productWire(card: Card, exchange: Exchange, simple = false) {
 }
 
 /** The short form that `related` answers with. */
-export function cardWire(card: Card, exchange: Exchange) {
-  const { image, images: _, original_images: __, ...product } = productWire(card, exchange);
+export function cardWire(card: Card, exchange: Exchange, now: Date) {
+  const { image, images: _, original_images: __, ...product } = productWire(card, exchange, now);
   return { ...product, image, thumb: image };
-}
-
-function optionWire(option: Card['options'][number], exchange: Exchange) {
-  return {
-    product_option_id: option.id,
-    option_id: option.id,
-    name: option.name,
-    type: option.type,
-    required: option.required ? 1 : 0,
-    hint: option.hint,
-    format: option.format,
-    value: defaultOf(option),
-    option_value: option.values.map((value) => ({
-      product_option_value_id: value.id,
-      option_value_id: value.id,
-      name: value.name,
-      hint: value.hint,
-      image: '',
-      quantity: ENDLESS_STOCK,
-      ...valuePriceFields(value.price_micros, exchange),
-    })),
-  };
-}
-
-// A choice's default is kept by key, and sent as the id that would be sent back.
-function defaultOf(option: Card['options'][number]): string {
-  if (option.values.length === 0) return option.default_value;
-  const keys = option.default_value.split(',');
-  return option.values
-    .filter((value) => keys.includes(value.key))
-    .map((value) => value.id)
-    .join(',');
 }

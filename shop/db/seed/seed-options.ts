@@ -1,5 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
-import { chunks, known, microsOf } from './rows.ts';
+import { amountOf, etaOf, jsonOf, priceOf, valuesOf } from './option-values.ts';
+import { chunks, known } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
 
 export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<void> {
@@ -7,7 +8,7 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
   await tx.updateTable('product_option_value').set({ enabled: false }).execute();
   const options = products.flatMap(({ id, def }) =>
     def.options.map((option, sort) => ({
-      values: option.values,
+      values: valuesOf(option),
       row: {
         product_id: id,
         key: option.key,
@@ -17,6 +18,9 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
         hint: option.hint ?? '',
         format: option.format ?? ('' as const),
         default_value: option.default ?? '',
+        depends_on: jsonOf(option.dependsOn),
+        amount: jsonOf(option.amount && amountOf(option.amount)),
+        region_option: option.regionOption ?? '',
         sort,
         enabled: true,
       },
@@ -35,7 +39,10 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
       option_id: known(ids, `${row.product_id} ${row.key}`),
       key: value.key,
       name: value.name,
-      price_micros: microsOf(value.price),
+      ...priceOf(value.price),
+      region: value.region ?? '',
+      depends_on: jsonOf(value.dependsOn),
+      eta: jsonOf(value.eta && etaOf(value.eta)),
       hint: value.hint ?? '',
       sort,
       enabled: true,
@@ -61,6 +68,9 @@ function upsertOptions(tx: Db, rows: OptionRow) {
         hint: row.ref('excluded.hint'),
         format: row.ref('excluded.format'),
         default_value: row.ref('excluded.default_value'),
+        depends_on: row.ref('excluded.depends_on'),
+        amount: row.ref('excluded.amount'),
+        region_option: row.ref('excluded.region_option'),
         sort: row.ref('excluded.sort'),
         enabled: true,
       })),
@@ -76,6 +86,10 @@ async function upsertValues(tx: Db, rows: ValueRow): Promise<void> {
       conflict.columns(['option_id', 'key']).doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
         price_micros: row.ref('excluded.price_micros'),
+        price_basis_points: row.ref('excluded.price_basis_points'),
+        region: row.ref('excluded.region'),
+        depends_on: row.ref('excluded.depends_on'),
+        eta: row.ref('excluded.eta'),
         hint: row.ref('excluded.hint'),
         sort: row.ref('excluded.sort'),
         enabled: true,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { minutesOf } from '#shop/product/eta.ts';
 import { chunks, known, microsOf } from './rows.ts';
 import { describeProduct } from './describe.ts';
-import { cheapestOptionMicros } from './from-price.ts';
+import { endOf, startOf } from './moment.ts';
+import { tiersOf } from './option-values.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
 export type SeededProduct = { id: number; def: ProductDef };
@@ -38,13 +40,7 @@ function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: 
   const price = microsOf(def.price);
   const special = def.special === undefined ? null : microsOf(def.special);
   const minimum = def.minimum ?? 1;
-  const options = cheapestOptionMicros(
-    def.options.map((option) => ({
-      ...option,
-      values: option.values.map((value) => ({ price_micros: microsOf(value.price) })),
-    })),
-  );
-  const unit = options.reduce((sum, micros) => sum + micros, special ?? price);
+  const minutes = def.etaMinutes ? { min: def.etaMinutes[0], max: def.etaMinutes[1] } : minutesOf(def.eta);
   return {
     slug: def.slug,
     name: def.name,
@@ -53,16 +49,21 @@ function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: 
     label: def.label ?? '',
     price_micros: price,
     special_micros: special,
+    special_from: startOf(def.specialFrom),
+    special_until: endOf(def.specialUntil),
+    discounts: JSON.stringify(tiersOf(def.discounts ?? [])),
     minimum,
     maximum: def.maximum ?? null,
     start_text: def.start,
     eta: def.eta,
+    eta_min_minutes: minutes?.min ?? null,
+    eta_max_minutes: minutes?.max ?? null,
     tags: def.tags.join(', '),
     description: describeProduct(def),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
-    from_micros: Math.max(0, unit) * minimum,
-    from_option_micros: JSON.stringify(options),
+    // Known once the options are written.
+    from_micros: 0,
     search_text: [def.name, game.name, game.short, ...def.tags].join(' ').toLowerCase(),
     sort,
     added_at: now,

@@ -1,6 +1,6 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { known } from './rows.ts';
+import { known, microsOf } from './rows.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
 /** Everything of the catalogue that is neither a shelf nor a product. */
@@ -11,11 +11,17 @@ export async function seedSettings(tx: Db, catalog: Catalog, categories: Categor
 }
 
 async function seedMoney(tx: Db, catalog: Catalog): Promise<void> {
-  for (const [sort, { code, rate }] of catalog.currencies.entries()) {
+  for (const [sort, { code, rate, rounding }] of catalog.currencies.entries()) {
+    const row = {
+      rate,
+      rounding_micros: microsOf(rounding?.to ?? '0.01'),
+      rounding_mode: rounding?.mode ?? ('half-up' as const),
+      sort,
+    };
     await tx
       .insertInto('currency')
-      .values({ code, rate, sort })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ rate, sort }))
+      .values({ code, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
       .execute();
   }
   await tx.updateTable('payment_method').set({ enabled: false }).execute();

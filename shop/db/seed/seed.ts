@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { refreshFromPrices } from '#shop/product/from-price-store.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedOptions } from './seed-options.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSettings } from './seed-settings.ts';
 
 // Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 1;
+const SEED_FORMAT = 2;
 
 /**
  * Makes the database hold this catalogue, unless it does already. Rows keep their ids by slug;
@@ -25,6 +26,11 @@ export async function seed(tx: Db, catalog: Catalog, now: Date): Promise<number>
   await seedSettings(tx, catalog, categories);
   const products = await seedProducts(tx, catalog, categories, now);
   await seedOptions(tx, products);
+  await refreshFromPrices(
+    tx,
+    products.map(({ id }) => id),
+    now,
+  );
 
   const row = { hash, version: (state?.version ?? 0) + 1, seeded_at: now };
   await tx

@@ -1,0 +1,22 @@
+import type { OptionDef, ProductDef } from './format.ts';
+
+/** Nothing costs more in one line: so every total stays far within what is counted exactly. */
+export const DEAREST_LINE_USD = 1_000_000_000;
+
+const MAXIMUM_WITHOUT_OWN = 9_999;
+
+/** What the largest quantity of the dearest configuration could cost, in USD; an upper bound. */
+export function dearestLine(product: ProductDef): number {
+  const base = Number(product.price);
+  const piece = product.options.reduce((total, option) => total + dearestAnswer(option, base), base);
+  return piece * (product.maximum ?? MAXIMUM_WITHOUT_OWN);
+}
+
+function dearestAnswer({ values, amount }: OptionDef, base: number): number {
+  const own = amount ? amount.maximum * Math.max(...amount.tiers.map(({ price }) => Number(price))) : 0;
+  return values.reduce((total, { price }) => total + Math.max(0, amountOf(price, base)), own);
+}
+
+function amountOf(price: string, base: number): number {
+  return price.endsWith('%') ? (base * Number(price.slice(0, -1))) / 100 : Number(price);
+}

@@ -1,0 +1,47 @@
+import { convertMicros, type Rate, shareOfMicros, timesMicros } from '#shop/money/currency.ts';
+import type { OfferValue, Tier } from '#shop/product/offer.ts';
+import type { Choice } from './choice.ts';
+import { stepsOf } from './range.ts';
+
+/** What something adds to the price of one piece, in micros of the currency asked for. */
+export type Part = { label: string; micros: number };
+
+/** @param base the product's own price, before any reduction, in the currency asked for. */
+export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
+  const { option, values, text, shown } = choice;
+  const label = `${option.name}: ${shown}`;
+  switch (option.type) {
+    case 'range':
+      return [{ label, micros: sum(stepsOf(option, text).map((step) => valueMicros(step, base, rate))) }];
+    case 'amount':
+      return [{ label, micros: amountMicros(option.amount?.tiers ?? [], Number(text), rate) }];
+    case 'text':
+    case 'textarea':
+    case 'date':
+      return [{ label: option.name, micros: 0 }];
+    default:
+      return values.map((value) => ({ label: value.name, micros: valueMicros(value, base, rate) }));
+  }
+}
+
+/** Signed. */
+export function valueMicros(
+  { priceMicros, basisPoints }: Pick<OfferValue, 'priceMicros' | 'basisPoints'>,
+  base: number,
+  rate: Rate,
+): number {
+  return basisPoints === 0 ? convertMicros(priceMicros, rate) : shareOfMicros(base, basisPoints, rate);
+}
+
+/** The last tier that `quantity` reaches; they stand in ascending order. */
+export function tierAt(tiers: Tier[], quantity: number): Tier | undefined {
+  return tiers.findLast((tier) => tier.quantity <= quantity);
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function amountMicros(tiers: Tier[], amount: number, rate: Rate): number {
+  return timesMicros(convertMicros(tierAt(tiers, amount)?.priceMicros ?? 0, rate), amount);
+}

@@ -1,0 +1,26 @@
+import type { OfferOption, OfferValue } from '#shop/product/offer.ts';
+import { invalid, typed, type Choice, type Fault } from './choice.ts';
+
+/** Reads `from-to`, two keys of the option's steps, the first one lower. */
+export function readRange(option: OfferOption, answer: unknown): Choice | Fault {
+  if (typeof answer !== 'string') return invalid(option);
+  const text = answer.trim();
+  const ends = endsOf(option, text);
+  if (!ends) return invalid(option);
+  const [from, to] = ends;
+  if (from >= to) return { code: 'invalid_field', message: `${option.name} must end above where it starts!` };
+  return typed(option, text, `${option.values[from]?.name} – ${option.values[to]?.name}`);
+}
+
+/** The steps to take: all after `from`, up to and with `to`. */
+export function stepsOf(option: OfferOption, text: string): OfferValue[] {
+  const ends = endsOf(option, text);
+  return ends ? option.values.slice(ends[0] + 1, ends[1] + 1) : [];
+}
+
+// No key of a step holds a hyphen: the catalogue's check sees to it.
+function endsOf(option: OfferOption, text: string): [number, number] | undefined {
+  const keys = text.split('-');
+  const [from = -1, to = -1] = keys.map((key) => option.values.findIndex((step) => step.key === key));
+  return keys.length === 2 && from >= 0 && to >= 0 ? [from, to] : undefined;
+}
