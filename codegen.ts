@@ -30,10 +30,7 @@ function withoutFragmentText(documents: CodegenPlugin): CodegenPlugin {
     async plugin(...input) {
       const output = await documents.plugin(...input);
       if (typeof output === 'string') return output;
-      const content = output.content.replace(
-        /= new TypedDocumentString\(`[^`]*`(?:, \{.*\})?\) as/g,
-        '= {} as',
-      );
+      const content = output.content.replace(/= new TypedDocumentString\(`[^`]*`(?:, \{.*\})?\) as/g, '= {} as');
       return { ...output, content };
     },
   };
@@ -69,9 +66,7 @@ const config: CodegenConfig = {
       documentTransforms: [
         {
           transform: ({ documents }) =>
-            documents.map((file) =>
-              file.document ? { ...file, document: withTypename(file.document) } : file,
-            ),
+            documents.map((file) => (file.document ? { ...file, document: withTypename(file.document) } : file)),
         },
       ],
       config: { documentMode: 'string', useTypeImports: true, nonOptionalTypename: false },

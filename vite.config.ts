@@ -28,7 +28,10 @@ function pureRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^(var \w+ = )((?:React\d*\.)?(?:forwardRef|createContext|memo)\()/gm, '$1/*@__PURE__*/ $2')
-          .replace(/^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?\n\});/gm, 'var $1 = /*@__PURE__*/ (() => $2)();')
+          .replace(
+            /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?\n\});/gm,
+            'var $1 = /*@__PURE__*/ (() => $2)();',
+          )
           .replace(/^\w+\.displayName = .*$/gm, ''),
         map: null,
       }),

@@ -78,7 +78,8 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
     faults,
     toHtml: (assets) => `<!DOCTYPE html>${renderToString(element(assets))}`,
-    toStream: (assets, options) => renderToPipeableStream(element(assets), { ...options, progressiveChunkSize: Infinity }),
+    toStream: (assets, options) =>
+      renderToPipeableStream(element(assets), { ...options, progressiveChunkSize: Infinity }),
   };
 
   function element(assets: DocumentAssets): ReactNode {

@@ -10,14 +10,7 @@ type Props = { id: string; outcome: Outcome<unknown> };
  */
 export function LateData({ id, outcome }: Props) {
   const json = import.meta.env.SSR ? scriptJson(delivered(outcome)) : '';
-  return (
-    <script
-      type="application/json"
-      id={id}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return <script type="application/json" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 function delivered(outcome: Outcome<unknown>) {

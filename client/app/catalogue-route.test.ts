@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { kindsOf } from './catalogue-route.tsx';
 import type { SiteGame } from './site.ts';
 
-const shelf = (path: string, children: unknown[] = []) => ({ __typename: 'Category', id: path, name: path, path, image: '', children });
+const shelf = (path: string, children: unknown[] = []) => ({
+  __typename: 'Category',
+  id: path,
+  name: path,
+  path,
+  image: '',
+  children,
+});
 const games = [shelf('wow', [shelf('wow/raids', [shelf('wow/raids/omega')])])] as SiteGame[];
 
 test('a path in the tree is a category', () => {

@@ -1,4 +1,10 @@
-import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  data,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from './load.ts';
 import { isNotFound } from './not-found.ts';

@@ -28,6 +28,8 @@ test('a promise that React has already looked at still settles', async () => {
 });
 
 test('in the data of the page a late part is only named', () => {
-  expect(JSON.stringify({ related: later('related-1', Promise.resolve(1)) })).toBe('{"related":{"$later":"related-1"}}');
+  expect(JSON.stringify({ related: later('related-1', Promise.resolve(1)) })).toBe(
+    '{"related":{"$later":"related-1"}}',
+  );
   expect(later('x', Promise.resolve(1))).toBeInstanceOf(Later);
 });

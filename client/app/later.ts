@@ -52,7 +52,9 @@ export function deliveredLater<T>(id: string): Later<T> {
   return new Later(id, () => {
     const text = document.getElementById(id)?.textContent;
     const outcome: Outcome<T> = text ? JSON.parse(text) : { ok: false, error: 'not delivered' };
-    return fulfilled(Promise.resolve(outcome), outcome);
+    const settled: Settling<T> = Promise.resolve(outcome);
+    markFulfilled(settled, outcome);
+    return settled;
   });
 }
 
@@ -61,7 +63,7 @@ function settle<T>(promise: Promise<T>, limitMs: number): Settling<T> {
     const finish = (result: Outcome<T>) => {
       clearTimeout(timer);
       if (outcome.status === 'fulfilled') return;
-      fulfilled(outcome, result);
+      markFulfilled(outcome, result);
       resolve(result);
     };
     const timer = setTimeout(() => finish({ ok: false, error: 'late' }), limitMs);
@@ -73,8 +75,7 @@ function settle<T>(promise: Promise<T>, limitMs: number): Settling<T> {
   return outcome;
 }
 
-function fulfilled<T>(promise: Settling<T>, value: Outcome<T>): Settling<T> {
+function markFulfilled<T>(promise: Settling<T>, value: Outcome<T>): void {
   promise.status = 'fulfilled';
   promise.value = value;
-  return promise;
 }

@@ -7,13 +7,12 @@ import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
 /** A page that comes sooner than this replaces the old one directly. */
 const PATIENCE_MS = 200;
 
-const SKELETONS = { home: HomeSkeleton, list: CategorySkeleton, product: ProductSkeleton };
+const SKELETONS = { home: <HomeSkeleton />, list: <CategorySkeleton />, product: <ProductSkeleton /> };
 
 /** The page, or the outline of the one that is on its way. */
 export function PageArea({ children }: { children: ReactNode }) {
   const kind = useSlowTarget();
-  const Skeleton = kind && SKELETONS[kind];
-  return Skeleton ? <Skeleton /> : children;
+  return kind ? SKELETONS[kind] : children;
 }
 
 /** What the page on its way looks like, once it has taken its time. */

@@ -22,13 +22,17 @@ export function streamDocument(loaded: Loaded, { config, pages, log, res }: Targ
     nonce,
     bootstrapModules: pages.scripts,
     onShellReady() {
-      res.writeHead(loaded.status, [
-        ...documentHeaders(config, nonce),
-        'Cache-Control',
-        'private, no-store',
-        ...headers,
-      ]);
-      stream.pipe(res);
+      // React tells of the shell before it has rendered the boundaries in it that wait for nothing.
+      setImmediate(() => {
+        if (res.destroyed || res.headersSent) return;
+        res.writeHead(loaded.status, [
+          ...documentHeaders(config, nonce),
+          'Cache-Control',
+          'private, no-store',
+          ...headers,
+        ]);
+        stream.pipe(res);
+      });
     },
     onShellError(error) {
       log.error({ err: error }, 'page could not be rendered');

@@ -37,7 +37,13 @@ test('cart, checkout and search stay out of the indexes', async () => {
 });
 
 test('nothing of a whole document is left for the browser to make', async () => {
-  for (const path of ['/en-us', '/en-us/wow-carry/raids', '/en-us/wow-carry/heroic-raid', '/en-us/checkout/cart', '/en-us/x']) {
+  for (const path of [
+    '/en-us',
+    '/en-us/wow-carry/raids',
+    '/en-us/wow-carry/heroic-raid',
+    '/en-us/checkout/cart',
+    '/en-us/x',
+  ]) {
     const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
     expect(text).not.toMatch(/<!--\$[!?]-->/);
     expect(text).toMatch(/<footer/);
@@ -59,7 +65,13 @@ test('what the catalogue says is text, in the markup and in the data', async () 
 });
 
 test('no markup carries a style attribute or a handler, which the policy would block', async () => {
-  for (const path of ['/en-us', '/en-us/wow-carry', '/en-us/wow-carry/heroic-raid', '/en-us/checkout/cart', '/en-us/x']) {
+  for (const path of [
+    '/en-us',
+    '/en-us/wow-carry',
+    '/en-us/wow-carry/heroic-raid',
+    '/en-us/checkout/cart',
+    '/en-us/x',
+  ]) {
     const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
     expect(text).not.toMatch(/<[^>]+ (style|on[a-z]+)=/);
   }

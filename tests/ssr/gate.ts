@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -12,7 +12,9 @@ export type Gate = {
 
 export async function openGate(shopUrl: string): Promise<Gate> {
   const holds = new Map<string, Promise<void>>();
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => void passOn(req, res));
+
+  async function passOn(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? '';
     const body = await buffer(req);
     await Promise.all([...holds].filter(([part]) => path.includes(part)).map(([, open]) => open));
@@ -22,7 +24,8 @@ export async function openGate(shopUrl: string): Promise<Gate> {
     });
     upstream.on('error', () => res.destroy());
     upstream.end(body);
-  });
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

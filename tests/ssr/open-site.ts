@@ -69,8 +69,7 @@ function ask(url: string, path: string, options: { method: string; headers: Outg
   return new Promise<Answer>((resolve, reject) => {
     const asked = request({ hostname, port, path, agent: false, ...options }, (res) => {
       buffer(res).then(
-        (bytes) =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, text: bytes.toString() }),
+        (bytes) => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, text: bytes.toString() }),
         reject,
       );
     });

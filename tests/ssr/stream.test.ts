@@ -11,7 +11,9 @@ beforeEach(async () => void (site = await openSite()));
 afterEach(() => site.close());
 
 /** Reads an answer chunk by chunk. */
-async function open(path: string): Promise<{ answer: IncomingMessage; chunk(): Promise<string>; rest(): Promise<string> }> {
+async function open(
+  path: string,
+): Promise<{ answer: IncomingMessage; chunk(): Promise<string>; rest(): Promise<string> }> {
   const [answer] = (await once(get(`${site.url}${path}`, { agent: false }), 'response')) as [IncomingMessage];
   const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   const chunk = async () => String((await chunks.next()).value ?? '');

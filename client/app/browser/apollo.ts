@@ -14,7 +14,8 @@ const persisted = new ApolloLink((operation, forward) => {
 });
 
 export const client = new ApolloClient({
-  cache: new InMemoryCache(),
+  // Parts without an id of their own: answers that ask for less of them keep the rest.
+  cache: new InMemoryCache({ typePolicies: { Money: { merge: true }, Picture: { merge: true } } }),
   link: persisted.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
 });
 
@@ -73,7 +74,9 @@ function isMutation(document: DocumentNode): boolean {
 /** A mutation that does not answer with the cart, such as placing an order, may have changed it all the same. */
 function forgetCartUnless(data: unknown): void {
   const payloads = data !== null && typeof data === 'object' ? Object.values(data) : [];
-  const answered = payloads.some((payload: unknown) => payload !== null && typeof payload === 'object' && 'cart' in payload);
+  const answered = payloads.some(
+    (payload: unknown) => payload !== null && typeof payload === 'object' && 'cart' in payload,
+  );
   if (!answered) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
 }
 

@@ -21,6 +21,11 @@ test('what a loader has made anew is no answer', () => {
 });
 
 test('a seed never reaches into the prototype', () => {
-  const seed = { hash: 'h', variables: {}, fields: [['x', ['__proto__', 'constructor']]] as [string, string[]][], nulls: [] };
+  const seed = {
+    hash: 'h',
+    variables: {},
+    fields: [['x', ['__proto__', 'constructor']]] as [string, string[]][],
+    nulls: [],
+  };
   expect(grow(seed, {})).toBeUndefined();
 });
