@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { browserLoad, seedWhenIdle } from './app/browser/browser-load.ts';
 import { followLinks } from './app/browser/follow-links.ts';
+import { rememberScroll } from './app/browser/scroll-memory.ts';
 import { loadContext } from './app/load.ts';
 import { isLively, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
@@ -35,6 +36,7 @@ async function takeOver(): Promise<void> {
     );
   });
   followLinks(router);
+  rememberScroll(router);
   seedWhenIdle(state, lateIds);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import icon from './favicon.svg?url&no-inline';
@@ -16,7 +16,6 @@ export function Document() {
       <Shell>
         <Outlet />
       </Shell>
-      <ScrollRestoration />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
-import { openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
+import { isLively, openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
 
 /** What the server reads of a matched route. */
 export type PageHandle = {
@@ -33,8 +33,13 @@ export function pageRoute(name: PageName, options: Options): RouteObject {
   return index ? { ...route, index, children: undefined } : route;
 }
 
-/** The page a route shows. Its HTML stands until its code is there. */
+/**
+ * The page a route shows. A page that is first read stands as HTML until its code is there. One that
+ * answers to every touch has no boundary around it: React may send a boundary's content after the
+ * shell, to be moved into place by a script, and without JavaScript it would never show.
+ */
 export function Page({ name }: { name: PageName }): ReactNode {
+  if (isLively(name)) return <OpenPage name={name} />;
   return (
     <Suspense>
       <OpenPage name={name} />

@@ -1,18 +1,37 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { rememberedScroll } from './browser/scroll-memory.ts';
 
 /** The live region in which the browser tells of a new page. */
 export const ANNOUNCER_ID = 'announcer';
 
-/** When another page has come, focus stands at its heading and its title is announced. */
+const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/**
+ * When another page has come it is scrolled to its top, or to where it was left; focus stands at its
+ * heading, and its title is announced.
+ */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!hash) arrive();
-  }, [pathname, hash]);
+  const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef(location);
+  useBrowserEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (before.key === location.key) return;
+    const isOther = before.pathname !== location.pathname;
+    // A form that was answered by its own page leaves the page where it is.
+    if (isReturn || isOther || before.search !== location.search || location.hash) scroll(location, isReturn);
+    if (isOther && !location.hash) arrive();
+  }, [location, isReturn]);
+}
+
+function scroll({ key, hash }: Location, isReturn: boolean): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const remembered = isReturn ? rememberedScroll(key) : undefined;
+  if (remembered !== undefined) window.scrollTo(0, remembered);
+  else if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
 }
 
 function arrive(): void {

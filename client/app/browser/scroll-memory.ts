@@ -1,0 +1,36 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const STORE = 'waystone:scroll';
+/** By the history entry's key; kept over a reload of the page. */
+const positions = new Map<string, number>(readStored());
+
+/** Remembers how far each page of the history was scrolled when it was left. */
+export function rememberScroll(router: Router): void {
+  const remember = () => positions.set(router.state.location.key, window.scrollY);
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    remember();
+    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+    // The browser itself restores a page that is loaded anew.
+    history.scrollRestoration = 'auto';
+  });
+  let wasIdle = true;
+  router.subscribe(({ navigation }) => {
+    const isIdle = navigation.state === 'idle';
+    // Only as it is left: the outline of the next page may be shorter.
+    if (wasIdle && !isIdle) remember();
+    wasIdle = isIdle;
+  });
+}
+
+/** Undefined for a page that has not been left before. */
+export function rememberedScroll(key: string): number | undefined {
+  return positions.get(key);
+}
+
+function readStored(): [string, number][] {
+  if (typeof sessionStorage === 'undefined') return [];
+  return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+}
