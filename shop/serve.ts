@@ -11,7 +11,9 @@ import { prepareDatabase } from './db/prepare.ts';
 import { startPostman } from './mail/postman.ts';
 import { sweepAttempts } from './newsletter/attempt-store.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
+import { watchSpecials } from './product/special-watch.ts';
 import { sweepSessions } from './session/store.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -38,6 +40,8 @@ export async function serveShop(
   now: () => Date = () => new Date(),
 ): Promise<RunningShop> {
   const version = await prepareDatabase(database.db, catalog, now());
+  const specials = await watchSpecials(database.db, now, log);
+  const upkeep = await startUpkeep({ db: database.db, now, log, runs: catalog.events });
   const server = createApp({ db: database.db, config, now, log, catalogueVersion: () => version }).listen({
     host: config.host,
     port: config.port,
@@ -58,8 +62,10 @@ export async function serveShop(
     deliverMail: postman.deliver,
     async stop() {
       clearInterval(sweep);
+      specials.stop();
       await drain(server);
       await postman.stop();
+      await upkeep.stop();
       await database.close();
     },
   };

@@ -8,9 +8,11 @@ import {
   flag,
   formatted,
   id,
+  moment,
   nothing,
   picture,
 } from '#shop/openapi/field.ts';
+import { etaFields } from '#shop/product/wire-schema.ts';
 
 export const chosenOption = z
   .object({
@@ -31,6 +33,14 @@ export const linePrice = {
   total_decimal: decimal,
 };
 
+const lineEvent = z
+  .object({
+    event_id: id,
+    starts_at: moment,
+    hold_expires_at: moment.nullable().meta({ description: 'Null: no seat is held, but one may be free' }),
+  })
+  .meta({ id: 'LineEvent', description: 'The dated run that a line is a seat of' });
+
 export const line = z
   .object({
     key: z.string().min(1),
@@ -47,10 +57,12 @@ export const line = z
     reward: z.string(),
     points: z.int(),
     ...linePrice,
+    discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
+    event: lineEvent.nullable(),
     seo_url: z.string(),
     breadcrumbs: z.array(crumb),
     game: z.object({ name: z.string(), seo_url: z.string() }).nullable(),
-    eta: z.string(),
+    ...etaFields,
   })
   .meta({ id: 'CartLine' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenOption, linePrice, totalLine } from '#shop/cart/wire-schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/openapi/field.ts';
+import { etaFields } from '#shop/product/wire-schema.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
 
 const statusId = z.int().min(0).max(16);
@@ -26,10 +27,12 @@ const orderLine = z
     option: z.array(chosenOption),
     stock: z.boolean(),
     ...linePrice,
+    discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
+    event: z.object({ event_id: id, starts_at: moment }).nullable(),
     seo_url: z.string(),
     breadcrumbs: z.array(crumb),
     game: z.object({ name: z.string(), seo_url: z.string() }),
-    eta: z.string(),
+    ...etaFields,
   })
   .meta({ id: 'OrderLine' });
 
@@ -56,6 +59,7 @@ export const order = z
     currency_code: currencyCode,
     currency_value: z.string().meta({ description: 'The rate used, per US dollar' }),
     products: z.array(orderLine).min(1),
+    coupon: z.string(),
     totals: z.array(totalLine).min(2),
     vouchers: nothing,
     payment: z.string(),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { type Found, findMatching } from '#shop/search/found-store.ts';
+import type { Plan } from '#shop/search/rules.ts';
 import type { Page } from './page.ts';
-
-export type Found = { ids: number[]; total: number };
 
 const COLUMN = { sort_order: 'sort', name: 'name', price: 'from_micros', date_added: 'added_at' } as const;
 
@@ -23,20 +24,33 @@ export async function listCategory(
   return { ids: rows.map((row) => row.product_id), total: category.product_count };
 }
 
-/** Products whose name, game or tags hold the pattern; names that do come first unless sorted. */
-export async function searchProducts(db: Db, pattern: string, page: Page): Promise<Found> {
+/** Products that have any of the filters. */
+export async function listFiltered(db: Db, categoryId: number, filters: number[], page: Page): Promise<Found> {
   const matching = db
-    .selectFrom('product')
-    .where('enabled', '=', true)
-    .where('search_text', 'like', pattern.toLowerCase());
+    .selectFrom('product_category')
+    .where('category_id', '=', categoryId)
+    .where('product_id', 'in', (inner) =>
+      inner.selectFrom('product_filter').where('filter_id', 'in', filters).select('product_filter.product_id'),
+    );
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
-    .$if(page.sort === 'sort_order', (query) => query.orderBy((row) => row('name', 'ilike', pattern), 'desc'))
     .orderBy(COLUMN[page.sort], page.order)
-    .orderBy('id', page.order)
+    .orderBy('product_id', page.order)
     .limit(page.limit)
     .offset(page.offset)
-    .select('id')
+    .select('product_id')
     .execute();
-  return { ids: rows.map((row) => row.id), total };
+  return { ids: rows.map((row) => row.product_id), total };
+}
+
+/** Best fits first, unless the page is sorted by something else. */
+export async function searchProducts(db: Db, plan: Plan, { sort, order, limit, offset }: Page): Promise<Found> {
+  const direction = sql.raw(order);
+  const rank = sort === 'sort_order' ? sql`rank, ` : sql``;
+  return findMatching(db, plan, {
+    table: 'product',
+    order: sql`${rank}${sql.ref(COLUMN[sort])} ${direction}, id ${direction}`,
+    limit,
+    offset,
+  });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/openapi/field.ts';
 import { identifier, whole } from '#shop/openapi/input.ts';
+import { etaFields } from './wire-schema.ts';
 
 const MOST = 1_000_000_000;
 
@@ -27,7 +28,7 @@ const price = z
     currency: currencyCode,
     stock: z.boolean(),
     lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({ description: 'Add up to `total`' }),
-    eta: z.string(),
+    ...etaFields,
   })
   .meta({ id: 'LivePrice' });
 

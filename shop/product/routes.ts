@@ -3,15 +3,18 @@ import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
-import { containing, readSearch } from '#shop/search/rules.ts';
+import type { Found } from '#shop/search/found-store.ts';
+import { readSearch } from '#shop/search/rules.ts';
+import { searchTwice } from '#shop/search/word-store.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
-import { type Found, listCategory, searchProducts } from './list-store.ts';
+import { listCategory, listFiltered, searchProducts } from './list-store.ts';
 import { type Page, readPage } from './page.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
 
 const MOST_IDS = 100;
 const MOST_RELATED = 8;
+const MOST_FILTERS = 100;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
@@ -66,9 +69,10 @@ async function listByCategorySlug(call: Call): Promise<Answer> {
 }
 
 async function search(call: Call): Promise<Answer> {
-  const pattern = containing(readSearch(call.params.search));
+  const { db } = call.deps;
+  const text = readSearch(call.params.search);
   const page = pageOf(call);
-  return pageAnswer(call, page, await searchProducts(call.deps.db, pattern, page));
+  return pageAnswer(call, page, await searchTwice(db, text, (plan) => searchProducts(db, plan, page)));
 }
 
 async function listRelated(call: Call): Promise<Answer> {
@@ -82,14 +86,20 @@ async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promi
   const page = pageOf(call);
   const category = await findCategory(call.deps.db, by);
   if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
-  if (hasFilters(call)) return pageAnswer(call, page, { ids: [], total: 0 });
-  return pageAnswer(call, page, await listCategory(call.deps.db, category, page));
+  const filters = filtersOf(call);
+  const { db } = call.deps;
+  const found = filters ? listFiltered(db, category.id, filters, page) : listCategory(db, category, page);
+  return pageAnswer(call, page, await found);
 }
 
-// The catalogue gives no product a filter, so whatever is filtered by, none matches.
-function hasFilters({ params, query }: Call): boolean {
-  const filters = params['filters'] ?? query.get('filters') ?? '';
-  if (filters === '' || /^\d+(,\d+)*$/.test(filters)) return filters !== '';
+/** @throws Refusal when there are filters that are not numbers, or too many. */
+function filtersOf({ params, query }: Call): number[] | undefined {
+  const text = params['filters'] ?? query.get('filters') ?? '';
+  if (text === '') return undefined;
+  const ids = text.split(',');
+  if (ids.length <= MOST_FILTERS && ids.every((id) => /^\d+$/.test(id))) {
+    return ids.map((id) => Math.min(Number(id), LARGEST_ID));
+  }
   throw new Refusal(400, [{ code: 'invalid_filters', field: 'filters', message: 'Invalid filters' }]);
 }
 

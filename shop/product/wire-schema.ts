@@ -13,42 +13,77 @@ import {
   picture,
 } from '#shop/openapi/field.ts';
 
-const optionValue = z
-  .object({
-    product_option_value_id: id,
-    option_value_id: id,
-    name: z.string().min(1),
-    hint: z.string(),
-    image: z.string(),
-    quantity: count,
-    price: amount,
-    price_formated: formatted,
-    price_excluding_tax: amount,
-    price_excluding_tax_formated: formatted,
-    price_decimal: decimal,
-    price_prefix: z.enum(['+', '-']),
-  })
-  .meta({ id: 'OptionValue' });
+/** How long it takes. The numbers are null where the words tell no time, as in "One evening". */
+export const etaFields = {
+  eta: z.string(),
+  eta_min_minutes: count.nullable(),
+  eta_max_minutes: count.nullable(),
+};
+
+const condition = z
+  .object({ product_option_id: count, product_option_value_ids: z.array(id) })
+  .nullable()
+  .meta({ description: 'Without one of these values of that option this is neither required nor accepted' });
+
+const valueFields = {
+  product_option_value_id: id,
+  option_value_id: id,
+  key: z.string().min(1),
+  name: z.string().min(1),
+  hint: z.string(),
+  price: amount,
+  price_formated: formatted,
+  price_excluding_tax: amount,
+  price_excluding_tax_formated: formatted,
+  price_decimal: decimal,
+  price_prefix: z.enum(['+', '-']),
+  percent: z.number().meta({ description: 'Signed share of `price` of the product; 0 when the price is an amount' }),
+  region: z.string().meta({ description: 'Of a realm; else empty' }),
+  depends_on: condition,
+};
+
+const optionValue = z.object({ ...valueFields, image: z.string(), quantity: count }).meta({ id: 'OptionValue' });
+
+const step = z.object(valueFields).meta({ id: 'RangeStep' });
+
+const tier = z.object({
+  quantity: id.meta({ description: 'From this many on' }),
+  price: amount.meta({ description: 'Of one' }),
+  price_formated: formatted,
+  price_excluding_tax: amount,
+  price_excluding_tax_formated: formatted,
+  price_decimal: decimal,
+});
 
 const option = z
   .object({
     product_option_id: id.meta({ description: 'The key an answer to this option is sent under' }),
     option_id: id,
     name: z.string().min(1),
-    type: z.string().min(1),
+    type: z.string().min(1).meta({
+      description:
+        'As in stock shops, or `range` (`from-to` of two step keys), `amount` (a whole number), `realm` or `faction` (an id or a name). A caller shows a text for a type it does not know; every one of these can be typed.',
+    }),
     required: flag,
     hint: z.string(),
     format: z.enum(['', 'battletag', 'email']),
     value: z.string().meta({ description: 'What is preselected; numbers of values separated by commas' }),
     option_value: z.array(optionValue),
+    depends_on: condition,
+    steps: z
+      .array(step)
+      .optional()
+      .meta({ description: 'Of a range, lowest first: each costs what it takes to reach it from the one before' }),
+    region_option_id: id
+      .nullable()
+      .optional()
+      .meta({ description: 'Of realms: the option whose chosen value has their `region` as its key' }),
+    minimum: id.optional().meta({ description: 'Of an amount, as are the next three' }),
+    maximum: id.optional(),
+    step: id.optional(),
+    tiers: z.array(tier).optional().meta({ description: 'What each unit costs, from an amount on' }),
   })
   .meta({ id: 'Option' });
-
-const discount = z.object({
-  quantity: id.meta({ description: 'From this many pieces on' }),
-  price: amount,
-  price_formated: formatted,
-});
 
 const cardFields = {
   id,
@@ -62,7 +97,7 @@ const cardFields = {
   original_image: picture,
   label: z.string(),
   start: z.string(),
-  eta: z.string(),
+  ...etaFields,
   price: amount,
   price_formated: formatted,
   price_excluding_tax: amount,
@@ -75,7 +110,7 @@ const cardFields = {
   special_decimal: decimalOrNone,
   special_start_date: z.string(),
   special_end_date: z.string(),
-  discounts: z.array(discount),
+  discounts: z.array(tier).meta({ description: 'Quantity prices; a running special offer replaces them all' }),
   from_decimal: decimal,
   from_before_decimal: decimalOrNone,
   options: z.array(option),

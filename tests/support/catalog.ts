@@ -1,13 +1,15 @@
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
+import { arena } from './arena.ts';
 import { testCoupons, testRuns } from './promotions.ts';
 
 /**
  * A small catalogue whose prices and options the tests know by heart. Slugs of note:
  * `heroic-raid` (every kind of option), `gold` (fine price, minimum and maximum),
- * `normal-raid` (special offer, related), `coaching` (no options), `dungeon-01` … `dungeon-30`.
+ * `normal-raid` (special offer, related), `coaching` (no options), `dungeon-01` … `dungeon-30`;
+ * for those of `arena-league` see arena.ts.
  */
 export const testCatalog: Catalog = {
-  games: [wow(), destiny()],
+  games: [wow(), destiny(), arena(product)],
   fields: {
     battletag: {
       name: 'BattleTag',
@@ -61,6 +63,26 @@ export const testCatalog: Catalog = {
   ],
   coupons: testCoupons,
   events: testRuns,
+  synonyms: { hc: ['heroic'], aotc: ['ahead of the curve'], 'm+': ['mythic plus'], pl: ['powerleveling', 'coaching'] },
+  filters: [
+    {
+      key: 'play',
+      name: 'Play mode',
+      option: 'play',
+      filters: [
+        { key: 'self', name: 'Self-played', any: ['self'] },
+        { key: 'piloted', name: 'Piloted', any: ['piloted'] },
+      ],
+    },
+    {
+      key: 'goal',
+      name: 'Goal',
+      filters: [
+        { key: 'raid', name: 'Raids', any: ['raid'] },
+        { key: 'dungeon', name: 'Dungeons', any: ['dungeon', 'key'] },
+      ],
+    },
+  ],
 };
 
 function wow(): Game {

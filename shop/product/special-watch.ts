@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Db } from '#shop/db/database.ts';
+import { refreshFromPrices, specialsTurned } from './from-price-store.ts';
+
+const WATCH_INTERVAL_MS = 60_000;
+
+/**
+ * Keeps lists sorted by the prices in force: special offers begin and end while the shop runs.
+ * Prices themselves need no watch, every quote looks at the clock.
+ */
+export async function watchSpecials(db: Db, now: () => Date, log: Logger): Promise<{ stop(): void }> {
+  let seen = new Date(0);
+  const look = async () => {
+    const moment = now();
+    await refreshFromPrices(db, await specialsTurned(db, seen, moment), moment);
+    seen = moment;
+  };
+  // What turned while the shop was down comes first.
+  await look();
+  const timer = setInterval(() => {
+    look().catch((err: unknown) => log.warn({ err }, 'Lists keep the prices of before for now'));
+  }, WATCH_INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
