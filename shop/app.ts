@@ -3,6 +3,8 @@ import { cartEndpoints } from './cart/routes.ts';
 import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
+import { couponEndpoints } from './coupon/routes.ts';
+import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
 import { geoEndpoints } from './geo/routes.ts';
@@ -32,6 +34,7 @@ const endpoints: Endpoint[] = [
   ...livePriceEndpoints,
   ...informationEndpoints,
   ...cartEndpoints,
+  ...couponEndpoints,
   ...checkoutEndpoints,
   ...shippingEndpoints,
   ...orderEndpoints,
@@ -39,7 +42,7 @@ const endpoints: Endpoint[] = [
 ];
 
 /** What anybody may call, without a token, below `/api/public`. */
-const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints];
+const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints, ...eventEndpoints];
 
 /** The endpoints by their prefixes. */
 export const apis: Api[] = [

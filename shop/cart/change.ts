@@ -7,6 +7,7 @@ import { maximumOf, quantityFault, readQuantity, readWhole } from '#shop/product
 import { inTurn } from '#shop/session/in-turn.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
+import { holdLine, readEvent } from './seat.ts';
 import {
   clearChoice,
   insertLine,
@@ -30,7 +31,8 @@ const MAX_LINES = 50;
 export async function addToCart(call: Call): Promise<CartChange> {
   const body = requireBody(call);
   const goods = await requireGoods(call, body.product_id);
-  const line = readNewLine(goods, body);
+  const eventId = await readEvent(call.deps.db, body.event_id, goods.offer.id);
+  const line = readNewLine(goods, body, eventId);
   const cart = await changeCart(call, async (tx, cartId, lines) => {
     const same = lines.find((other) => other.configuration === line.configuration);
     if (!same && lines.length >= MAX_LINES) {
@@ -38,7 +40,10 @@ export async function addToCart(call: Call): Promise<CartChange> {
     }
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > maximumOf(goods.offer)) throw new Refusal(400, [quantityFault(maximumOf(goods.offer))]);
-    await (same ? setQuantity(tx, same.id, quantity) : insertLine(tx, cartId, line, call.deps.now()));
+    const now = call.deps.now();
+    if (same) await setQuantity(tx, same.id, quantity);
+    const id = same?.id ?? (await insertLine(tx, cartId, line, now));
+    await holdLine(tx, { id, event_id: eventId }, quantity, now);
   });
   return { cart, product: { product_id: line.productId, name: line.productName, quantity: line.quantity } };
 }
@@ -62,6 +67,7 @@ export async function changeQuantity(call: Call): Promise<CartChange> {
     const wanted = readQuantity(quantity, maximum);
     if (wanted === undefined) throw new Refusal(400, [quantityFault(maximum)]);
     await setQuantity(tx, line.id, wanted);
+    await holdLine(tx, line, wanted, call.deps.now());
   });
   return { cart };
 }
@@ -109,7 +115,7 @@ async function requireGoods({ deps }: Call, productId: unknown): Promise<Goods> 
   throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }
 
-function readNewLine({ offer }: Goods, body: Record<string, unknown>): NewLine {
+function readNewLine({ offer }: Goods, body: Record<string, unknown>, eventId: number | null): NewLine {
   const maximum = maximumOf(offer);
   const quantity = readQuantity(body.quantity ?? 1, maximum);
   const configured = configure(offer, body.option);
@@ -118,8 +124,8 @@ function readNewLine({ offer }: Goods, body: Record<string, unknown>): NewLine {
     throw new Refusal(400, quantity === undefined ? [quantityFault(maximum), ...faults] : faults);
   }
   const options = storedOptions(configured.choices);
-  const configuration = configurationOf(offer.id, options);
-  return { productId: offer.id, productName: offer.name, configuration, options, quantity };
+  const configuration = configurationOf(offer.id, options, eventId);
+  return { productId: offer.id, productName: offer.name, configuration, options, quantity, eventId };
 }
 
 function shown(key: unknown): string {

@@ -12,16 +12,21 @@ export function storedOptions(choices: Choice[]): StoredOptions {
   );
 }
 
-/** Equal for the same product with the same choices, in whatever order they were made. */
-export function configurationOf(productId: number, options: StoredOptions): string {
+/** Equal for the same product, of the same dated run if any, with the same choices, in whatever order they were made. */
+export function configurationOf(productId: number, options: StoredOptions, eventId: number | null = null): string {
   const entries = Object.entries(options).sort(([a], [b]) => Number(a) - Number(b));
   return createHash('sha256')
-    .update(JSON.stringify([productId, entries]))
+    .update(JSON.stringify([productId, entries, ...(eventId === null ? [] : [eventId])]))
     .digest('hex');
 }
 
-/** Changes whenever a line does; the same again when the change is taken back. */
-export function cartVersion(lines: { id: number; configuration: string; quantity: number }[]): string {
+/** Changes whenever a line or the coupon does; the same again when the change is taken back. */
+export function cartVersion(
+  lines: { id: number; configuration: string; quantity: number }[],
+  coupon: string | null,
+): string {
   const content = lines.map((line) => [line.id, line.configuration, line.quantity]);
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([content, coupon]))
+    .digest('base64url').slice(0, 22);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
+import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import { readExchange, type Exchange } from '#shop/money/rate-store.ts';
 import { configure, type Choice } from '#shop/product/configure.ts';
@@ -6,12 +7,21 @@ import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
 import { cartVersion } from './configuration.ts';
+import { readDiscount, type Discount } from './discount.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
 
+type OfLine = {
+  line: Line;
+  choices: Choice[];
+  /** The dated run it is a seat of. */
+  event: LineEvent | undefined;
+  /** Its share of the cart's discount, in minor units. */
+  discountMinor: number;
+};
 /** A line that can be bought as it stands. */
-export type Sellable = { line: Line; goods: Goods; choices: Choice[]; quote: Quote };
-/** A line whose product or options the catalogue no longer has; it costs nothing and blocks the order. */
-export type Unsellable = { line: Line; goods: Goods | undefined; choices: Choice[]; quote: undefined };
+export type Sellable = OfLine & { goods: Goods; quote: Quote };
+/** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
+export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined };
 export type PricedLine = Sellable | Unsellable;
 
 export type PricedCart = {
@@ -19,6 +29,10 @@ export type PricedCart = {
   lines: PricedLine[];
   exchange: Exchange;
   version: string;
+  /** Of the lines, before the discount. */
+  subTotalMinor: number;
+  discount: Discount | undefined;
+  /** What is to pay. */
   totalMinor: number;
   count: number;
 };
@@ -43,16 +57,21 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Dat
     stored.map((line) => line.product_id),
   );
   const pieces = piecesOf(stored);
+  const events = await readLineEvents(db, stored, now);
   const lines = stored.map((line) => {
     const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
-    return priceLine(line, goods.get(line.product_id), terms);
+    return priceLine(line, goods.get(line.product_id), events.get(line.id), terms);
   });
+  const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
+  const discount = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
   return {
     cart,
-    lines,
+    lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
     exchange,
-    version: cartVersion(stored),
-    totalMinor: lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0),
+    version: cartVersion(stored, cart.coupon),
+    subTotalMinor,
+    discount,
+    totalMinor: subTotalMinor - (discount?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
   };
 }
@@ -64,13 +83,15 @@ function piecesOf(lines: Line[]): Map<number, number> {
   return pieces;
 }
 
-function priceLine(line: Line, goods: Goods | undefined, terms: Terms): PricedLine {
-  if (!goods) return { line, goods, choices: [], quote: undefined };
+function priceLine(line: Line, goods: Goods | undefined, event: LineEvent | undefined, terms: Terms): PricedLine {
+  const priced = { line, event, discountMinor: 0 };
+  if (!goods) return { ...priced, goods, choices: [], quote: undefined };
   const configured = configure(goods.offer, line.options);
-  if (!configured.ok) return { line, goods, choices: [], quote: undefined };
+  if (!configured.ok) return { ...priced, goods, choices: [], quote: undefined };
   const { choices } = configured;
-  if (line.quantity > maximumOf(goods.offer)) return { line, goods, choices, quote: undefined };
-  return { line, goods, choices, quote: quote(goods.offer, choices, line.quantity, terms) };
+  const maximum = Math.min(maximumOf(goods.offer), event?.seatsForLine ?? Infinity);
+  if (line.quantity > maximum) return { ...priced, goods, choices, quote: undefined };
+  return { ...priced, goods, choices, quote: quote(goods.offer, choices, line.quantity, terms) };
 }
 
 /** What stands in the way of the checkout, a sentence for each line concerned. */

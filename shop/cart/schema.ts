@@ -30,6 +30,10 @@ export const addToCart: EndpointSchema = {
   body: z.object({
     product_id: checkedInRoom(number),
     quantity: checkedInRoom({ ...number, default: 1 }),
+    event_id: checkedInRoom({
+      ...number,
+      description: 'A run of the product: its seats are held for 15 minutes',
+    }),
     option: checkedInRoom({
       type: 'object',
       description: '`product_option_id` → number of a value, list of such numbers, or text',

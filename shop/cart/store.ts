@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { releaseHolds } from '#shop/event/seat-store.ts';
 import type { CartTables, StoredOptions } from './table.ts';
 
 export type Cart = Selectable<CartTables['cart']>;
@@ -37,10 +38,11 @@ export type NewLine = {
   configuration: string;
   options: StoredOptions;
   quantity: number;
+  eventId: number | null;
 };
 
-export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Date): Promise<void> {
-  await tx
+export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Date): Promise<number> {
+  const { id } = await tx
     .insertInto('cart_line')
     .values({
       cart_id: cartId,
@@ -49,9 +51,12 @@ export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Dat
       configuration: line.configuration,
       options: JSON.stringify(line.options),
       quantity: line.quantity,
+      event_id: line.eventId,
       added_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
@@ -60,6 +65,7 @@ export async function setQuantity(tx: Tx, lineId: number, quantity: number): Pro
 
 export async function removeLines(tx: Tx, cartId: number, lineIds: number[]): Promise<void> {
   if (lineIds.length === 0) return;
+  await releaseHolds(tx, lineIds);
   await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', lineIds).execute();
 }
 

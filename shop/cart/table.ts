@@ -12,6 +12,8 @@ export interface CartTables {
     /** Code of the chosen payment method; a change of the lines clears it. */
     payment_method: string | null;
     comment: Generated<string>;
+    /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
+    coupon: ColumnType<string | null, string | null | undefined, string | null>;
     updated_at: Date;
   };
   cart_line: {
@@ -24,6 +26,8 @@ export interface CartTables {
     configuration: string;
     options: JSONColumnType<StoredOptions>;
     quantity: number;
+    /** The dated run this is a seat of. */
+    event_id: ColumnType<number | null, number | null, never>;
     added_at: ColumnType<Date, Date, never>;
   };
 }

@@ -6,6 +6,7 @@ import {
   minorDecimal,
   type Currency,
 } from '#shop/money/currency.ts';
+import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
@@ -21,13 +22,13 @@ export function cartData(cart: PricedCart | undefined): object {
     cart_id: String(cart.cart.id),
     products: cart.lines.map((line) => lineData(line, currency)),
     vouchers: [],
-    coupon: '',
-    coupon_status: 0,
+    coupon: cart.cart.coupon ?? '',
+    coupon_status: 1,
     voucher: '',
     voucher_status: 0,
     reward: '',
     reward_status: 0,
-    totals: totalsData(cart.totalMinor, currency),
+    totals: totalsData({ ...cart, coupon: cart.discount?.code, discountMinor: cart.discount?.minor ?? 0 }, currency),
     ...summaryData(cart, currency),
     total_raw: cart.totalMinor / 100,
     total_decimal: minorDecimal(cart.totalMinor),
@@ -58,7 +59,7 @@ export function summaryData(cart: PricedCart | undefined, currency: Currency) {
   };
 }
 
-export function lineData({ line, goods, choices, quote }: PricedLine, currency: Currency): object {
+export function lineData({ line, goods, choices, quote, event, discountMinor }: PricedLine, currency: Currency): object {
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   return {
@@ -76,6 +77,8 @@ export function lineData({ line, goods, choices, quote }: PricedLine, currency: 
     reward: '',
     points: 0,
     ...priceData(unitMicros, totalMinor, currency),
+    discount_decimal: minorDecimal(discountMinor),
+    event: lineEventData(event),
     seo_url: goods?.slug ?? '',
     breadcrumbs: goods?.breadcrumbs ?? [],
     game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
@@ -94,15 +97,21 @@ export function priceData(unitMicros: number, totalMinor: number, currency: Curr
   };
 }
 
-export function totalsData(totalMinor: number, currency: Currency) {
+/** The coupon stands there, negative, while it takes something off. */
+export function totalsData(
+  sums: { subTotalMinor: number; coupon: string | null | undefined; discountMinor: number; totalMinor: number },
+  currency: Currency,
+) {
+  const coupon = { code: 'coupon', title: `Coupon (${sums.coupon})`, minor: -sums.discountMinor };
   return [
-    { code: 'sub_total', title: 'Sub-Total' },
-    { code: 'total', title: 'Total' },
-  ].map((line) => ({
+    { code: 'sub_total', title: 'Sub-Total', minor: sums.subTotalMinor },
+    ...(sums.discountMinor > 0 ? [coupon] : []),
+    { code: 'total', title: 'Total', minor: sums.totalMinor },
+  ].map(({ minor, ...line }) => ({
     ...line,
-    text: formatMinor(totalMinor, currency),
-    value: totalMinor / 100,
-    value_decimal: minorDecimal(totalMinor),
+    text: formatMinor(minor, currency),
+    value: minor / 100,
+    value_decimal: minorDecimal(minor),
   }));
 }
 

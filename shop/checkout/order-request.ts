@@ -1,4 +1,5 @@
 import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import { COUPON_REFUSED } from '#shop/coupon/rules.ts';
 import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 import type { FieldAnswer, IdentityField } from './fields.ts';
@@ -9,21 +10,28 @@ export type CheckedRequest = { email: string; fields: FieldAnswer[]; method: Pay
 
 const COMMENT_LENGTH = 2000;
 
-/** @throws Refusal with every fault, in the order of the form. */
+/**
+ * @param couponCounts whether the coupon named in the request, if any, takes something off.
+ * @returns every fault, in the order of the form, when there is one.
+ */
 export function checkRequest(
   body: Record<string, unknown>,
   fields: IdentityField[],
   ways: PaymentWays,
-): CheckedRequest {
+  couponCounts: boolean,
+): { ok: true; request: CheckedRequest } | { ok: false; errors: RefusalDetail[] } {
   const guest = checkGuest(body, fields);
   const payment = checkPayment(body, ways);
   const errors = [...guest.errors, ...payment.errors];
-  if (typeof body.coupon === 'string' ? body.coupon.trim() : body.coupon) {
-    const message = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
-    errors.push({ code: 'coupon', field: 'coupon', message });
-  }
-  if (errors.length || !payment.method) throw new Refusal(400, errors);
-  return { email: guest.email, fields: guest.fields, method: payment.method, comment: payment.comment };
+  if (namesCoupon(body) && !couponCounts) errors.push({ code: 'coupon', field: 'coupon', message: COUPON_REFUSED });
+  if (errors.length || !payment.method) return { ok: false, errors };
+  const { email, fields: answers } = guest;
+  return { ok: true, request: { email, fields: answers, method: payment.method, comment: payment.comment } };
+}
+
+/** Whether the request brings a coupon of its own; without one the cart's counts. */
+export function namesCoupon({ coupon }: Record<string, unknown>): boolean {
+  return typeof coupon === 'string' ? coupon.trim() !== '' : coupon !== undefined && coupon !== null;
 }
 
 /** The part POST paymentmethods shares: method, terms, comment. */
@@ -48,14 +56,17 @@ export function checkPayment(
   return { method, comment: typeof comment === 'string' ? comment.trim() : '', errors };
 }
 
-/** @throws Refusal 409 when the buyer saw another cart, or another total, than there is now. */
-export function requireUnchanged(body: Record<string, unknown>, cart: PricedCart): void {
+/**
+ * @param seen the cart before a coupon of the request is put on it.
+ * @throws Refusal 409 when the buyer saw another cart, or another total, than there is now.
+ */
+export function requireUnchanged(body: Record<string, unknown>, seen: PricedCart, cart: PricedCart): void {
   const changed = (field: string) => {
     const detail = { code: 'cart_changed', field, message: 'Your cart has changed, please check it again.' };
     return new Refusal(409, [detail]);
   };
   const { cart_version: version, expected_total: total } = body;
-  if (version !== undefined && version !== null && version !== cart.version) throw changed('cart_version');
+  if (version !== undefined && version !== null && version !== seen.version) throw changed('cart_version');
   if (total !== undefined && total !== null && minorOf(total) !== cart.totalMinor) throw changed('expected_total');
 }
 

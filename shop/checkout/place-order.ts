@@ -1,9 +1,11 @@
-import { priceCart } from '#shop/cart/priced-cart.ts';
+import { priceCart, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
+import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import type { Answer, Call } from '#shop/http/call.ts';
+import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { createOrder } from '#shop/order/create.ts';
+import { reserve } from '#shop/order/reserve.ts';
 import { cancelUnfinished, findUnfinished } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf, providerOf } from '#shop/payment/provider.ts';
@@ -11,45 +13,82 @@ import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { requireMinimums, requireSellable } from './guest.ts';
-import { claimKey, keepAnswer, readKey } from './idempotency.ts';
-import { checkRequest, requireUnchanged } from './order-request.ts';
+import { claimKey, keepOrder, keepRefusal, readKey } from './idempotency.ts';
+import { checkRequest, namesCoupon, requireUnchanged, type CheckedRequest } from './order-request.ts';
 import { readAskedFields, readPaymentWays } from './store.ts';
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+/** `seen` is the cart as it lies there, `cart` the same with the coupon of the request. */
+type Offered = { seen: PricedCart; cart: PricedCart; lines: Sellable[]; print: string };
 
 /** Creates the order in one step: all of it in one transaction, or nothing. */
 export async function placeOrder(call: Call): Promise<Answer> {
   const { deps, session, currency } = call;
   const body = requireBody(call);
   const key = readKey(call.headers['idempotency-key']);
-  const print = fingerprint(body, currency);
-  return inTurn(deps.db, session.id, async (tx) => {
+  const keyed = key === undefined ? undefined : { sessionId: session.id, key, print: fingerprint(body, currency) };
+  const outcome = await inTurn(deps.db, session.id, async (tx) => {
     const now = deps.now();
-    const kept = key && (await claimKey(tx, session.id, key, print, now));
-    if (kept) return { data: kept, headers: { 'Idempotent-Replayed': 'true' } };
-    const made = await orderCart(tx, call, body, key === undefined);
-    if (key) await keepAnswer(tx, { sessionId: session.id, key, print }, made.order_id, made, now);
+    const kept = keyed && (await claimKey(tx, keyed, now));
+    if (kept?.made) return { data: kept.made, headers: REPLAYED };
+    const offered = await readOffer(tx, call, body);
+    const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
+    if (kept?.cart === state) return new Refusal(400, kept.refused, REPLAYED);
+    const earlier = keyed ? undefined : await findUnfinished(tx, session.id, offered.print, now);
+    if (earlier) return { data: await repeated(tx, call, earlier) };
+
+    const checked = await checkOffer(tx, body, offered);
+    if (!checked.ok) {
+      if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
+      return new Refusal(400, checked.errors);
+    }
+    const made = await orderCart(tx, call, offered, checked.request);
+    if (keyed) await keepOrder(tx, keyed, made, now);
     return { data: made };
   });
+  // Not thrown inside: the refusal that was kept would go with the transaction.
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }
 
-async function orderCart(
-  tx: Tx,
-  { deps, session, currency }: Call,
-  body: Record<string, unknown>,
-  mayReturnEarlier: boolean,
-) {
-  const { now, config } = deps;
-  const locked = await lockCart(tx, session.id, now());
-  const { cart, lines } = requireSellable(await priceCart(tx, locked, currency, now()));
-  const print = fingerprint(body, currency, cart.version);
-  const earlier = mayReturnEarlier ? await findUnfinished(tx, session.id, print, now()) : undefined;
-  if (earlier) return orderData(tx, earlier, await paymentActionOf(tx, earlier, config.payUrl), config.siteUrl);
+async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record<string, unknown>): Promise<Offered> {
+  const now = deps.now();
+  const locked = await lockCart(tx, session.id, now);
+  const seen = await priceCart(tx, locked, currency, now);
+  const coupon = namesCoupon(body) ? (readCode(body.coupon) ?? null) : locked.coupon;
+  const priced = coupon === locked.coupon ? seen : await priceCart(tx, { ...locked, coupon }, currency, now);
+  const { cart, lines } = requireSellable(priced);
+  return { seen: seen ?? cart, cart, lines, print: fingerprint(body, currency, cart.version) };
+}
 
+/** @throws Refusal for what another cart, or another moment, may change. */
+async function checkOffer(tx: Tx, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
   const fields = fieldsFor(lines, await readAskedFields(tx, lines));
-  const request = checkRequest(body, fields, await readPaymentWays(tx));
+  const ways = await readPaymentWays(tx, cart.totalMinor);
+  const checked = checkRequest(body, fields, ways, cart.discount !== undefined);
+  if (!checked.ok) return checked;
   requireMinimums(cart);
-  requireUnchanged(body, cart);
-  await cancelUnfinished(tx, session.id, now());
-  const order = await createOrder(tx, cart, lines, { ...request, sessionId: session.id, fingerprint: print }, now());
-  const action = await providerOf(request.method.provider).begin(tx, order, config.payUrl, now());
-  return orderData(tx, order, action, config.siteUrl);
+  requireUnchanged(body, seen, cart);
+  return checked;
+}
+
+async function orderCart(tx: Tx, call: Call, { cart, lines, print }: Offered, request: CheckedRequest) {
+  const { deps, session } = call;
+  const now = deps.now();
+  await cancelUnfinished(tx, session.id, now);
+  const order = await createOrder(tx, cart, lines, { ...request, sessionId: session.id, fingerprint: print }, now);
+  const action = await providerOf(request.method.provider).begin(tx, order, deps.config.payUrl, now);
+  const made = await orderData(tx, order, action, deps.config.siteUrl);
+  await reserve(tx, order, lines, now);
+  return made;
+}
+
+async function repeated(tx: Tx, { deps: { config } }: Call, order: Parameters<typeof orderData>[1]) {
+  return orderData(tx, order, await paymentActionOf(tx, order, config.payUrl), config.siteUrl);
+}
+
+// A coupon that is used up may have a use again; all else about a form stays wrong until it is changed.
+function isFinal(errors: RefusalDetail[]): boolean {
+  return errors.every(({ code }) => code !== 'coupon');
 }

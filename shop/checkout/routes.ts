@@ -1,4 +1,5 @@
-import { lockCart, findCart, setPaymentChoice } from '#shop/cart/store.ts';
+import { readPricedCart } from '#shop/cart/priced-cart.ts';
+import { lockCart, setPaymentChoice } from '#shop/cart/store.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
@@ -6,37 +7,54 @@ import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import * as schema from './schema.ts';
-import { readPaymentMethods, readPaymentWays } from './store.ts';
+import { readPaymentWays } from './store.ts';
 
 export const checkoutEndpoints: Endpoint[] = [
   { method: 'GET', path: '/guest', auth: 'session', schema: schema.getGuest, handle: getGuest },
   { method: 'POST', path: '/guest', auth: 'session', schema: schema.setGuest, handle: setGuestAddress },
-  { method: 'GET', path: '/paymentmethods', auth: 'session', schema: schema.listPaymentMethods, handle: getPaymentMethods },
-  { method: 'POST', path: '/paymentmethods', auth: 'session', schema: schema.choosePaymentMethod, handle: choosePaymentMethod },
+  {
+    method: 'GET',
+    path: '/paymentmethods',
+    auth: 'session',
+    schema: schema.listPaymentMethods,
+    handle: getPaymentMethods,
+  },
+  {
+    method: 'POST',
+    path: '/paymentmethods',
+    auth: 'session',
+    schema: schema.choosePaymentMethod,
+    handle: choosePaymentMethod,
+  },
   { method: 'POST', path: '/combined', auth: 'session', schema: schema.placeOrder, handle: placeOrder },
 ];
 
-async function getPaymentMethods({ deps, session }: Call): Promise<Answer> {
-  const methods = await readPaymentMethods(deps.db);
-  const cart = await findCart(deps.db, session.id);
+async function getPaymentMethods(call: Call): Promise<Answer> {
+  const priced = await readCart(call);
+  const { methods } = await readPaymentWays(call.deps.db, priced?.totalMinor);
   return {
     data: {
       payment_methods: methods.map(({ code, title, hint, icon, kind, sort }) => {
         return { code, title, hint, icon, kind, terms: '', sort_order: sort };
       }),
-      code: cart?.payment_method ?? '',
-      comment: cart?.comment ?? '',
+      code: priced?.cart.payment_method ?? '',
+      comment: priced?.cart.comment ?? '',
     },
   };
 }
 
 async function choosePaymentMethod(call: Call): Promise<Answer> {
   const { deps, session } = call;
-  const { method, comment, errors } = checkPayment(requireBody(call), await readPaymentWays(deps.db));
+  const ways = await readPaymentWays(deps.db, (await readCart(call))?.totalMinor);
+  const { method, comment, errors } = checkPayment(requireBody(call), ways);
   if (errors.length || !method) throw new Refusal(400, errors);
   await inTurn(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setPaymentChoice(tx, id, method.code, comment, deps.now());
   });
   return { data: [] };
+}
+
+async function readCart({ deps, session, currency }: Call) {
+  return readPricedCart(deps.db, session.id, currency, deps.now());
 }

@@ -1,6 +1,7 @@
 import type { PricedLine } from '#shop/cart/priced-cart.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
+import { methodsFor } from './free-method.ts';
 
 /** What the games of these lines ask for, games in the order they lie in the cart. */
 export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
@@ -43,13 +44,14 @@ export type PaymentMethod = {
   sort: number;
 };
 
-/** `termsTitle` is undefined when the shop has no terms to agree to. */
+/** `methods` fit the cart's total; `termsTitle` is undefined when the shop has no terms to agree to. */
 export type PaymentWays = { methods: PaymentMethod[]; termsTitle: string | undefined };
 
 const TERMS_SLUG = 'terms-conditions';
 
-export async function readPaymentWays(db: Db): Promise<PaymentWays> {
-  const methods = await readPaymentMethods(db);
+/** @param totalMinor of the cart; undefined while nothing lies in it. */
+export async function readPaymentWays(db: Db, totalMinor: number | undefined): Promise<PaymentWays> {
+  const methods = methodsFor(await readPaymentMethods(db), totalMinor);
   const terms = await db
     .selectFrom('information')
     .where('slug', '=', TERMS_SLUG)
@@ -59,7 +61,7 @@ export async function readPaymentWays(db: Db): Promise<PaymentWays> {
   return { methods, termsTitle: terms?.title };
 }
 
-export async function readPaymentMethods(db: Db): Promise<PaymentMethod[]> {
+async function readPaymentMethods(db: Db): Promise<PaymentMethod[]> {
   return db
     .selectFrom('payment_method')
     .where('enabled', '=', true)

@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CartTables } from '#shop/cart/table.ts';
 import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
+import type { CouponTables } from '#shop/coupon/table.ts';
+import type { EventTables } from '#shop/event/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
@@ -13,7 +15,7 @@ import type { SettingTables } from './catalogue-table.ts';
 export interface CatalogueTables extends CategoryTables, FilterTables, ProductTables, SearchTables, SettingTables {}
 
 export interface Database
-  extends SessionTables, CatalogueTables, CartTables, OrderTables, MailTables, NewsletterTables {}
+  extends SessionTables, CatalogueTables, CartTables, CouponTables, EventTables, OrderTables, MailTables, NewsletterTables {}
 
 /**
  * What a store takes. Inside a transaction pass the transaction's handle on:

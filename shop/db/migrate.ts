@@ -3,12 +3,14 @@ import type { Db } from './database.ts';
 import * as sessionAndCatalogue from './migrations/0001-session-and-catalogue.ts';
 import * as cartAndOrder from './migrations/0002-cart-and-order.ts';
 import * as configurations from './migrations/0003-configurations.ts';
+import * as couponAndEvent from './migrations/0004-coupon-and-event.ts';
 import * as searchMailAndNewsletter from './migrations/0005-search-mail-and-newsletter.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
   '0002-cart-and-order': cartAndOrder,
   '0003-configurations': configurations,
+  '0004-coupon-and-event': couponAndEvent,
   '0005-search-mail-and-newsletter': searchMailAndNewsletter,
 };
 

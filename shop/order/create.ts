@@ -38,6 +38,9 @@ export async function createOrder(
       currency: cart.exchange.currency,
       rate: cart.exchange.decimal,
       total_minor: cart.totalMinor,
+      coupon_id: cart.discount?.couponId ?? null,
+      coupon: cart.discount?.code ?? null,
+      discount_minor: cart.discount?.minor ?? 0,
       fingerprint: request.fingerprint,
       cart_ended_at: null,
       placed_at: now,
@@ -52,7 +55,7 @@ export async function createOrder(
   return order;
 }
 
-function snapshot({ line, goods, choices, quote }: Sellable) {
+function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable) {
   return {
     cart_line_id: line.id,
     product_id: goods.offer.id,
@@ -67,5 +70,8 @@ function snapshot({ line, goods, choices, quote }: Sellable) {
     quantity: line.quantity,
     unit_micros: quote.unitMicros,
     total_minor: quote.totalMinor,
+    discount_minor: discountMinor,
+    event_id: event?.eventId ?? null,
+    event_starts_at: event?.startsAt ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { readLines, removeLines, setQuantity, clearChoice, type Cart } from '#shop/cart/store.ts';
+import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from './store.ts';
 
@@ -22,5 +23,6 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     if (line.quantity > quantity) await setQuantity(tx, line.id, line.quantity - quantity);
     else await removeLines(tx, cart.id, [line.id]);
   }
+  await setCartCoupon(tx, cart.id, null, now);
   await clearChoice(tx, cart.id, now);
 }

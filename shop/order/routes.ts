@@ -27,7 +27,8 @@ async function confirm(call: Call): Promise<Answer> {
   return inTurn(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     const order = await lockOrder(tx, found.id);
-    await moveOrder(tx, order, PENDING, deps.now());
+    // What costs nothing waits for no money.
+    await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, deps.now());
     const now = await lockOrder(tx, found.id);
     if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
     return { data: statusData(now) };

@@ -1,4 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
+import { giveBack } from './give-back.ts';
 import { announceOrder } from './announce.ts';
 
 /** Created, the payment is not begun or not finished. */
@@ -6,7 +7,13 @@ export const CREATED = 0;
 export const PENDING = 1;
 export const PROCESSING = 2;
 export const CANCELED = 7;
+export const DENIED = 8;
 export const FAILED = 10;
+export const EXPIRED = 14;
+export const VOIDED = 16;
+
+/** Orders that came to nothing. None of them moves on, so what one held is given back once. */
+export const DEAD: readonly number[] = [CANCELED, DENIED, FAILED, EXPIRED, VOIDED];
 
 const NAMES: Record<number, string> = {
   0: 'Created',
@@ -52,7 +59,8 @@ export function canMove(from: number, to: number): boolean {
 }
 
 /**
- * Moves an order on and writes it down in its history. Nothing else writes a status.
+ * Moves an order on and writes it down in its history; one that comes to nothing gives back
+ * what it held. Nothing else writes a status.
  *
  * @returns false, having changed nothing, when the order may not go there.
  */
@@ -66,6 +74,7 @@ export async function moveOrder(tx: Tx, order: { id: number; status: number }, t
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await recordStatus(tx, order.id, to, at);
+  if (DEAD.includes(to)) await giveBack(tx, order.id);
   if (to === PENDING || to === PROCESSING) await announceOrder(tx, order.id, at);
   return true;
 }

@@ -29,7 +29,13 @@ export interface OrderTables {
     currency: Currency;
     /** Exchange rate used, a decimal string. */
     rate: string;
+    /** What is to pay: the lines less the discount. */
     total_minor: number;
+    /** Its use is given back when the order comes to nothing. */
+    coupon_id: number | null;
+    /** The coupon's code as it was. */
+    coupon: string | null;
+    discount_minor: number;
     /** Hex SHA-256 of what was asked for, the cart's version and the currency. */
     fingerprint: string;
     /** Set when the ordered lines have left the cart. */
@@ -53,7 +59,12 @@ export interface OrderTables {
     options: JSONColumnType<OrderedOption[]>;
     quantity: number;
     unit_micros: number;
+    /** Before the discount. */
     total_minor: number;
+    /** Its share of the order's discount. */
+    discount_minor: number;
+    event_id: number | null;
+    event_starts_at: Date | null;
   };
   order_event: {
     id: Generated<number>;
@@ -66,10 +77,13 @@ export interface OrderTables {
     session_id: string;
     key: string;
     fingerprint: string;
-    order_id: number;
-    /** The answer's data as it was sent. */
+    /** Null for a refusal. */
+    order_id: number | null;
+    /** The answer's data as it was sent, or a refusal's `{ details }`. */
     answer: JSONColumnType<Record<string, unknown>>;
-    stored_at: ColumnType<Date, Date, never>;
+    /** Which state of the cart was refused; null for an order. */
+    refused_cart: string | null;
+    stored_at: Date;
   };
   payment: {
     /** 32 random bytes, base64url: the address of the provider's page. */

@@ -27,7 +27,8 @@ export async function orderData(db: Db, order: Order, action: PaymentAction, sit
     currency_code: order.currency,
     currency_value: order.rate,
     products: lines.map((line) => lineData(line, goods.get(line.product_id), order.currency)),
-    totals: totalsData(order.total_minor, order.currency),
+    coupon: order.coupon ?? '',
+    totals: totalsData(sumsOf(order), order.currency),
     vouchers: [],
     payment: '',
     payment_action: action,
@@ -51,6 +52,15 @@ export function statusData(order: Order) {
   };
 }
 
+function sumsOf({ total_minor, discount_minor, coupon }: Order) {
+  return {
+    subTotalMinor: total_minor + discount_minor,
+    coupon,
+    discountMinor: discount_minor,
+    totalMinor: total_minor,
+  };
+}
+
 function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency) {
   return {
     key: String(line.id),
@@ -63,6 +73,8 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     option: line.options,
     stock: true,
     ...priceData(line.unit_micros, line.total_minor, currency),
+    discount_decimal: minorDecimal(line.discount_minor),
+    event: line.event_id === null ? null : { event_id: line.event_id, starts_at: line.event_starts_at?.toISOString() },
     // The page may have gone since; the order has not.
     seo_url: goods?.slug ?? '',
     breadcrumbs: goods?.breadcrumbs ?? [],

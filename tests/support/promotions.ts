@@ -7,7 +7,7 @@ export const testCoupons: CouponDef[] = [
   { code: 'ALL', percent: 100, products: [], categories: [] },
   { code: 'BIG', percent: 20, minimum: '50.00', products: [], categories: [] },
   { code: 'RAIDS', percent: 50, products: [], categories: ['wow-carry/raids'] },
-  { code: 'COACH', amount: '100.00', products: ['coaching'], categories: [] },
+  { code: 'DUNGEON', amount: '100.00', products: ['dungeon-01'], categories: [] },
   {
     code: 'MARCH',
     percent: 10,

@@ -3,12 +3,15 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { refreshFromPrices } from '#shop/product/from-price-store.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedCoupons } from './seed-coupons.ts';
+import { seedFilters } from './seed-filters.ts';
 import { seedOptions } from './seed-options.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
 // Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 2;
+const SEED_FORMAT = 3;
 
 /**
  * Makes the database hold this catalogue, unless it does already. Rows keep their ids by slug;
@@ -26,6 +29,9 @@ export async function seed(tx: Db, catalog: Catalog, now: Date): Promise<number>
   await seedSettings(tx, catalog, categories);
   const products = await seedProducts(tx, catalog, categories, now);
   await seedOptions(tx, products);
+  await seedFilters(tx, catalog, products);
+  await seedSearch(tx, catalog);
+  await seedCoupons(tx, catalog, categories, products);
   await refreshFromPrices(
     tx,
     products.map(({ id }) => id),

@@ -1,0 +1,43 @@
+import { priceCart } from '#shop/cart/priced-cart.ts';
+import { lockCart, lockExistingCart } from '#shop/cart/store.ts';
+import { requireBody } from '#shop/http/body.ts';
+import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
+import { COUPON_REFUSED, readCode } from './rules.ts';
+import * as schema from './schema.ts';
+import { setCartCoupon } from './store.ts';
+
+export const couponEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/coupon', auth: 'session', schema: schema.applyCoupon, handle: applyCoupon },
+  { method: 'DELETE', path: '/coupon', auth: 'session', schema: schema.removeCoupon, handle: removeCoupon },
+];
+
+/** Puts a coupon on the cart, in the place of another one; a refused one leaves that alone. */
+async function applyCoupon(call: Call): Promise<Answer> {
+  const { deps, session, currency } = call;
+  const { coupon: sent } = requireBody(call);
+  if (sent === undefined || sent === null || String(sent).trim() === '') throw refused('Warning: Please enter a coupon code!');
+  const code = readCode(sent);
+  if (code === undefined) throw refused(COUPON_REFUSED);
+  await inTurn(deps.db, session.id, async (tx) => {
+    const now = deps.now();
+    const cart = await lockCart(tx, session.id, now);
+    const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
+    if (!priced?.discount) throw refused(COUPON_REFUSED);
+    await setCartCoupon(tx, cart.id, code, now);
+  });
+  return { data: [], message: [`Coupon (${code})`] };
+}
+
+async function removeCoupon({ deps, session }: Call): Promise<Answer> {
+  return inTurn(deps.db, session.id, async (tx) => {
+    const cart = await lockExistingCart(tx, session.id);
+    if (!cart?.coupon) throw new Refusal(404, [{ code: 'not_found', message: 'No coupon found.' }]);
+    await setCartCoupon(tx, cart.id, null, deps.now());
+    return { data: [] };
+  });
+}
+
+function refused(message: string): Refusal {
+  return new Refusal(400, [{ code: 'coupon', field: 'coupon', message }]);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { nothing } from '#shop/openapi/field.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+
+export const applyCoupon: EndpointSchema = {
+  id: 'applyCoupon',
+  summary: 'Puts a coupon on the cart, in the place of another one',
+  body: z.object({
+    coupon: checkedInRoom({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }),
+  }),
+  data: nothing.max(0),
+};
+
+export const removeCoupon: EndpointSchema = {
+  id: 'removeCoupon',
+  summary: 'Takes the coupon off the cart',
+  data: nothing.max(0),
+  refusals: [404],
+};

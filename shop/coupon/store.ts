@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { Coupon } from './rules.ts';
+
+const CREATED = 0;
+
+/**
+ * The coupon as this session may use it: an order the session has only begun holds a use that
+ * the next order of the same cart takes over.
+ */
+export async function findCoupon(db: Db, code: string, sessionId: string): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom('coupon')
+    .where('code', '=', code)
+    .where('enabled', '=', true)
+    .selectAll()
+    .select((coupon) => [
+      coupon
+        .exists(
+          coupon
+            .selectFrom('placed_order')
+            .whereRef('placed_order.coupon_id', '=', 'coupon.id')
+            .where('placed_order.session_id', '=', sessionId)
+            .where('placed_order.status', '=', CREATED)
+            .select('placed_order.id'),
+        )
+        .as('has_begun'),
+      sql<number[]>`array(select product_id from coupon_product where coupon_id = coupon.id)`.as('product_ids'),
+      sql<number[]>`array(select category_id from coupon_category where coupon_id = coupon.id)`.as('category_ids'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    code: row.code,
+    percentHundredths: row.percent_hundredths,
+    amountMicros: row.amount_micros,
+    minimumMicros: row.minimum_micros,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    hasUseLeft: row.use_limit === null || row.used < row.use_limit || Boolean(row.has_begun),
+    productIds: row.product_ids,
+    categoryIds: row.category_ids,
+  };
+}
+
+/** Counts one use, of many at once no more than the limit. @returns false when none is left. */
+export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupon')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('id', '=', couponId)
+    .where('enabled', '=', true)
+    .where((row) => row.or([row('use_limit', 'is', null), row('used', '<', row.ref('use_limit'))]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The caller makes sure that each use is given back once. */
+export async function giveBackUse(tx: Tx, couponId: number): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+}
+
+export async function setCartCoupon(tx: Tx, cartId: number, code: string | null, now: Date): Promise<void> {
+  await tx.updateTable('cart').set({ coupon: code, updated_at: now }).where('id', '=', cartId).execute();
+}

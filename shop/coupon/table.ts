@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface CouponTables {
+  /** Percent or amount, one of the two. Amounts are whole micros: 10^-6 of a US dollar. */
+  coupon: {
+    id: Generated<number>;
+    /** In capitals. */
+    code: string;
+    /** 1250 is 12.5 %. */
+    percent_hundredths: number | null;
+    amount_micros: number | null;
+    /** Sub-total of the cart from which it counts. */
+    minimum_micros: number;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    /** Null for no limit. */
+    use_limit: number | null;
+    /** Orders that have it and have not come to nothing; written by `coupon/store.ts` only. */
+    used: Generated<number>;
+    enabled: boolean;
+  };
+  coupon_product: { coupon_id: number; product_id: number };
+  /** Means the category and all below it. */
+  coupon_category: { coupon_id: number; category_id: number };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { RunDef } from '#catalog/format.ts';
+import { occurrencesOf } from './occurrence.ts';
+
+const run = (given: Partial<RunDef>): RunDef => ({
+  key: 'raid',
+  product: 'raid',
+  day: 'sunday',
+  time: '19:00',
+  zone: 'Europe/Paris',
+  minutes: 90,
+  region: 'eu',
+  difficulty: 'Heroic',
+  loot: 'Group loot',
+  slots: 10,
+  ...given,
+});
+const starts = (of: RunDef, from: string, until: string) =>
+  occurrencesOf(of, new Date(from), new Date(until)).map(({ startsAt }) => startsAt.toISOString());
+
+test('a weekly run keeps its hour on the clock when summer time comes and goes', () => {
+  expect(starts(run({}), '2026-03-20T00:00:00Z', '2026-04-06T00:00:00Z')).toEqual([
+    '2026-03-22T18:00:00.000Z',
+    '2026-03-29T17:00:00.000Z',
+    '2026-04-05T17:00:00.000Z',
+  ]);
+  expect(starts(run({ zone: 'America/New_York' }), '2026-10-24T00:00:00Z', '2026-11-03T00:00:00Z')).toEqual([
+    '2026-10-25T23:00:00.000Z',
+    '2026-11-02T00:00:00.000Z',
+  ]);
+});
+
+test('a run in the hour that is skipped, or comes twice, takes place once that night', () => {
+  expect(starts(run({ time: '02:30' }), '2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z')).toHaveLength(1);
+  expect(starts(run({ time: '02:30' }), '2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z')).toHaveLength(1);
+});
+
+test('a run late in the evening of a zone behind UTC is on the next day there', () => {
+  expect(starts(run({ day: 'tuesday', time: '22:00', zone: 'America/New_York' }), '2026-06-01T00:00:00Z', '2026-06-08T00:00:00Z')).toEqual([
+    '2026-06-03T02:00:00.000Z',
+  ]);
+});
+
+test('what starts at the first moment is over with, what starts at the last is in', () => {
+  expect(starts(run({}), '2026-03-01T18:00:00Z', '2026-03-08T18:00:00Z')).toEqual(['2026-03-08T18:00:00.000Z']);
+});
+
+test('a run ends as many minutes later as it lasts', () => {
+  const [first] = occurrencesOf(run({}), new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z'));
+  expect(first?.endsAt.toISOString()).toBe('2026-03-01T19:30:00.000Z');
+});

@@ -1,0 +1,44 @@
+import type { RunDef } from '#catalog/format.ts';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+const ONE_MINUTE_MS = 60 * 1000;
+
+export type Occurrence = { startsAt: Date; endsAt: Date };
+
+/** When a weekly run takes place after `from` and up to `until`: by the clocks of its zone, summer time and all. */
+export function occurrencesOf(run: RunDef, from: Date, until: Date): Occurrence[] {
+  const found: Occurrence[] = [];
+  // The zone's date may be a day off from that of UTC, on either side.
+  for (let day = from.getTime() - ONE_DAY_MS; day <= until.getTime() + ONE_DAY_MS; day += ONE_DAY_MS) {
+    const date = new Date(day);
+    if (DAYS[date.getUTCDay()] !== run.day) continue;
+    const startsAt = instantOf(date, run.time, run.zone);
+    if (startsAt <= from || startsAt > until) continue;
+    found.push({ startsAt, endsAt: new Date(startsAt.getTime() + run.minutes * ONE_MINUTE_MS) });
+  }
+  return found;
+}
+
+function instantOf(date: Date, time: string, zone: string): Date {
+  const [hours, minutes] = time.split(':').map(Number);
+  const shown = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), hours, minutes);
+  // The offset is asked for again at the moment found: between the two a clock may be put forward or back.
+  const near = shown - offsetMs(shown, zone);
+  return new Date(shown - offsetMs(near, zone));
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment. */
+function offsetMs(moment: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment);
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - moment;
+}

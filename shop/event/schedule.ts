@@ -1,0 +1,67 @@
+import type { RunDef } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import { occurrencesOf } from './occurrence.ts';
+
+const WEEKS = 4;
+const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Fills the coming four weeks from the weekly template. What is there stays as it is, however
+ * often and by however many processes this is done; a future run that has left the template
+ * goes, unless somebody has a seat of it.
+ */
+export async function fillSchedule(db: Db, runs: RunDef[], now: Date): Promise<void> {
+  const until = new Date(now.getTime() + WEEKS * ONE_WEEK_MS);
+  const products = await db
+    .selectFrom('product')
+    .where('enabled', '=', true)
+    .where('slug', 'in', ['', ...runs.map((run) => run.product)])
+    .select(['id', 'slug', 'name'])
+    .execute();
+  const wanted = runs.flatMap((run) => {
+    const product = products.find(({ slug }) => slug === run.product);
+    return product ? occurrencesOf(run, now, until).map((occurrence) => rowOf(run, product, occurrence)) : [];
+  });
+  if (wanted.length > 0) {
+    await db
+      .insertInto('event')
+      .values(wanted)
+      .onConflict((conflict) => conflict.columns(['run_key', 'starts_at']).doNothing())
+      .execute();
+  }
+  const planned = new Set(wanted.map(({ run_key, starts_at }) => `${run_key} ${starts_at.getTime()}`));
+  const future = await db
+    .selectFrom('event')
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', until)
+    .select(['id', 'run_key', 'starts_at'])
+    .execute();
+  const left = future.filter(({ run_key, starts_at }) => !planned.has(`${run_key} ${starts_at.getTime()}`));
+  const unplanned = left.map(({ id }) => id);
+  if (unplanned.length > 0) await removeFree(db, unplanned);
+}
+
+function rowOf(run: RunDef, product: { id: number; name: string }, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
+  return {
+    run_key: run.key,
+    product_id: product.id,
+    title: run.title ?? product.name,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    region: run.region,
+    faction: run.faction ?? null,
+    difficulty: run.difficulty,
+    loot: run.loot,
+    slots_total: run.slots,
+  };
+}
+
+// A seat taken at this very moment makes the deletion fail by its reference, and it is done another day.
+async function removeFree(db: Db, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('event')
+    .where('id', 'in', ids)
+    .where((row) => row.not(row.exists(row.selectFrom('event_seat').whereRef('event_id', '=', 'event.id').select('id'))))
+    .where((row) => row.not(row.exists(row.selectFrom('cart_line').whereRef('event_id', '=', 'event.id').select('id'))))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import { count, crumb, id, moment } from '#shop/openapi/field.ts';
+import { checkedInRoom } from '#shop/openapi/input.ts';
+import { card } from '#shop/product/wire-schema.ts';
+
+const event = z
+  .object({
+    event_id: id,
+    title: z.string().min(1),
+    category: crumb,
+    product: card.nullable(),
+    starts_at: moment,
+    ends_at: moment,
+    region: z.enum(['us', 'eu']),
+    faction: z.enum(['alliance', 'horde']).nullable(),
+    difficulty: z.string(),
+    loot: z.string(),
+    slots_total: id,
+    slots_left: count,
+    status: z.enum(['scheduled', 'full', 'running', 'finished', 'canceled']),
+  })
+  .meta({ id: 'Event', description: 'A dated run with seats' });
+
+const day = (description: string) => checkedInRoom({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
+
+export const listEvents: EndpointSchema = {
+  id: 'listEvents',
+  summary: 'The runs that start within a span, the next one first',
+  query: z.object({
+    from: day('ISO 8601, UTC without an offset; now unless given'),
+    to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
+    region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
+    category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
+  }),
+  data: z.array(event),
+  total: true,
+};

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+
+const HOLD_MS = 15 * 60 * 1000;
+const CREATED = 0;
+
+/** What a line of a cart is a seat of. */
+export type LineEvent = {
+  eventId: number;
+  startsAt: Date;
+  /** Null while the line holds no seats: it may still get some, if there are any. */
+  holdExpiresAt: Date | null;
+  /** Seats this line could have at most; 0 once the run cannot be booked any more. */
+  seatsForLine: number;
+};
+
+export type Seating = { eventId: number; lineId: number; seats: number };
+
+/** `left` is what there is for the line, its own seats counted in. */
+export type Seated = { ok: true } | { ok: false; title: string; left: number };
+
+/** The runs that these lines are seats of, by line. */
+export async function readLineEvents(
+  db: Db,
+  lines: { id: number; event_id: number | null }[],
+  now: Date,
+): Promise<Map<number, LineEvent>> {
+  const ids = lines.flatMap(({ id, event_id }) => (event_id === null ? [] : id));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cart_line as line')
+    .innerJoin('event', 'event.id', 'line.event_id')
+    .leftJoin('event_seat as hold', (join) =>
+      join.onRef('hold.cart_line_id', '=', 'line.id').on('hold.order_id', 'is', null).on('hold.expires_at', '>', now),
+    )
+    .where('line.id', 'in', ids)
+    .select(['line.id', 'event.id as event_id', 'event.starts_at', 'event.slots_total', 'event.canceled'])
+    .select('hold.expires_at')
+    .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), now)}`.as('others'))
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const isOpen = !row.canceled && row.starts_at > now;
+      return [
+        row.id,
+        {
+          eventId: row.event_id,
+          startsAt: row.starts_at,
+          holdExpiresAt: row.expires_at,
+          seatsForLine: isOpen ? row.slots_total - row.others : 0,
+        },
+      ];
+    }),
+  );
+}
+
+/** Holds seats for a line of a cart, for 15 minutes from now, in the place of those it held. */
+export async function holdSeats(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {
+  const room = await claimRoom(tx, { eventId, lineId, seats }, now);
+  if (!room.ok) return room;
+  await releaseHolds(tx, [lineId]);
+  // What an order the session has only begun has of this line need not be held a second time.
+  const begun = await tx
+    .selectFrom('event_seat as seat')
+    .innerJoin('placed_order', 'placed_order.id', 'seat.order_id')
+    .where('seat.cart_line_id', '=', lineId)
+    .where('placed_order.status', '=', CREATED)
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('seat.seats'), sql<number>`0`).as('seats'))
+    .executeTakeFirstOrThrow();
+  const missing = seats - Number(begun.seats);
+  if (missing > 0) await insertSeats(tx, { eventId, lineId, seats: missing, orderId: null, until: later(now) });
+  return room;
+}
+
+/** Gives seats to an order for good, those held for its line included. */
+export async function takeSeats(tx: Tx, seating: Seating & { orderId: number }, now: Date): Promise<Seated> {
+  const room = await claimRoom(tx, seating, now);
+  if (!room.ok) return room;
+  await releaseHolds(tx, [seating.lineId]);
+  await insertSeats(tx, { ...seating, until: null });
+  return room;
+}
+
+/** What was held for lines that leave the cart; an order's seats stay with the order. */
+export async function releaseHolds(tx: Tx, lineIds: number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx.deleteFrom('event_seat').where('order_id', 'is', null).where('cart_line_id', 'in', lineIds).execute();
+}
+
+export async function giveBackSeats(tx: Tx, orderId: number): Promise<void> {
+  await tx.deleteFrom('event_seat').where('order_id', '=', orderId).execute();
+}
+
+/** Holds that have run out count for nothing already; this only tidies up. */
+export async function sweepHolds(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('event_seat').where('order_id', 'is', null).where('expires_at', '<=', now).execute();
+}
+
+// Whoever takes seats of a run holds its row until the transaction ends, so nobody counts on the
+// same seats; giving seats back needs no such turn.
+async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {
+  const event = await tx
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select(['title', 'slots_total', 'starts_at', 'canceled'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!event || event.canceled || event.starts_at <= now) return { ok: false, title: event?.title ?? 'The run', left: 0 };
+  const { rows } = await sql<{ others: number }>`
+    select ${seatsOfOthers(sql`${eventId}::integer`, sql`${lineId}::integer`, now)} as others
+  `.execute(tx);
+  const left = event.slots_total - (rows[0]?.others ?? event.slots_total);
+  return seats <= left ? { ok: true } : { ok: false, title: event.title, left };
+}
+
+/** Live seats of a run without those of one line, its session's unfinished order included. */
+function seatsOfOthers(eventId: ReturnType<typeof sql>, lineId: ReturnType<typeof sql>, now: Date) {
+  return sql<number>`(
+    select coalesce(sum(seat.seats), 0)::integer
+    from event_seat as seat
+    left join placed_order on placed_order.id = seat.order_id
+    where seat.event_id = ${eventId}
+      and (seat.order_id is not null or seat.expires_at > ${now})
+      and not (seat.cart_line_id = ${lineId} and (seat.order_id is null or placed_order.status = ${sql.lit(CREATED)}))
+  )`;
+}
+
+async function insertSeats(
+  tx: Tx,
+  seat: Seating & { orderId: number | null; until: Date | null },
+): Promise<void> {
+  await tx
+    .insertInto('event_seat')
+    .values({
+      event_id: seat.eventId,
+      cart_line_id: seat.lineId,
+      order_id: seat.orderId,
+      seats: seat.seats,
+      expires_at: seat.until,
+    })
+    .execute();
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MS);
+}

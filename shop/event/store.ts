@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { EventTables } from './table.ts';
+
+export type EventRow = Selectable<EventTables['event']> & {
+  slots_left: number;
+  category_id: number;
+  category_name: string;
+  category_slug: string;
+};
+
+export type EventFilter = {
+  from: Date;
+  to: Date;
+  region?: 'us' | 'eu' | undefined;
+  /** A category's number or its path; everything below it counts. */
+  category?: string | undefined;
+};
+
+/** Runs that start from `from` until before `to`, the next one first. */
+export async function listEvents(db: Db, { from, to, region, category }: EventFilter, now: Date): Promise<EventRow[]> {
+  return db
+    .selectFrom('event')
+    .innerJoin('product', 'product.id', 'event.product_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .where('event.starts_at', '>=', from)
+    .where('event.starts_at', '<', to)
+    .$if(region !== undefined, (query) => query.where('event.region', '=', region ?? 'us'))
+    .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .selectAll('event')
+    .select(['category.id as category_id', 'category.name as category_name', 'category.slug as category_slug'])
+    .select(
+      sql<number>`greatest(0, event.slots_total - (
+        select coalesce(sum(seats), 0)::integer from event_seat
+        where event_id = event.id and (order_id is not null or expires_at > ${now})
+      ))`.as('slots_left'),
+    )
+    .execute();
+}
+
+function productsIn(db: Db, category: string) {
+  const isNumber = /^\d{1,9}$/.test(category);
+  return db
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .where(isNumber ? 'category.id' : 'category.slug', '=', isNumber ? Number(category) : category)
+    .select('product_category.product_id');
+}
+
+/** What a run is a run of; undefined when there is no such run. */
+export async function findEventProduct(db: Db, eventId: number): Promise<number | undefined> {
+  const event = await db.selectFrom('event').where('id', '=', eventId).select('product_id').executeTakeFirst();
+  return event?.product_id;
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { RunDef } from '#catalog/format.ts';
+import { sweepKeys } from './checkout/idempotency.ts';
+import type { Db } from './db/database.ts';
+import { fillSchedule } from './event/schedule.ts';
+import { sweepHolds } from './event/seat-store.ts';
+import { expireOrders } from './order/expire.ts';
+
+const SWEEP_INTERVAL_MS = 60 * 1000;
+const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+type Shop = { db: Db; now(): Date; log: Logger; runs: RunDef[] };
+
+/**
+ * What the shop does by the clock: the schedule is filled now and every day; unpaid orders,
+ * seats held and old keys end every minute. `stop` waits for what is under way.
+ */
+export async function startUpkeep({ db, now, log, runs }: Shop): Promise<{ stop(): Promise<void> }> {
+  await fillSchedule(db, runs, now());
+  const tasks = [
+    every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
+    every(SCHEDULE_INTERVAL_MS, () => fillSchedule(db, runs, now()), log),
+  ];
+  return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) };
+}
+
+async function sweepOrders(db: Db, now: Date): Promise<void> {
+  await expireOrders(db, now);
+  await sweepHolds(db, now);
+  await sweepKeys(db, now);
+}
+
+// A task that takes longer than its interval is not begun a second time.
+function every(intervalMs: number, task: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch((err: unknown) => log.warn({ err }, 'What is due is done another time'))
+      .finally(() => (running = undefined));
+  }, intervalMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
