@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
   useEffect(() => {
     const menu = details.current;
     if (!menu) return;
@@ -27,7 +28,9 @@ export function useDisclosure() {
     return () => leave.abort();
   }, []);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not when the page is taken over: the menu may have been opened before its script came.
+    if (details.current && shownKey.current !== key) details.current.open = false;
+    shownKey.current = key;
   }, [key]);
   return details;
 }
