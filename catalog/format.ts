@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { FilterGroupDef, Synonyms } from './finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
+
+export type { FilterGroupDef };
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -');
@@ -226,4 +229,7 @@ export type Catalog = {
   coupons: CouponDef[];
   /** The week that the schedule repeats. */
   events: RunDef[];
+  /** What players write and what they mean by it. */
+  synonyms: Synonyms;
+  filters: FilterGroupDef[];
 };

@@ -5,6 +5,7 @@ import { checkCatalog } from './check.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
+import { checkFinding, filtersFile, synonymsFile } from './finding.ts';
 import {
   couponsFile,
   currenciesFile,
@@ -38,11 +39,14 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
     paymentMethods: loadYaml(folder, 'payment-methods.yaml', paymentMethodsFile, faults) ?? [],
     coupons: loadYaml(folder, 'coupons.yaml', couponsFile, faults) ?? [],
     events: loadYaml(folder, 'events.yaml', eventsFile, faults) ?? [],
+    synonyms: loadYaml(folder, 'synonyms.yaml', synonymsFile, faults) ?? {},
+    filters: loadYaml(folder, 'filters.yaml', filtersFile, faults) ?? [],
   };
   // Cross-references of files that did not load would only repeat the faults already told.
   faults.throwIfAny();
   checkCatalog(catalog, origin, faults);
   checkPromotions(catalog, faults);
+  checkFinding(catalog, faults);
   faults.throwIfAny();
   return catalog;
 }

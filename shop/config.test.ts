@@ -29,8 +29,30 @@ test.each([
   ['DATABASE_URL', 'mysql://x/y'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
+  ['COUNTRY_HEADER', 'cf ipcountry'],
+  ['COUNTRY_HEADER_TRUSTED', 'yes'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['MAIL_FROM', 'Waystone <nobody>'],
+  ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
+});
+
+test('no header tells the country, and mail goes into files, until somebody says so', () => {
+  const plain = readShopConfig({ DATA_DIR: dataDir });
+  expect(plain).toMatchObject({ countryHeader: 'cf-ipcountry', countryHeaderTrusted: false, smtpUrl: '' });
+  const set = readShopConfig({
+    DATA_DIR: dataDir,
+    COUNTRY_HEADER: 'X-Country',
+    COUNTRY_HEADER_TRUSTED: '1',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    MAIL_FROM: 'Orders <orders@shop.example>',
+  });
+  expect(set).toMatchObject({ countryHeader: 'x-country', countryHeaderTrusted: true });
+  expect(set).toMatchObject({
+    smtpUrl: 'smtps://user:secret@mail.example.com',
+    mailFrom: 'Orders <orders@shop.example>',
+  });
 });
 
 test('half a credential is refused', () => {

@@ -9,7 +9,7 @@ const filters = z
       z.object({
         filter_group_id: id,
         name: z.string(),
-        filter: z.array(z.object({ filter_id: id, name: z.string() })),
+        filter: z.array(z.object({ filter_id: id, name: z.string(), product_count: id })),
       }),
     ),
   })

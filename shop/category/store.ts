@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { findMatching } from '#shop/search/found-store.ts';
+import type { Plan } from '#shop/search/rules.ts';
 import type { CategoryTables } from './table.ts';
 
 export type Category = Omit<
@@ -35,15 +37,14 @@ export async function findCategory(db: Db, by: { id: number } | { slug: string }
     .executeTakeFirst();
 }
 
-/** Those whose name, or else whose path, holds the text; names first. */
-export async function searchCategories(db: Db, pattern: string, limit: number): Promise<Category[]> {
-  return db
-    .selectFrom('category')
-    .where('enabled', '=', true)
-    .where((row) => row.or([row('name', 'ilike', pattern), row('slug', 'ilike', pattern)]))
-    .orderBy((row) => row('name', 'ilike', pattern), 'desc')
-    .orderBy('slug')
-    .limit(limit)
-    .select(COLUMNS)
-    .execute();
+/** The best fits first, with how many there are. */
+export async function searchCategories(
+  db: Db,
+  plan: Plan,
+  limit: number,
+): Promise<{ categories: Category[]; total: number }> {
+  const { ids, total } = await findMatching(db, plan, { table: 'category', order: sql`rank, slug`, limit, offset: 0 });
+  if (ids.length === 0) return { categories: [], total };
+  const categories = await db.selectFrom('category').where('id', 'in', ids).select(COLUMNS).execute();
+  return { categories: categories.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total };
 }

@@ -1,7 +1,7 @@
 import { identifier } from '#shop/openapi/input.ts';
 import { Refusal } from './call.ts';
 
-const LARGEST_ID = 2 ** 31 - 1;
+export const LARGEST_ID = 2 ** 31 - 1;
 
 /**
  * An id from a path. A whole number beyond every id of the database is answered as the largest

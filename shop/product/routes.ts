@@ -1,7 +1,7 @@
 import { findCategory } from '#shop/category/store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { readIdentifier } from '#shop/http/identifier.ts';
+import { LARGEST_ID, readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import type { Found } from '#shop/search/found-store.ts';
 import { readSearch } from '#shop/search/rules.ts';

@@ -1,5 +1,6 @@
 import type { Catalog, CategoryDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { searchable } from '#shop/search/fold.ts';
 import { chunks } from './rows.ts';
 import { paragraphs } from './describe.ts';
 
@@ -29,6 +30,8 @@ async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void>
     description: paragraphs(def.description),
     meta_title: def.metaTitle ?? def.name,
     meta_description: def.metaDescription ?? def.intro,
+    search_name: searchable([def.name]),
+    search_text: searchable([def.name, path]),
     sort,
     enabled: true,
   }));
@@ -44,6 +47,8 @@ async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void>
         description: row.ref('excluded.description'),
         meta_title: row.ref('excluded.meta_title'),
         meta_description: row.ref('excluded.meta_description'),
+        search_name: row.ref('excluded.search_name'),
+        search_text: row.ref('excluded.search_text'),
         sort: row.ref('excluded.sort'),
         enabled: true,
       })),

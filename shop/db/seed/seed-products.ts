@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
 import { chunks, known, microsOf } from './rows.ts';
 import { describeProduct } from './describe.ts';
@@ -64,7 +65,8 @@ function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: 
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
     // Known once the options are written.
     from_micros: 0,
-    search_text: [def.name, game.name, game.short, ...def.tags].join(' ').toLowerCase(),
+    search_name: searchable([def.name]),
+    search_text: searchable([def.name, game.name, game.short, def.slug, ...def.tags]),
     sort,
     added_at: now,
     updated_at: now,

@@ -1,0 +1,46 @@
+import type { Db } from '#shop/db/database.ts';
+
+/** As it goes over the wire. */
+export type Filters = {
+  filter_groups: {
+    filter_group_id: number;
+    name: string;
+    filter: { filter_id: number; name: string; product_count: number }[];
+  }[];
+};
+
+/**
+ * By what each category can be narrowed: groups of which at least two filters find something in
+ * it, each with what it finds there and below.
+ */
+export async function readFilters(db: Db): Promise<Map<number, Filters>> {
+  const rows = await db
+    .selectFrom('category_filter')
+    .innerJoin('filter', 'filter.id', 'category_filter.filter_id')
+    .innerJoin('filter_group', 'filter_group.id', 'filter.group_id')
+    .orderBy('filter_group.sort')
+    .orderBy('filter.sort')
+    .orderBy('filter.id')
+    .select([
+      'category_filter.category_id',
+      'category_filter.product_count',
+      'filter.id',
+      'filter.name',
+      'filter_group.id as group_id',
+      'filter_group.name as group_name',
+    ])
+    .execute();
+  const byCategory = Map.groupBy(rows, (row) => row.category_id);
+  return new Map([...byCategory].map(([category, all]) => [category, { filter_groups: groupsOf(all) }]));
+}
+
+type Row = { id: number; name: string; product_count: number; group_id: number; group_name: string };
+
+function groupsOf(rows: Row[]): Filters['filter_groups'] {
+  const groups = [...Map.groupBy(rows, (row) => row.group_id).values()].filter((filters) => filters.length > 1);
+  return groups.map((filters) => ({
+    filter_group_id: filters[0]?.group_id ?? 0,
+    name: filters[0]?.group_name ?? '',
+    filter: filters.map(({ id, name, product_count }) => ({ filter_id: id, name, product_count })),
+  }));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import { phrasesOf, type Plan, planSearch, wordsOfSearch } from './rules.ts';
+import { canSlip, closest, swapsOf } from './slip.ts';
+
+const CANDIDATES = 20;
+
+/**
+ * Looks with the words as they were typed, and once more with those that may be meant when
+ * nothing is found.
+ *
+ * @param find answers with what it found and how much that is in all.
+ */
+export async function searchTwice<Found extends { total: number }>(
+  db: Db,
+  search: string,
+  find: (plan: Plan) => Promise<Found>,
+): Promise<Found> {
+  const words = wordsOfSearch(search);
+  const meanings = await readMeanings(db, phrasesOf(words));
+  const found = await find(planSearch(words, meanings));
+  if (found.total > 0) return found;
+  const near = await readNearWords(db, words.filter(canSlip));
+  return near.size === 0 ? found : find(planSearch(words, meanings, near));
+}
+
+async function readMeanings(db: Db, phrases: string[]): Promise<Map<string, string[]>> {
+  if (phrases.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('search_synonym')
+    .where('term', 'in', phrases)
+    .orderBy('term')
+    .orderBy('meaning')
+    .select(['term', 'meaning'])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ term }) => term)].map(([term, all]) => [term, all.map(({ meaning }) => meaning)]),
+  );
+}
+
+async function readNearWords(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const near = new Map<string, string[]>();
+  for (const word of words) {
+    const { rows } = await sql<{ word: string }>`
+      (select word from search_word where word % ${word} order by similarity(word, ${word}) desc, word limit ${CANDIDATES})
+      union
+      select word from search_word where word = any(${swapsOf(word)}::text[])`.execute(db);
+    const guesses = closest(word, rows.map((row) => row.word).sort());
+    if (guesses.length > 0) near.set(word, guesses);
+  }
+  return near;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
+import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+describe.each(ENGINES)('filters on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Rest;
+  let raids: unknown;
+  let self: number;
+  let piloted: number;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    rest = await restOf(shop);
+    raids = (await rest.get('/categories/slug/wow-carry/raids/manaforge')).data;
+    [self, piloted] = eachOf(at(raids, 'filters.filter_groups.0.filter'), 'filter_id') as [number, number];
+  });
+  afterAll(() => shop.close());
+
+  const find = async (filters: string | number, query = '') =>
+    rest.get(`/products/category/${at(raids, 'id')}/filters/${filters}${query}`);
+
+  test('a category tells by what it can be narrowed, with what each filter finds', () => {
+    expect(at(raids, 'filters')).toEqual({
+      filter_groups: [
+        {
+          filter_group_id: expect.any(Number),
+          name: 'Play mode',
+          filter: [
+            { filter_id: self, name: 'Self-played', product_count: 1 },
+            { filter_id: piloted, name: 'Piloted', product_count: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('every node of the tree tells its own', async () => {
+    const { data } = await rest.get('/categories');
+    expect(eachOf(at(data, '0.filters.filter_groups'), 'name')).toContain('Play mode');
+    expect(at(data, '0.categories.1.filters')).toEqual({ filter_groups: [] });
+    const found = await rest.get('/categories/search/manaforge');
+    expect(at(found.data, '0.filters')).toEqual(at(raids, 'filters'));
+  });
+
+  test('a product with any of the filters is found', async () => {
+    for (const filters of [self, `${self},${piloted}`, `${self},2147483647`]) {
+      const answer = await find(filters);
+      expect([answer.total, eachOf(answer.data, 'seo_url')]).toEqual([1, ['heroic-raid']]);
+    }
+  });
+
+  test('filters count in the query as in the path, and past the last page the total stays', async () => {
+    const query = await rest.get(`/products/category_slug/wow-carry?filters=${self}&limit=1`);
+    expect([query.total, eachOf(query.data, 'seo_url')]).toEqual([1, ['heroic-raid']]);
+    const past = await find(self, '?page=2');
+    expect([past.data, past.total]).toEqual([[], 1]);
+  });
+
+  test('a filter nobody has, or of another category, finds nothing', async () => {
+    for (const filter of ['0', '99999', '99999999999999999999']) expect((await find(filter)).data).toEqual([]);
+    const empty = await rest.get(`/products/category_slug/destiny-2-boosting?filters=${self}`);
+    expect([empty.status, empty.data, empty.total]).toEqual([200, [], 0]);
+  });
+
+  test.each(['abc', '1;2', '1,', ',1', '-1', '1.5', Array.from({ length: 101 }, () => '1').join()])(
+    'the filters %s are refused',
+    async (filters) => {
+      const answer = await find(filters);
+      expect([answer.status, answer.error]).toEqual([400, ['Invalid filters']]);
+    },
+  );
+
+  test('an unknown category is not found, filters or not', async () => {
+    expect((await rest.get(`/products/category/99999/filters/${self}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { eachOf, type Rest, restOf } from '#tests/support/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+describe.each(ENGINES)('the search on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Rest;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, catalog: readCatalog() });
+    rest = await restOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  async function names(text: string, query = ''): Promise<string[]> {
+    const answer = await rest.get(`/products/search/${encodeURIComponent(text)}${query}`);
+    expect([text, answer.status]).toEqual([text, 200]);
+    return eachOf(answer.data, 'name').map(String);
+  }
+  const games = async (text: string) =>
+    eachOf((await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`)).data, 'breadcrumbs').map(
+      (crumbs) => String(eachOf(crumbs, 'seo_url')[0]),
+    );
+  const categories = async (text: string) =>
+    eachOf((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).data, 'seo_url');
+
+  test('names that begin with the search come first, then words in names, then in tags', async () => {
+    const found = await names('manaforge', '?limit=100');
+    const begins = found.map((name) => name.startsWith('Manaforge'));
+    expect(begins[0]).toBe(true);
+    expect(begins.lastIndexOf(true)).toBeLessThan(begins.includes(false) ? begins.indexOf(false) : Infinity);
+  });
+
+  test('the words may come in any order, and each of them counts', async () => {
+    expect((await names('heroic manaforge'))[0]).toBe('Manaforge Omega Heroic');
+    expect((await names('omega mana her'))[0]).toBe('Manaforge Omega Heroic');
+    expect(await names('manaforge valorant')).toEqual([]);
+  });
+
+  test.each([
+    ['mfo hc', 'Manaforge Omega Heroic'],
+    ['MFO  HC', 'Manaforge Omega Heroic'],
+    ['aotc', 'Manaforge Omega Heroic'],
+    ['ahead of the curve', 'Manaforge Omega Heroic'],
+    ['manaforge-omega-heroic', 'Manaforge Omega Heroic'],
+    ['cutting edge', 'Manaforge Omega Mythic, up to 8 bosses'],
+    ['ce mfo', 'Manaforge Omega Mythic, up to 8 bosses'],
+  ])('%s finds %s first', async (text, name) => {
+    expect((await names(text))[0]).toBe(name);
+  });
+
+  test.each(['m+', 'M+', 'ｍ＋', 'mythic plus', 'mythic+', 'mplus'])('%s finds mythic plus keys', async (text) => {
+    const found = await names(text, '?limit=100');
+    expect(found).toEqual(expect.arrayContaining(['Timed Mythic+ keystone', 'Mythic+ rating and season title']));
+  });
+
+  test.each([
+    ['d4', 'diablo-4'],
+    ['d2', 'destiny-2-boost'],
+    ['eso', 'elder-scrolls-online'],
+    ['poe', 'poe-2'],
+    ['cs2', 'counter-strike'],
+    ['valo', 'valorant'],
+  ])('%s finds its game', async (text, game) => {
+    expect(await games(text)).toContain(game);
+  });
+
+  test('pl finds powerleveling before words that only begin so', async () => {
+    const found = await names('pl', '?limit=100');
+    const placements = found.findIndex((name) => /^placement/i.test(name));
+    expect(found.slice(0, 3).join()).toMatch(/level/i);
+    expect(placements === -1 || placements > 3).toBe(true);
+  });
+
+  test.each([
+    ['manafroge', 'Manaforge Omega Heroic'],
+    ['heroci manaforge', 'Manaforge Omega Heroic'],
+    ['dimensuis', 'Manaforge Omega Heroic'],
+    ['Mánaforge Heroïc', 'Manaforge Omega Heroic'],
+  ])('the slip %s still finds %s', async (text, name) => {
+    expect(await names(text)).toContain(name);
+  });
+
+  test('what is spelt right is not mixed with what is spelt alike', async () => {
+    const found = await rest.get('/products/search/mythic?limit=100');
+    expect(JSON.stringify(found.data)).toMatch(/mythic/i);
+    expect(await names('zzzzqq')).toEqual([]);
+  });
+
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "';--",
+    '%%%',
+    '🗡️',
+    '👩‍👩‍👧',
+    'Рейд',
+    'レイド',
+    '(',
+    '[a-z]',
+    '*',
+    '&',
+    '$1',
+    '...',
+    '#',
+    '?',
+  ])('%s is plain text', async (text) => {
+    const found = await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`);
+    expect(found.status).toBe(200);
+    for (const product of found.data as object[]) expect(JSON.stringify(product)).toContain(text.replace('"', '\\"'));
+    expect((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).status).toBe(200);
+  });
+
+  test('a search takes 100 characters of any script, and is read once', async () => {
+    expect(await names('🗡'.repeat(100))).toEqual([]);
+    expect((await rest.get(`/products/search/${encodeURIComponent('é'.repeat(101))}`)).status).toBe(400);
+    expect(await names('%25')).toEqual([]);
+    expect((await rest.get('/products/search/mana%2Fforge')).status).toBe(200);
+    expect((await names('mythic '.repeat(14).trim())).length).toBeGreaterThan(0);
+  });
+
+  test('pages do not overlap and tell the whole number', async () => {
+    const all = await rest.get('/products/search/raid?limit=100');
+    const [first, second] = [await names('raid', '?limit=5'), await names('raid', '?limit=5&page=2')];
+    expect([...first, ...second]).toEqual(eachOf(all.data, 'name').slice(0, 10));
+    const past = await rest.get('/products/search/raid?limit=5&page=1000');
+    expect([past.data, past.total]).toEqual([[], all.total]);
+    expect(past.headers.get('x-total-count')).toBe(String(all.total));
+  });
+
+  test('a sorted search is sorted by nothing else', async () => {
+    const found = await names('raid', '?limit=100&sort=name');
+    expect(found.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);
+  });
+
+  test('categories are found by name, path and jargon', async () => {
+    expect((await categories('manaforge'))[0]).toBe('wow-carry/raids/manaforge-omega');
+    expect((await categories('mfo'))[0]).toBe('wow-carry/raids/manaforge-omega');
+    expect((await categories('wow-carry/raids'))[0]).toBe('wow-carry/raids');
+    expect((await categories('diablo'))[0]).toBe('diablo-4');
+    expect(await categories('manafroge')).toContain('wow-carry/raids/manaforge-omega');
+    expect((await categories('a')).length).toBeLessThanOrEqual(20);
+  });
+});
