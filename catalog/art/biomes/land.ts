@@ -1,5 +1,5 @@
-import { at, circle, n1, path, polygon, rect, repeat } from '../svg.ts';
-import type { Flat } from '../svg.ts';
+import { at, circle, n1, path, polygon, rect, repeat } from '#catalog/art/svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Layer } from './layer.ts';
 
 /** Faceted mountains, lit on the side of the light; the farthest carry snow. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#catalog/art/random.ts';
 
 /** One of the three strips of landscape behind the object; `level` 0 is the farthest. */
 export type Layer = {

@@ -1,5 +1,5 @@
-import { at, path, polygon, rect, repeat } from '../svg.ts';
-import type { Flat } from '../svg.ts';
+import { at, path, polygon, rect, repeat } from '#catalog/art/svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Layer } from './layer.ts';
 
 /** Thin gothic towers; the nearer ones have a lit window. */

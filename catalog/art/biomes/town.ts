@@ -1,5 +1,5 @@
-import { at, circle, ellipse, path, polygon, rect, repeat } from '../svg.ts';
-import type { Flat } from '../svg.ts';
+import { at, circle, ellipse, path, polygon, rect, repeat } from '#catalog/art/svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Layer } from './layer.ts';
 
 export function city(layer: Layer): string {

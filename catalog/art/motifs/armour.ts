@@ -1,9 +1,9 @@
-import { extrude } from '../extrude.ts';
-import type { Mesh } from '../mesh.ts';
-import { mirrorX, move, rotateX, rotateY, rotateZ, scale } from '../mesh.ts';
-import { mirrored, outline } from '../outline.ts';
-import { lathe, polygonOf } from '../solids.ts';
-import type { Flat } from '../svg.ts';
+import { extrude } from '#catalog/art/extrude.ts';
+import type { Mesh } from '#catalog/art/mesh.ts';
+import { mirrorX, move, rotateX, rotateY, rotateZ, scale } from '#catalog/art/mesh.ts';
+import { mirrored, outline } from '#catalog/art/outline.ts';
+import { lathe, polygonOf } from '#catalog/art/solids.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Motif } from './motif.ts';
 import { gem } from './parts.ts';
 

@@ -1,9 +1,9 @@
-import { extrude } from '../extrude.ts';
-import type { MaterialName, Mesh } from '../mesh.ts';
-import { move, rotateY, rotateZ, scale } from '../mesh.ts';
-import { outline } from '../outline.ts';
-import { box, lathe, polygonOf } from '../solids.ts';
-import type { Flat } from '../svg.ts';
+import { extrude } from '#catalog/art/extrude.ts';
+import type { MaterialName, Mesh } from '#catalog/art/mesh.ts';
+import { move, rotateY, rotateZ, scale } from '#catalog/art/mesh.ts';
+import { outline } from '#catalog/art/outline.ts';
+import { box, lathe, polygonOf } from '#catalog/art/solids.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Motif } from './motif.ts';
 import { gem, rod } from './parts.ts';
 

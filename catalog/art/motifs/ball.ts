@@ -1,7 +1,7 @@
-import type { Face, MaterialName, Point } from '../mesh.ts';
-import { move, rotateX, rotateY } from '../mesh.ts';
-import { torus } from '../solids.ts';
-import { centre, dot, edges, lengthOf, subtract } from '../vector.ts';
+import type { Face, MaterialName, Point } from '#catalog/art/mesh.ts';
+import { move, rotateX, rotateY } from '#catalog/art/mesh.ts';
+import { torus } from '#catalog/art/solids.ts';
+import { centre, dot, edges, lengthOf, subtract } from '#catalog/art/vector.ts';
 import type { Motif } from './motif.ts';
 
 const RADIUS = 0.82;

@@ -1,8 +1,8 @@
-import { extrude } from '../extrude.ts';
-import { mirrorX, move, rotateZ } from '../mesh.ts';
-import { outline } from '../outline.ts';
-import { box, lathe, polygonOf, starOf, torus } from '../solids.ts';
-import type { Flat } from '../svg.ts';
+import { extrude } from '#catalog/art/extrude.ts';
+import { mirrorX, move, rotateZ } from '#catalog/art/mesh.ts';
+import { outline } from '#catalog/art/outline.ts';
+import { box, lathe, polygonOf, starOf, torus } from '#catalog/art/solids.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Motif } from './motif.ts';
 import { gem, rod } from './parts.ts';
 

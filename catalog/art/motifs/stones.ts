@@ -1,9 +1,9 @@
-import { extrude } from '../extrude.ts';
-import type { Mesh } from '../mesh.ts';
-import { move, rotateY, rotateZ } from '../mesh.ts';
-import { outline } from '../outline.ts';
-import { lathe } from '../solids.ts';
-import type { Flat } from '../svg.ts';
+import { extrude } from '#catalog/art/extrude.ts';
+import type { Mesh } from '#catalog/art/mesh.ts';
+import { move, rotateY, rotateZ } from '#catalog/art/mesh.ts';
+import { outline } from '#catalog/art/outline.ts';
+import { lathe } from '#catalog/art/solids.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import type { Motif } from './motif.ts';
 import { gem } from './parts.ts';
 
