@@ -97,13 +97,14 @@ export async function sweepHolds(db: Db, now: Date): Promise<void> {
 }
 
 // Whoever takes seats of a run holds its row until the transaction ends, so nobody counts on the
-// same seats; giving seats back needs no such turn.
+// same seats; giving seats back needs no such turn. The lock lets in those who only name the run
+// in a line of theirs, who would else block each other on the way here.
 async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {
   const event = await tx
     .selectFrom('event')
     .where('id', '=', eventId)
     .select(['title', 'slots_total', 'starts_at', 'canceled'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!event || event.canceled || event.starts_at <= now) return { ok: false, title: event?.title ?? 'The run', left: 0 };
   const { rows } = await sql<{ others: number }>`

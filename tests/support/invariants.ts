@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+
+const DEAD = sql.raw('(7, 8, 10, 14, 16)');
+
+/** What must hold whenever nothing is under way; each statement finds the rows that break it. */
+const RULES = {
+  'I1 a session has one order under way at most': sql`
+    select session_id from placed_order where status = 0 group by session_id having count(*) > 1`,
+  'I1 a key made one order at most': sql`
+    select order_id from idempotency_key where order_id is not null group by order_id having count(*) > 1`,
+  'I2 a coupon counts its live orders, and no more than its limit': sql`
+    select coupon.code, coupon.used from coupon
+    where used <> (
+        select count(*) from placed_order where coupon_id = coupon.id and status not in ${DEAD}
+      ) or used > use_limit`,
+  'I3 an order costs its lines less the discount': sql`
+    select placed_order.id from placed_order
+    join (
+      select order_id, sum(total_minor) as total, sum(discount_minor) as discount from order_line group by order_id
+    ) as lines on lines.order_id = placed_order.id
+    where total_minor <> lines.total - discount_minor or discount_minor <> lines.discount`,
+  'I3 an order has lines': sql`
+    select id from placed_order where not exists (select from order_line where order_id = placed_order.id)`,
+  'I4 money taken belongs to one order that was paid': sql`
+    select order_id from payment
+    where state = 'approved' and not exists (select from order_event where order_id = payment.order_id and status = 2)
+    union all
+    select order_id from payment where state = 'approved' group by order_id having count(*) > 1`,
+  'I5 an order of a provider is paid by a payment of its own amount': sql`
+    select placed_order.id from placed_order
+    where exists (select from payment where order_id = placed_order.id)
+      and exists (select from order_event where order_id = placed_order.id and status = 2)
+      and not exists (
+        select from payment
+        where order_id = placed_order.id and state = 'approved'
+          and amount_minor = total_minor and payment.currency = placed_order.currency
+      )`,
+  'I7 a cart belongs to one session': sql`
+    select session_id from cart group by session_id having count(*) > 1`,
+  'a run has as many seats as it has': sql`
+    select event.id from event
+    where slots_total < (
+      select coalesce(sum(seats), 0) from event_seat where event_id = event.id and order_id is not null
+    )`,
+  'a live order has the seats of its lines, a dead one has none': sql`
+    select placed_order.id from placed_order
+    where (select coalesce(sum(seats), 0) from event_seat where order_id = placed_order.id) <> case
+      when status in ${DEAD} then 0
+      else (select coalesce(sum(quantity), 0) from order_line where order_id = placed_order.id and event_id is not null)
+    end`,
+  'an order stands where its history ends, and nowhere twice': sql`
+    select placed_order.id from placed_order
+    where status <> (select status from order_event where order_id = placed_order.id order by id desc limit 1)
+    union all
+    select order_id from order_event group by order_id, status having count(*) > 1`,
+};
+
+/** @returns the rules that do not hold, each with the rows that break it; empty when all is well. */
+export async function brokenRules(db: Db): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [rule, statement] of Object.entries(RULES)) {
+    const { rows } = await statement.execute(db);
+    if (rows.length > 0) broken[rule] = rows;
+  }
+  return broken;
+}
