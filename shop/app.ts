@@ -18,7 +18,7 @@ import { orderEndpoints } from './order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
 import type { Api } from './openapi/document.ts';
-import { openApiRouter } from './openapi/routes.ts';
+import { openApiRouter } from './openapi/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
 import { sessionEndpoints } from './session/routes.ts';

@@ -18,18 +18,26 @@ export async function readOptions(db: Db, productIds: number[]): Promise<Map<num
     .orderBy('id')
     .selectAll()
     .execute();
-  const values = await db
-    .selectFrom('product_option_value as value')
-    .innerJoin('product_option as option', 'option.id', 'value.option_id')
-    .where('option.product_id', 'in', productIds)
-    .where('value.enabled', '=', true)
-    .orderBy('value.sort')
-    .orderBy('value.id')
-    .selectAll('value')
-    .execute();
+  // By the options just read rather than through a join, for which the whole table would be read.
+  const values = await readValues(
+    db,
+    options.map((option) => option.id),
+  );
   const byOption = Map.groupBy(values, (value) => value.option_id);
   return Map.groupBy(
     options.map((option) => ({ ...option, values: byOption.get(option.id) ?? [] })),
     (option) => option.product_id,
   );
+}
+
+async function readValues(db: Db, optionIds: number[]): Promise<OptionRow['values']> {
+  if (optionIds.length === 0) return [];
+  return db
+    .selectFrom('product_option_value')
+    .where('option_id', 'in', optionIds)
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .selectAll()
+    .execute();
 }

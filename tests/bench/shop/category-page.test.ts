@@ -1,0 +1,77 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCategory } from '#shop/category/store.ts';
+import type { Database, Db } from '#shop/db/database.ts';
+import { openInMemory } from '#shop/db/embedded.ts';
+import { prepareDatabase } from '#shop/db/prepare.ts';
+import { readCards } from '#shop/product/card-store.ts';
+import { listCategory } from '#shop/product/list-store.ts';
+import { readPage } from '#shop/product/page.ts';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { fill, findTemplate, type Template } from './fill.ts';
+
+const SMALL = 500;
+const LARGE = 5_000;
+const LIMIT = 24;
+
+type Asked = { sql: string; parameters: readonly unknown[] };
+type Node = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
+
+let pglite: PGlite;
+let close: () => Promise<void>;
+let db: Db;
+let template: Template;
+let asked: Asked[] = [];
+
+beforeAll(async () => {
+  const opened = await openInMemory();
+  ({ pglite, close } = opened);
+  await prepareDatabase(opened.db, testCatalog, new Date());
+  template = await findTemplate(opened.db);
+  await fill(opened.db, template, 0, SMALL);
+  db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  });
+});
+afterAll(() => close());
+
+test('a page of a category costs the same rows in a catalogue ten times as large, total included', async () => {
+  const pages = ['sort_order', 'name', 'price', 'date_added'].flatMap((sort) =>
+    ['asc', 'desc'].map((order) => ({ sort, order })),
+  );
+  const small: number[] = [];
+  for (const page of pages) small.push(await rowsRead(page));
+  await fill(db, template, SMALL, LARGE);
+  for (const [at, page] of pages.entries()) {
+    const large = await rowsRead(page);
+    expect(large, JSON.stringify(page)).toBeLessThanOrEqual((small[at] ?? 0) + LIMIT);
+  }
+});
+
+/** Rows that the database touches for the category, its page and the products on it. */
+async function rowsRead(given: { sort: string; order: string }): Promise<number> {
+  const page = readPage((name) => ({ ...given, limit: String(LIMIT) })[name]);
+  asked = [];
+  const category = await findCategory(db, { id: template.categoryId });
+  if (!category) throw new Error('The category is gone');
+  const { ids, total } = await listCategory(db, category, page);
+  expect([ids.length, total]).toEqual([LIMIT, category.product_count]);
+  await readCards(db, ids);
+  const queries = asked;
+  let rows = 0;
+  for (const { sql, parameters } of queries) {
+    const answer = await pglite.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, [
+      ...parameters,
+    ]);
+    rows += touched(answer.rows[0]?.['QUERY PLAN'][0]?.Plan);
+  }
+  return rows;
+}
+
+function touched(node: Node | undefined): number {
+  if (!node) return 0;
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return (node.Plans ?? []).reduce((sum, plan) => sum + touched(plan), own);
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '#shop/db/embedded.ts';
+import type { OpenedDatabase } from '#shop/db/open.ts';
+import { openPostgres } from '#shop/db/postgres.ts';
+import { openOnServer } from '#tests/support/database.ts';
+
+/** A database of the benchmark's own, opened by one process at a time. */
+export type Engine = {
+  name: string;
+  open(): Promise<OpenedDatabase>;
+  /** Settings with which the shop finds the same database. */
+  env: Record<string, string>;
+  remove(): Promise<void>;
+};
+
+export async function embeddedEngine(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'waystone-bench-'));
+  return {
+    name: 'PGlite',
+    open: () => openEmbedded(folder),
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** On the server of `TEST_DATABASE_URL`. */
+export async function postgresEngine(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'waystone-bench-'));
+  const { url, close } = await openOnServer();
+  return {
+    name: 'PostgreSQL',
+    open: async () => openPostgres(url),
+    env: { DATA_DIR: folder, DATABASE_URL: url },
+    remove: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

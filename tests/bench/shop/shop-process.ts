@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../shop/main.ts', import.meta.url));
+
+export type ShopProcess = { url: string; clientId: string; clientSecret: string; stop(): Promise<void> };
+
+/** The shop as it runs for real, in a process of its own on a free port. */
+export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const client = { SHOP_CLIENT_ID: 'bench', SHOP_CLIENT_SECRET: 'bench-secret-of-one-run' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env, ...client, SHOP_PORT: '0', LOG_LEVEL: 'error', SMTP_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    gone.then(([code]) => Promise.reject(new Error(`The shop ended with ${String(code)} before it was ready`))),
+  ])) as [{ ready: string }];
+  return {
+    url: message.ready,
+    clientId: client.SHOP_CLIENT_ID,
+    clientSecret: client.SHOP_CLIENT_SECRET,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
