@@ -6,7 +6,7 @@ import type { Plan } from './rules.ts';
 export type Found = { ids: number[]; total: number };
 
 /** Of a search that finds half the catalogue no more are ranked: nobody turns that many pages. */
-const MOST_FOUND = 2_000;
+const MOST_FOUND = 1_000;
 
 type Wanted = {
   table: 'product' | 'category';

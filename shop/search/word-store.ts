@@ -46,7 +46,8 @@ async function readNearWords(db: Db, words: string[]): Promise<Map<string, strin
       union
       select word from search_word where word = any(${swapsOf(word)}::text[])`.execute(db);
     const guesses = closest(word, rows.map((row) => row.word).sort());
-    if (guesses.length > 0) near.set(word, guesses);
+    // A word that is spelt right has been looked for already.
+    if (guesses.length > 0 && guesses[0] !== word) near.set(word, guesses);
   }
   return near;
 }

@@ -88,9 +88,12 @@ export async function up(db: Kysely<never>): Promise<void> {
 async function createTrigrams(db: Kysely<never>): Promise<void> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
   if (rows.length > 0) return;
+  // A refusal spoils the transaction, and what the migrator asks in it next would hide the reason.
+  await sql`savepoint before_trigrams`.execute(db);
   try {
     await sql`create extension pg_trgm`.execute(db);
   } catch (cause) {
+    await sql`rollback to savepoint before_trigrams`.execute(db);
     throw new Error(NO_TRIGRAMS, { cause });
   }
 }
