@@ -93,16 +93,21 @@ async function readCart({ rest, visitor }: GraphqlContext): Promise<WireCart> {
   return read;
 }
 
-async function refused(context: GraphqlContext, error: UserError) {
+export async function refused(context: GraphqlContext, error: UserError) {
   return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors: [error] };
 }
 
-async function changed(context: GraphqlContext, change: () => Promise<unknown>) {
+/** @param names of input fields that the shop calls otherwise. */
+export async function changed(
+  context: GraphqlContext,
+  change: () => Promise<unknown>,
+  names: Record<string, string> = {},
+) {
   let errors: UserError[] = [];
   try {
     await change();
   } catch (error) {
-    errors = userErrorsOf(error);
+    errors = userErrorsOf(error).map((one) => ({ ...one, field: names[one.field ?? ''] ?? one.field }));
   }
   return { cart: await readCart(context), errors };
 }

@@ -4,7 +4,10 @@ import type { GraphQLSchema } from 'graphql';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { checkoutField } from './checkout-field.ts';
+import { coupon } from './coupon.ts';
+import { event } from './event.ts';
 import { information } from './information.ts';
+import { newsletter } from './newsletter.ts';
 import { option } from './option.ts';
 import { order } from './order.ts';
 import { placeOrder } from './place-order.ts';
@@ -22,7 +25,22 @@ export function createSchema(): GraphQLSchema {
       .filter((name) => name.endsWith('.graphql'))
       .toSorted()
       .map((name) => readFileSync(new URL(name, CONTRACT), 'utf8')),
-    resolvers: [session, category, product, option, quote, search, information, cart, checkoutField, order, placeOrder],
+    resolvers: [
+      session,
+      category,
+      product,
+      option,
+      quote,
+      search,
+      information,
+      cart,
+      coupon,
+      event,
+      checkoutField,
+      order,
+      placeOrder,
+      newsletter,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { checkout } from './checkout.ts';
+import { coupon } from './coupon.ts';
+import { event } from './event.ts';
 import { information } from './information.ts';
+import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
 import { search } from './search.ts';
@@ -47,8 +50,11 @@ function nouns(call: Caller) {
     search: search(call),
     information: information(call),
     cart: cart(call),
+    coupon: coupon(call),
     checkout: checkout(call),
     order: order(call),
+    newsletter: newsletter(call),
+    event: event(call),
   };
 }
 

@@ -42,7 +42,7 @@ export type Ask = {
 
 type Read<Value> = (data: unknown, envelope: Envelope) => Value;
 
-/** One visitor's way to the shop. Paths are written below `/api/rest/`. All throw UpstreamFailure. */
+/** One visitor's way to the shop. Paths are written below `/api/rest/`, unless they begin with `/`. All throw UpstreamFailure. */
 export type Caller = {
   /** For everybody alike: kept as long as the shop allows, asked once for all who wait. */
   shared<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
@@ -157,7 +157,8 @@ function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask):
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   );
   const search = new URLSearchParams(given).toString();
-  return `${shopUrl}/api/rest/${filled}${search ? `?${search}` : ''}`;
+  const address = filled.startsWith('/') ? filled : `/api/rest/${filled}`;
+  return `${shopUrl}${address}${search ? `?${search}` : ''}`;
 }
 
 function reading<Value>(envelope: Envelope | undefined, read: Read<Value>): Value {

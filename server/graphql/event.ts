@@ -1,0 +1,37 @@
+import type { WireEvent } from '#server/rest/event.ts';
+import { isRefusal } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from './context.ts';
+import { refusedInput } from './engine/refused-input.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+
+type EventsArgs = { from?: string | null; to?: string | null; region?: 'us' | 'eu' | null; category?: string | null };
+
+const STATUSES: readonly string[] = ['scheduled', 'full', 'running', 'finished', 'canceled'];
+
+const Event: FieldsOf<WireEvent> = {
+  id: (event) => event.event_id,
+  // All products of a schedule come with one call.
+  product: ({ product_id }, _, { loaders }) => (product_id === null ? null : loaders.productById.load(product_id)),
+  startsAt: (event) => event.starts_at,
+  endsAt: (event) => event.ends_at,
+  faction: (event) => event.faction?.toUpperCase() ?? null,
+  slotsTotal: (event) => event.slots_total,
+  slotsLeft: (event) => event.slots_left,
+  status: (event) => (STATUSES.includes(event.status) ? event.status.toUpperCase() : 'SCHEDULED'),
+};
+
+export const event = {
+  Query: {
+    events: async (_: unknown, { from, to, region, category }: EventsArgs, { rest }: GraphqlContext) => {
+      const asked = { from, to, region, category };
+      const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+      try {
+        return await rest.event.all(Object.fromEntries(given));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        throw refusedInput('from" or "to', `is refused: ${error.messages[0] ?? 'it is no date'}`);
+      }
+    },
+  },
+  Event,
+};

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type Api } from '#tests/support/api.ts';
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String) {
+  events(from: $from, to: $to, region: $region, category: $category) {
+    id title startsAt endsAt region faction difficulty loot slotsTotal slotsLeft status
+    category { name path } product { name path price { amount currency } }
+  }
+}`;
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+afterAll(() => api.close());
+
+test('the schedule of two weeks comes with its products in two calls, and makes no session', async () => {
+  const browser = api.newBrowser();
+  api.upstream.forget();
+  const { data, errors } = await browser.ask(EVENTS);
+  expect(errors).toBeUndefined();
+  // Six, unless the clocks change meanwhile.
+  expect(data['events']!.length).toBeGreaterThan(3);
+  expect(data['events']!.find((one) => String(one['region']) === 'us')).toMatchObject({
+    title: 'Coaching',
+    faction: null,
+    difficulty: 'Flawless',
+    slotsTotal: 3,
+    slotsLeft: 3,
+    status: 'SCHEDULED',
+    category: { name: 'Trials', path: 'destiny-2-boosting/trials' },
+    product: { name: 'Coaching', path: 'destiny-2-boosting/trials/coaching', price: { amount: '25.00' } },
+  });
+  expect(data['events']!.find((one) => Number(one['slotsTotal']) === 1)!['faction']).toBe('HORDE');
+  const paths = api.upstream.paths().map((path) => path.split('?')[0]);
+  expect(paths).toEqual(['/api/public/all-event', 'products']);
+  expect(browser.cookies.has('waystone')).toBe(false);
+});
+
+test('the schedule can be narrowed', async () => {
+  const list = async (variables: Record<string, unknown>) =>
+    (await api.newBrowser().ask(EVENTS, variables)).data['events']!;
+  const at = (days: number) => new Date(Date.now() + days * ONE_DAY_MS).toISOString();
+  const all = await list({ to: at(13) });
+  const regions = all.map((one) => String(one['region']));
+  expect(new Set(regions)).toEqual(new Set(['us', 'eu']));
+  const inUs = await list({ to: at(13), region: 'us' });
+  expect(inUs.length).toBe(regions.filter((region) => region === 'us').length);
+  const raids = await list({ to: at(13), category: 'wow-carry' });
+  expect(raids.length).toBe(all.length - inUs.length);
+  expect(await list({ from: at(60), to: at(61) })).toEqual([]);
+});
+
+test('a span that is none is the caller’s fault', async () => {
+  const { errors } = await api.newBrowser().ask(EVENTS, { from: 'soon' });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});
