@@ -15,7 +15,8 @@ export function checkPromotions({ games, coupons, events }: Catalog, faults: Fau
     for (const path of scope.categories) {
       if (!paths.has(path)) faults.add('coupons.yaml', code, `there is no category ${path}`);
     }
-    if (starts && ends && Date.parse(ends) <= Date.parse(starts)) faults.add('coupons.yaml', code, 'ends before it starts');
+    if (starts && ends && Date.parse(ends) <= Date.parse(starts))
+      faults.add('coupons.yaml', code, 'ends before it starts');
   }
   for (const { key, product } of events) {
     if (!products.has(product)) faults.add('events.yaml', key, `no product has the slug ${product}`);

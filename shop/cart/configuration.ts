@@ -28,5 +28,6 @@ export function cartVersion(
   const content = lines.map((line) => [line.id, line.configuration, line.quantity]);
   return createHash('sha256')
     .update(JSON.stringify([content, coupon]))
-    .digest('base64url').slice(0, 22);
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -59,7 +59,10 @@ export function summaryData(cart: PricedCart | undefined, currency: Currency) {
   };
 }
 
-export function lineData({ line, goods, choices, quote, event, discountMinor }: PricedLine, currency: Currency): object {
+export function lineData(
+  { line, goods, choices, quote, event, discountMinor }: PricedLine,
+  currency: Currency,
+): object {
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   return {

@@ -16,7 +16,8 @@ export const couponEndpoints: Endpoint[] = [
 async function applyCoupon(call: Call): Promise<Answer> {
   const { deps, session, currency } = call;
   const { coupon: sent } = requireBody(call);
-  if (sent === undefined || sent === null || String(sent).trim() === '') throw refused('Warning: Please enter a coupon code!');
+  if (sent === undefined || sent === null || String(sent).trim() === '')
+    throw refused('Warning: Please enter a coupon code!');
   const code = readCode(sent);
   if (code === undefined) throw refused(COUPON_REFUSED);
   await inTurn(deps.db, session.id, async (tx) => {

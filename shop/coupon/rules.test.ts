@@ -18,7 +18,8 @@ const coupon = (given: Partial<Coupon>): Coupon => ({
   categoryIds: [],
   ...given,
 });
-const percent = (hundredths: number, given: Partial<Coupon> = {}) => coupon({ percentHundredths: hundredths, ...given });
+const percent = (hundredths: number, given: Partial<Coupon> = {}) =>
+  coupon({ percentHundredths: hundredths, ...given });
 const fixed = (dollars: number, given: Partial<Coupon> = {}) => coupon({ amountMicros: dollars * 1e6, ...given });
 const line = (totalMinor: number, productId = 1, categoryIds = [10]): CouponLine => ({
   productId,

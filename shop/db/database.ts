@@ -15,7 +15,15 @@ import type { SettingTables } from './catalogue-table.ts';
 export interface CatalogueTables extends CategoryTables, FilterTables, ProductTables, SearchTables, SettingTables {}
 
 export interface Database
-  extends SessionTables, CatalogueTables, CartTables, CouponTables, EventTables, OrderTables, MailTables, NewsletterTables {}
+  extends
+    SessionTables,
+    CatalogueTables,
+    CartTables,
+    CouponTables,
+    EventTables,
+    OrderTables,
+    MailTables,
+    NewsletterTables {}
 
 /**
  * What a store takes. Inside a transaction pass the transaction's handle on:

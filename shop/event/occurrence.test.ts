@@ -36,9 +36,13 @@ test('a run in the hour that is skipped, or comes twice, takes place once that n
 });
 
 test('a run late in the evening of a zone behind UTC is on the next day there', () => {
-  expect(starts(run({ day: 'tuesday', time: '22:00', zone: 'America/New_York' }), '2026-06-01T00:00:00Z', '2026-06-08T00:00:00Z')).toEqual([
-    '2026-06-03T02:00:00.000Z',
-  ]);
+  expect(
+    starts(
+      run({ day: 'tuesday', time: '22:00', zone: 'America/New_York' }),
+      '2026-06-01T00:00:00Z',
+      '2026-06-08T00:00:00Z',
+    ),
+  ).toEqual(['2026-06-03T02:00:00.000Z']);
 });
 
 test('what starts at the first moment is over with, what starts at the last is in', () => {

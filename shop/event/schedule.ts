@@ -41,7 +41,11 @@ export async function fillSchedule(db: Db, runs: RunDef[], now: Date): Promise<v
   if (unplanned.length > 0) await removeFree(db, unplanned);
 }
 
-function rowOf(run: RunDef, product: { id: number; name: string }, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
+function rowOf(
+  run: RunDef,
+  product: { id: number; name: string },
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+) {
   return {
     run_key: run.key,
     product_id: product.id,
@@ -61,7 +65,9 @@ async function removeFree(db: Db, ids: number[]): Promise<void> {
   await db
     .deleteFrom('event')
     .where('id', 'in', ids)
-    .where((row) => row.not(row.exists(row.selectFrom('event_seat').whereRef('event_id', '=', 'event.id').select('id'))))
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('event_seat').whereRef('event_id', '=', 'event.id').select('id'))),
+    )
     .where((row) => row.not(row.exists(row.selectFrom('cart_line').whereRef('event_id', '=', 'event.id').select('id'))))
     .execute();
 }

@@ -22,7 +22,8 @@ const event = z
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
 
-const day = (description: string) => checkedInRoom({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
+const day = (description: string) =>
+  checkedInRoom({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
 
 export const listEvents: EndpointSchema = {
   id: 'listEvents',

@@ -106,7 +106,8 @@ async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date)
     .select(['title', 'slots_total', 'starts_at', 'canceled'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!event || event.canceled || event.starts_at <= now) return { ok: false, title: event?.title ?? 'The run', left: 0 };
+  if (!event || event.canceled || event.starts_at <= now)
+    return { ok: false, title: event?.title ?? 'The run', left: 0 };
   const { rows } = await sql<{ others: number }>`
     select ${seatsOfOthers(sql`${eventId}::integer`, sql`${lineId}::integer`, now)} as others
   `.execute(tx);
@@ -126,10 +127,7 @@ function seatsOfOthers(eventId: ReturnType<typeof sql>, lineId: ReturnType<typeo
   )`;
 }
 
-async function insertSeats(
-  tx: Tx,
-  seat: Seating & { orderId: number | null; until: Date | null },
-): Promise<void> {
+async function insertSeats(tx: Tx, seat: Seating & { orderId: number | null; until: Date | null }): Promise<void> {
   await tx
     .insertInto('event_seat')
     .values({

@@ -104,7 +104,14 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
 
   test('is filled for four weeks, once, and gives up what has left the template', async () => {
     const count = async () =>
-      Number((await shop.db.selectFrom('event').select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow()).all);
+      Number(
+        (
+          await shop.db
+            .selectFrom('event')
+            .select((row) => row.fn.countAll().as('all'))
+            .executeTakeFirstOrThrow()
+        ).all,
+      );
     const before = await count();
     await Promise.all([1, 2, 3].map(() => fillSchedule(shop.db, testRuns, now)));
     expect([before, await count()]).toEqual([12, 12]);
