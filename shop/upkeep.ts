@@ -16,11 +16,9 @@ type Shop = { db: Db; now(): Date; log: Logger; runs: RunDef[] };
  * seats held and old keys end every minute. `stop` waits for what is under way.
  */
 export async function startUpkeep({ db, now, log, runs }: Shop): Promise<{ stop(): Promise<void> }> {
-  await fillSchedule(db, runs, now());
-  const tasks = [
-    every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
-    every(SCHEDULE_INTERVAL_MS, () => fillSchedule(db, runs, now()), log),
-  ];
+  const schedule = every(SCHEDULE_INTERVAL_MS, () => fillSchedule(db, runs, now()), log);
+  const tasks = [schedule, every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log)];
+  await schedule.run();
   return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) };
 }
 
@@ -31,15 +29,16 @@ async function sweepOrders(db: Db, now: Date): Promise<void> {
 }
 
 // A task that takes longer than its interval is not begun a second time.
-function every(intervalMs: number, task: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+function every(intervalMs: number, task: () => Promise<void>, log: Logger) {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= task()
+  const run = (): Promise<void> =>
+    (running ??= task()
       .catch((err: unknown) => log.warn({ err }, 'What is due is done another time'))
-      .finally(() => (running = undefined));
-  }, intervalMs);
+      .finally(() => (running = undefined)));
+  const timer = setInterval(() => void run(), intervalMs);
   timer.unref();
   return {
+    run,
     async stop() {
       clearInterval(timer);
       await running;

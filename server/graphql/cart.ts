@@ -1,4 +1,4 @@
-import type { WireCart, WireCartLine, WireLineOption, WireTotal } from '#server/rest/cart-reader.ts';
+import type { WireCart, WireCartLine, WireLineEvent, WireLineOption, WireTotal } from '#server/rest/cart-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
@@ -9,7 +9,9 @@ import { isId } from './product.ts';
 import { tooFew } from './quote.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-type AddToCart = { input: { product: string; quantity: number; options: readonly FieldInput[] } };
+type AddToCart = {
+  input: { product: string; quantity: number; options: readonly FieldInput[]; event?: string | null };
+};
 type UpdateCartLine = { input: { line: string; quantity: number } };
 type RemoveCartLine = { input: { line: string } };
 
@@ -49,6 +51,12 @@ const CartProduct: FieldsOf<WireCartLine> = {
   image: (line, _, { pictures }) => pictures.card(line.thumb),
 };
 
+const CartLineEvent: FieldsOf<WireLineEvent> = {
+  id: (event) => event.event_id,
+  startsAt: (event) => event.starts_at,
+  holdExpiresAt: (event) => event.hold_expires_at,
+};
+
 const CartLineOption: FieldsOf<WireLineOption> = {
   sendid: (option) => option.product_option_id,
 };
@@ -66,10 +74,10 @@ export const cart = {
   },
   Mutation: {
     addToCart: (_: unknown, { input }: AddToCart, context: GraphqlContext) => {
-      const { product, quantity, options } = input;
+      const { product, quantity, options, event } = input;
       if (quantity < 1) return refused(context, tooFew());
       if (!isId(product)) return refused(context, userError('NOT_FOUND', 'Product not found', 'product'));
-      const body = { product_id: product, quantity, option: collapse(options) };
+      const body = { product_id: product, quantity, option: collapse(options), event_id: event ?? undefined };
       return changed(context, () => context.rest.cart.add(body));
     },
     updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) =>
@@ -82,6 +90,7 @@ export const cart = {
   Cart,
   CartLine,
   CartProduct,
+  CartLineEvent,
   CartLineOption,
   CartTotal,
 };

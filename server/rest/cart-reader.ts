@@ -20,7 +20,10 @@ export type WireCartLine = {
   price_decimal: string;
   total_decimal: string;
   stock: boolean;
+  event: WireLineEvent | null;
 };
+
+export type WireLineEvent = { event_id: string; starts_at: string; hold_expires_at: string | null };
 
 export type WireCart = {
   products: WireCartLine[];
@@ -89,5 +92,15 @@ function readLine(raw: Fields): WireCartLine | undefined {
     price_decimal: firstDecimal(raw['price_decimal'], raw['price_raw']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
     stock: raw['stock'] !== false,
+    event: readLineEvent(fields(raw['event'])),
+  };
+}
+
+function readLineEvent(raw: Fields): WireLineEvent | null {
+  if (!text(raw['event_id'])) return null;
+  return {
+    event_id: text(raw['event_id']),
+    starts_at: text(raw['starts_at']),
+    hold_expires_at: textOrNull(raw['hold_expires_at']),
   };
 }

@@ -8,7 +8,8 @@ export type StoredAnswer = Record<string, unknown>;
 
 /** What a key was answered before: an order, or a refusal that holds for one state of the cart. */
 export type Kept =
-  { made: StoredAnswer; refused?: undefined } | { made?: undefined; refused: RefusalDetail[]; cart: string };
+  | { made: StoredAnswer; refused?: undefined }
+  | { made?: undefined; refused: RefusalDetail[]; cart: string };
 
 export type KeyedRequest = { sessionId: string; key: string; print: string };
 
@@ -74,7 +75,10 @@ export async function keepRefusal(
 
 /** Forgets what is older than a day. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('stored_at', '<', new Date(now.getTime() - KEPT_MS)).execute();
+  await db
+    .deleteFrom('idempotency_key')
+    .where('stored_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
 }
 
 async function keep(

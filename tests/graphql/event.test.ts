@@ -58,3 +58,26 @@ test('a span that is none is the caller’s fault', async () => {
   const { errors } = await api.newBrowser().ask(EVENTS, { from: 'soon' });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
+
+test('a seat is held once its run lies in the cart, and a full run says so beside its field', async () => {
+  const find = `{ events(region: eu) { id slotsTotal product { id } } }`;
+  const run = (await api.newBrowser().ask(find)).data['events']!.find((one) => Number(one['slotsTotal']) === 1)!;
+  const add = async () =>
+    (
+      await api.newBrowser().ask(
+        `mutation ($input: AddToCartInput!) {
+          addToCart(input: $input) {
+            cart { lines { event { id startsAt holdExpiresAt } } } errors { field code message }
+          }
+        }`,
+        { input: { product: run['product']!['id'], event: run['id'] } },
+      )
+    ).data['addToCart']!;
+  const first = await add();
+  expect(first).toMatchObject({ errors: [], cart: { lines: [{ event: { id: run['id'] } }] } });
+  expect(Date.parse(String(first['cart']!['lines']![0]!['event']!['holdExpiresAt']))).toBeGreaterThan(Date.now());
+  expect(await add()).toMatchObject({
+    cart: { lines: [] },
+    errors: [{ field: 'event', code: 'OUT_OF_RANGE', message: 'No seats are left in Normal Raid, one seat' }],
+  });
+});

@@ -12,6 +12,7 @@ const CODES: Record<string, string> = {
   invalid_field: 'INVALID_FORMAT',
   unknown_option: 'UNKNOWN_OPTION',
   out_of_range: 'OUT_OF_RANGE',
+  sold_out: 'OUT_OF_RANGE',
   not_found: 'NOT_FOUND',
   cart_unavailable: 'CART_EMPTY',
   minimum_quantity: 'OUT_OF_RANGE',
@@ -25,7 +26,12 @@ const CODES: Record<string, string> = {
 };
 
 /** Input fields whose names differ between the two sides. */
-const FIELDS: Record<string, string> = { payment_method: 'paymentMethod', key: 'line', product_id: 'product' };
+const FIELDS: Record<string, string> = {
+  payment_method: 'paymentMethod',
+  key: 'line',
+  product_id: 'product',
+  event_id: 'event',
+};
 
 export function userError(code: string, message: string, field: string | null = null): UserError {
   return { field, code, message };
