@@ -5,6 +5,7 @@ import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.
 import { inTurn } from '#shop/session/in-turn.ts';
 import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
+import { placeKeptOrder } from './place-kept-order.ts';
 import { placeOrder } from './place-order.ts';
 import * as schema from './schema.ts';
 import { readPaymentWays } from './store.ts';
@@ -27,6 +28,7 @@ export const checkoutEndpoints: Endpoint[] = [
     handle: choosePaymentMethod,
   },
   { method: 'POST', path: '/combined', auth: 'session', schema: schema.placeOrder, handle: placeOrder },
+  { method: 'POST', path: '/confirm', auth: 'session', schema: schema.placeKeptOrder, handle: placeKeptOrder },
 ];
 
 async function getPaymentMethods(call: Call): Promise<Answer> {

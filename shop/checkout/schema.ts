@@ -78,15 +78,17 @@ export const choosePaymentMethod: EndpointSchema = {
   data: done,
 };
 
+const key = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{16,64}$/)
+    .optional(),
+});
+
 export const placeOrder: EndpointSchema = {
   id: 'placeOrder',
   summary: 'Makes an order of the cart in one step; the same key gives the same order',
-  headers: z.object({
-    'Idempotency-Key': z
-      .string()
-      .regex(/^[\x21-\x7e]{16,64}$/)
-      .optional(),
-  }),
+  headers: key,
   body: z.object({
     ...guestFields,
     ...choice,
@@ -94,6 +96,15 @@ export const placeOrder: EndpointSchema = {
     expected_total: checkedInRoom({ type: 'string', description: 'Refused with 409 when the total is another' }),
     cart_version: checkedInRoom({ type: 'string', description: 'Refused with 409 when the cart is another' }),
   }),
+  data: order,
+  refusals: [409, 422],
+};
+
+export const placeKeptOrder: EndpointSchema = {
+  id: 'placeKeptOrder',
+  summary: 'The same of the guest and the payment method that the session was told before',
+  headers: key,
+  body: z.object({}).optional(),
   data: order,
   refusals: [409, 422],
 };

@@ -44,7 +44,8 @@ function fromClient(error: unknown): Known | undefined {
 }
 
 // SQLSTATE classes: 08 no connection, 53 no resources, 57 stopped or too slow, 55P03 lock not
-// available; 22 is a value the database could not take, which only a caller can have sent.
+// available; 22 is a value the database could not take, and 54 one too large for it: only a caller
+// can have sent either.
 function fromDatabase(error: unknown): Known | undefined {
   const code = textOf(error, 'code');
   if (
@@ -53,7 +54,7 @@ function fromDatabase(error: unknown): Known | undefined {
   ) {
     return { status: 503, detail: { code: 'unavailable', message: 'Service Unavailable' } };
   }
-  if (/^22/.test(code)) return { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } };
+  if (/^(22|54)/.test(code)) return { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } };
   return undefined;
 }
 

@@ -29,7 +29,7 @@ const validators = new Map<string, ValidateFunction>();
 export function judge(method: string, path: string, answer: { status: number; type: string; text: string }): void {
   const { status, type, text } = answer;
   const found = operationOf(method, path);
-  if (status === 304 || (method === 'OPTIONS' && status === 200)) return;
+  if (status === 304 || method === 'HEAD' || (method === 'OPTIONS' && status === 200)) return;
   if (type.startsWith('text/html') && found?.operation.responses[status]?.content?.['text/html']) return;
   const pointer = found
     ? `#/paths/${escape(found.path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
@@ -48,7 +48,7 @@ export function judge(method: string, path: string, answer: { status: number; ty
 }
 
 function operationOf(method: string, sent: string): { path: string; operation: Operation } | undefined {
-  const [path = ''] = sent.split('?');
+  const path = sent.replace(/\?.*$/, '').replace(/\/$/, '');
   const known = templates.find(({ path: template, matches }) => {
     return matches.test(path) && method.toLowerCase() in (document.paths?.[template] ?? {});
   });
