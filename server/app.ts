@@ -65,7 +65,10 @@ export async function createApp({ config, log, shopUrl, createPages }: AppDeps):
     graphqlGate({ development }),
     graphqlEndpoint(await createYogaServer({ schema, stored, createContext, log, development }), visitorOf),
   );
-  if (config.shopUrl === '') app.use('/pay', forwardPay({ pool: payPool, shopUrl }));
+  if (config.shopUrl === '') {
+    // What shoppers are sent to by a payment or by a mail; a shop of its own has its own address for both.
+    app.use(['/pay', '/api/public/subscribe'], forwardPay({ pool: payPool, shopUrl }));
+  }
   if (pages) app.use(pages.handle);
   app.use(notFound);
   app.use(errorAnswer);

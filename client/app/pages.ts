@@ -10,6 +10,7 @@ const pages = {
   checkout: () => import('./page/checkout.ts'),
   order: () => import('./page/order.ts'),
   information: () => import('./page/information.ts'),
+  subscription: () => import('./page/subscription.ts'),
   fault: () => import('./page/fault.ts'),
 } satisfies Record<string, () => Promise<PageModule>>;
 

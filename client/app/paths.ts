@@ -30,6 +30,10 @@ export function searchPath(query: string): string {
   return `/${LOCALE}/search/${encodeURIComponent(query)}`;
 }
 
+export function subscribePath(): string {
+  return `/${LOCALE}/subscribe`;
+}
+
 export function informationPath(slug: string): string {
   return `/${LOCALE}/${slug}`;
 }

@@ -35,6 +35,8 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('cart', { path: 'checkout/cart', personal: true }),
                 pageRoute('checkout', { path: 'checkout', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
+                pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
+                pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
                 pageRoute('search', { path: 'search/:query?' }),
                 { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
                 pageRoute('product', { path: 'product/:slug' }),

@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AddToCartInput = {
+  /** The `id` of an event of the product: `quantity` seats of it are held for 15 minutes. */
+  event?: string | number | null | undefined;
   options?: Array<FieldInput>;
   /** A product's `id`. */
   product: string | number;
@@ -99,6 +101,17 @@ export type RemoveCartLineInput = {
   /** A line's `id`. */
   line: string | number;
 };
+
+export type SubscribeInput = {
+  email: string;
+  source?: SubscribeSource;
+};
+
+/** Where on the site somebody subscribed. */
+export type SubscribeSource =
+  | 'CHECKOUT'
+  | 'FOOTER'
+  | 'POPUP';
 
 /** What a text option must look like, beyond its length. */
 export type TextFormat =
@@ -267,6 +280,13 @@ export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array
 
 export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
 
+export type SubscribeMutationVariables = Exact<{
+  input: SubscribeInput;
+}>;
+
+
+export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+
 export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderPageQueryVariables = Exact<{
@@ -378,6 +398,7 @@ export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:16270f7ef7973fe77e9ac54381965412ee4f706dbe5b481c1743781b92ec0a27"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:46aa022678728cccec58f6d82a5960a03eaf725f32eeafaa50f4626f6d9e068b"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

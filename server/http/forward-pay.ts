@@ -12,18 +12,21 @@ const MAX_BODY_BYTES = 64 * 1024;
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'content-length'] as const;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
-/** Hands `/pay/…` to our own shop, whose sandbox provider stands in for a payment company. */
+/**
+ * Hands `/pay/…` to our own shop, whose sandbox provider stands in for a payment company, and
+ * the links of its mails.
+ */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       return refuse(res, 413, 'Request body is too large');
     }
     const answer = await ask(pool, shopUrl, req, res).catch((error: unknown) => {
-      (res.locals['log'] as Logger).error({ err: error }, 'the payment page does not answer');
+      (res.locals['log'] as Logger).error({ err: error }, 'a page of the shop does not answer');
       return undefined;
     });
     if (!answer) {
-      res.status(502).type('text/plain').send('The payment page does not answer. Go back and try again.\n');
+      res.status(502).type('text/plain').send('This page does not answer. Go back and try again.\n');
       return;
     }
     res.status(answer.statusCode);

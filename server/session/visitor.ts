@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config.ts';
+import { addressOf } from './address.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
 import { visitorSession, type VisitorSession } from './visitor-session.ts';
@@ -13,6 +14,8 @@ export type Visitor = {
   /** Two-letter ISO code. */
   country: string;
   region: Region;
+  /** Network address; empty when it is not known. */
+  address: string;
   session: VisitorSession;
 };
 
@@ -33,6 +36,7 @@ export function createVisitorOf(config: ServerConfig): VisitorOf {
       country,
       currency: isCurrency(currency) ? currency : currencyOf(country),
       region: region === 'us' || region === 'eu' ? region : regionOf(country),
+      address: addressOf(req, config.trustProxy),
       session: visitorSession(config, cookies, res),
     };
   };
@@ -46,6 +50,7 @@ export function anyone(visitor: Visitor): Visitor {
   return {
     ...visitor,
     country: 'US',
+    address: '',
     session: {
       known: false,
       get: () => undefined,

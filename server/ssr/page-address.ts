@@ -8,7 +8,7 @@ export type PageAddress = {
 const PATH_LIMIT = 400;
 const VALUE_LIMIT = 100;
 const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;
-const PARAMETERS = ['page', 'sort', 'filters', 'q', 'game', 'service', 'payment'];
+const PARAMETERS = ['page', 'sort', 'filters', 'q', 'game', 'service', 'payment', 'link'];
 
 /** Undefined when no page can have this address. */
 export function readAddress(url: string): PageAddress | undefined {

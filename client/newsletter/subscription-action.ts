@@ -1,0 +1,32 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { loadContext, LoadError } from '#client/app/load.ts';
+import { subscribePath } from '#client/app/paths.ts';
+import { checkText } from '#client/form/rules.ts';
+import { SubscribeDocument, type SubscribeSource } from '#client/generated/graphql.ts';
+
+/** A refused attempt: what was wrong, and the address as it was typed. */
+export type SubscribeRefusal = { message: string; email: string };
+
+const SOURCES: readonly SubscribeSource[] = ['FOOTER', 'POPUP', 'CHECKOUT'];
+const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
+
+export async function subscriptionAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').trim();
+  const fault = checkText(email, { required: true, format: 'email' });
+  if (fault) return refuse(fault, email);
+  const source = SOURCES.find((known) => known === form.get('source')) ?? 'FOOTER';
+  try {
+    const { subscribe } = await context.get(loadContext)(SubscribeDocument, { input: { email, source } });
+    const [error] = subscribe.errors;
+    return error ? refuse(error.message, email) : redirect(`${subscribePath()}?link=sent`, 303);
+  } catch (error) {
+    if (error instanceof LoadError) return refuse(NO_ANSWER, email, 503);
+    throw error;
+  }
+}
+
+function refuse(message: string, email: string, status = 422) {
+  const refusal: SubscribeRefusal = { message, email };
+  return data(refusal, { status });
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { subscribePath } from '#client/app/paths.ts';
+
+/** `ask`: nothing is sent yet. `sent`: a link is on its way. The others are where that link leads. */
+export type SubscriptionState = 'ask' | 'sent' | 'confirmed' | 'invalid';
+
+export function subscriptionLoader({ request }: LoaderFunctionArgs): { state: SubscriptionState } {
+  const { pathname, searchParams } = new URL(request.url);
+  const link = searchParams.get('link');
+  if (pathname.replace(/\/$/, '') === subscribePath()) return { state: link === 'sent' ? 'sent' : 'ask' };
+  return { state: link === 'invalid' ? 'invalid' : 'confirmed' };
+}
+
+const TITLES: Record<SubscriptionState, string> = {
+  ask: 'Subscribe',
+  sent: 'Check your inbox',
+  confirmed: 'You are subscribed',
+  invalid: 'This link does not work any more',
+};
+
+export function meta({ state }: { state: SubscriptionState }) {
+  return { title: TITLES[state], description: 'One letter a week from Waystone.', robots: 'noindex' };
+}
