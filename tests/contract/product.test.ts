@@ -125,7 +125,11 @@ describe.each(ENGINES)('products on %s', (engine) => {
 
   test('a filter that no product carries leaves nothing', async () => {
     const id = at((await rest.get('/categories/slug/wow-carry')).data, 'id') as number;
-    expect(await rest.get(`/products/category/${id}/filters/99998,99999`)).toMatchObject({ status: 200, data: [], total: 0 });
+    expect(await rest.get(`/products/category/${id}/filters/99998,99999`)).toMatchObject({
+      status: 200,
+      data: [],
+      total: 0,
+    });
     expect((await rest.get(`/products/category/${id}/filters/red`)).error).toEqual(['Invalid filters']);
   });
 

@@ -32,7 +32,7 @@ function newContext(): GraphqlContext {
   const pictures = createPictures({ contentHost: '', own: [] });
   const session = { known: false, get: () => undefined, set() {}, showCartCount() {}, rememberChoices() {} };
   return createContextFactory({ client, pictures, siteUrl: 'http://localhost:3000' })({
-    visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', session },
+    visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', address: '', session },
     log,
   });
 }
