@@ -57,7 +57,7 @@ export type Endpoint = {
   /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
   cache?: string;
   /** What it takes and answers; stands in the noun's `schema.ts`. */
-  schema?: EndpointSchema;
+  schema: EndpointSchema;
   handle(call: Call): Promise<Answer>;
 };
 

@@ -22,7 +22,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
         const call = await callOf(req, endpoint, deps);
-        if (endpoint.schema) checkCall(endpoint.schema, call);
+        checkCall(endpoint.schema, call);
         sendAnswer(res, await endpoint.handle(call), endpoint.cache);
       });
     }

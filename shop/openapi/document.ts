@@ -36,10 +36,9 @@ const refusal = z
 export function describe(apis: Api[]): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const { prefix, endpoints } of apis) {
-    for (const { schema, ...endpoint } of endpoints) {
-      if (!schema) continue;
+    for (const endpoint of endpoints) {
       for (const path of pathsOf(endpoint.path)) {
-        const operation = operationOf({ ...endpoint, schema }, path);
+        const operation = operationOf(endpoint, path);
         const method = endpoint.method.toLowerCase();
         paths[prefix + path] = { ...paths[prefix + path], [method]: operation };
       }
@@ -79,9 +78,7 @@ export function pathsOf(path: string): string[] {
   return forms.map((form) => form.replaceAll(/[:*](\w+)/g, '{$1}'));
 }
 
-type Described = Pick<Endpoint, 'auth' | 'cache'> & { schema: EndpointSchema };
-
-function operationOf({ auth, cache, schema }: Described, path: string): ZodOpenApiOperationObject {
+function operationOf({ auth, cache, schema }: Endpoint, path: string): ZodOpenApiOperationObject {
   const { id, summary, params, query, body } = schema;
   const json = body && { 'application/json': { schema: body instanceof z.ZodOptional ? body.unwrap() : body } };
   const isShorter = params !== undefined && !path.includes('{');

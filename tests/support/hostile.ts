@@ -24,9 +24,9 @@ export const calls: Described[] = apis.flatMap(({ prefix, endpoints }) =>
       path: prefix + form,
       needsToken: auth === 'session',
       params: [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
-      query: [...keysOf(schema?.query), 'option[1]'],
-      headers: ['X-Oc-Merchant-Language', 'X-Oc-Image-Dimension', 'X-Request-Id', ...keysOf(schema?.headers)],
-      body: keysOf(schema?.body instanceof z.ZodOptional ? schema.body.unwrap() : schema?.body),
+      query: [...keysOf(schema.query), 'option[1]'],
+      headers: ['X-Oc-Merchant-Language', 'X-Oc-Image-Dimension', 'X-Request-Id', ...keysOf(schema.headers)],
+      body: keysOf(schema.body instanceof z.ZodOptional ? schema.body.unwrap() : schema.body),
     })),
   ),
 );
