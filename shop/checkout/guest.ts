@@ -4,6 +4,7 @@ import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
+import { checkAddress } from './address.ts';
 import { checkFields, fieldsFor, type FieldAnswer, type IdentityField } from './fields.ts';
 import { readAskedFields } from './store.ts';
 
@@ -67,7 +68,7 @@ export function checkGuest(
   if (!isEmail(email, LONGEST_TLD)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
-  return { email, fields: answers, errors };
+  return { email, fields: answers, errors: [...errors, ...checkAddress(body)] };
 }
 
 function fieldData({ id, name, type, required, format, placeholder, choices, game }: IdentityField): object {

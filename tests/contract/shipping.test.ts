@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
+import { fillCart, orderBody } from '#tests/support/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf } from '#tests/support/shopper.ts';
 
 describe.each(ENGINES)('what a shop that ships would ask, on %s', (engine) => {
   let shop: TestShop;
@@ -46,6 +48,17 @@ describe.each(ENGINES)('what a shop that ships would ask, on %s', (engine) => {
       ['First Name must be between 1 and 32 characters!', 'City must be between 2 and 128 characters!'],
     ]);
     expect(eachOf(faulty.details, 'field')).toEqual(['firstname', 'city']);
+  });
+
+  test('what a guest tells of a name or a street is checked too, though nobody asked', async () => {
+    const shopper = await shopperOf(shop);
+    await fillCart(shopper);
+    const answer = await shopper.post('/guest', orderBody({ firstname: 'x'.repeat(33), telephone: '12' }));
+    expect([answer.status, answer.error]).toEqual([
+      400,
+      ['First Name must be between 1 and 32 characters!', 'Telephone must be between 3 and 32 characters!'],
+    ]);
+    expect((await shopper.post('/guest', orderBody({ firstname: 'Ada', address_1: '' }))).status).toBe(200);
   });
 
   test.each(['/guestshipping', '/shippingmethods'])('%s takes no empty body', async (path) => {
