@@ -8,6 +8,7 @@ import {
   minorFromMicros,
   readRate,
   SAME_CURRENCY,
+  shareOfMicros,
 } from './currency.ts';
 
 describe('amounts of money', () => {
@@ -56,5 +57,35 @@ describe('conversion', () => {
 
   test.each(['', '0', '-1', '1e3', '1,2', 'NaN', '.5'])('%j is no rate', (rate) => {
     expect(() => readRate(rate)).toThrow(RangeError);
+  });
+
+  test.each([
+    ['half-up', 10_000, 9_190_000, -9_190_000],
+    ['up', 50_000, 9_200_000, -9_200_000],
+    ['down', 50_000, 9_150_000, -9_150_000],
+    ['half-up', 1_000_000, 9_000_000, -9_000_000],
+    ['up', 1_000_000, 10_000_000, -10_000_000],
+  ] as const)('rounds %s to steps of %i micros, a reduction like a price', (mode, micros, price, reduction) => {
+    const rate = readRate('0.92', { micros, mode });
+    expect(convertMicros(9_990_000, rate)).toBe(price);
+    expect(convertMicros(-9_990_000, rate)).toBe(reduction);
+  });
+
+  test('rounds halves to even where the rule says so, and what is round not at all', () => {
+    const rate = readRate('0.5', { micros: 10_000, mode: 'half-even' });
+    expect([10_000, 30_000, 50_000, 60_000].map((micros) => convertMicros(micros, rate))).toEqual([
+      0, 20_000, 20_000, 30_000,
+    ]);
+    expect(convertMicros(60_000, readRate('0.5', { micros: 10_000, mode: 'up' }))).toBe(30_000);
+  });
+
+  test('of a share rounds as the price it is of was rounded', () => {
+    expect(shareOfMicros(49_990_000, 1_000, SAME_CURRENCY)).toBe(5_000_000);
+    expect(shareOfMicros(49_990_000, -1_000, SAME_CURRENCY)).toBe(-5_000_000);
+    expect(shareOfMicros(12_345, 1_000, SAME_CURRENCY)).toBe(1_235);
+  });
+
+  test.each([0, -10_000, 5_000, 15_000])('no rule rounds to %i micros', (micros) => {
+    expect(() => readRate('1', { micros, mode: 'half-up' })).toThrow(RangeError);
   });
 });

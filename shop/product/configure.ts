@@ -23,17 +23,20 @@ const UNKNOWN_OPTIONS_SHOWN = 10;
 export function configure(offer: Offer, sent: unknown): Configured {
   const answers = readAnswers(sent);
   const made = new Map<number, Choice>();
-  const faulty = new Set<number>();
+  const undecided = new Set<number>();
   const errors: RefusalDetail[] = [];
   for (const option of offer.options) {
-    // What an option comes to is not known while the one it depends on is at fault.
-    if (controllersOf(option).some((id) => faulty.has(id))) continue;
+    // Nothing can be said of an option while one that it depends on is at fault.
+    if (controllersOf(option).some((id) => undecided.has(id))) {
+      undecided.add(option.id);
+      continue;
+    }
     const read = readChoice(offer, option, answers.get(String(option.id)), made);
     if (!read) continue;
     if ('option' in read) {
       made.set(option.id, read);
     } else {
-      faulty.add(option.id);
+      undecided.add(option.id);
       errors.push({ field: String(option.id), ...read });
     }
   }

@@ -28,6 +28,20 @@ const raid = offer({
   special: { priceMicros: 31_400_000, from: null, until: null },
   options: [difficulty, extras, battletag, note, start],
 });
+const coins = {
+  minimum: 1_000,
+  maximum: 100_000,
+  step: 500,
+  tiers: [
+    { quantity: 1_000, priceMicros: 12_300 },
+    { quantity: 10_000, priceMicros: 10_100 },
+  ],
+  eta: null,
+};
+const discounts = [
+  { quantity: 10, priceMicros: 1_800_000 },
+  { quantity: 100, priceMicros: 1_555_000 },
+];
 const now = new Date('2026-05-01T12:00:00Z');
 const dollars = { rate: SAME_CURRENCY, now };
 const complete = { '1': 12, '3': 'Zoë#12345' };
@@ -135,5 +149,65 @@ describe('a quote', () => {
     const { unitMicros, totalMinor } = quote(raid, choicesOf(raid, complete), 3, { rate: readRate('0.92'), now });
     expect(unitMicros).toBe(38_090_000);
     expect(totalMinor).toBe(3 * 3809);
+  });
+
+  test('counts a range, an amount and a share of the price', () => {
+    const service = offer({
+      name: 'Boost',
+      priceMicros: 5_000_000,
+      options: [
+        option({
+          id: 1,
+          name: 'Rank',
+          type: 'range',
+          values: [value(1, 'Iron', 0), value(2, 'Gold', 10_000_000), value(3, 'Ruby', 15_500_000)],
+        }),
+        option({ id: 2, name: 'Coins', type: 'amount', amount: coins }),
+        option({ id: 3, name: 'Pace', type: 'checkbox', values: [value(31, 'Express', 0, { basisPoints: 3_000 })] }),
+      ],
+    });
+    const { lines, totalMinor } = quote(service, choicesOf(service, { 1: 'iron-ruby', 2: 10_000, 3: 31 }), 1, dollars);
+    expect(lines).toEqual([
+      { label: 'Boost', amountMinor: 500 },
+      { label: 'Rank: Iron – Ruby', amountMinor: 2550 },
+      { label: 'Coins: 10,000', amountMinor: 10_100 },
+      { label: 'Express', amountMinor: 150 },
+    ]);
+    expect(totalMinor).toBe(13_300);
+  });
+
+  test('takes the price of the quantity, counting all lines of the product', () => {
+    const tokens = offer({ priceMicros: 2_000_000, discounts });
+    expect(quote(tokens, [], 9, dollars)).toMatchObject({ totalMinor: 1800, discountQuantity: null });
+    expect(quote(tokens, [], 10, dollars)).toMatchObject({
+      totalMinor: 1800,
+      totalBeforeMinor: 2000,
+      discountQuantity: 10,
+      lines: [{ amountMinor: 2000 }, { label: 'Price from 10 on', amountMinor: -200 }],
+    });
+    expect(quote(tokens, [], 101, dollars)).toMatchObject({ totalMinor: 15_706, discountQuantity: 100 });
+    expect(quote(tokens, [], 1, { ...dollars, productQuantity: 100 }).totalMinor).toBe(156);
+  });
+
+  test('takes the special offer while it runs, even before a lower quantity price', () => {
+    const special = {
+      priceMicros: 1_900_000,
+      from: new Date('2026-05-01T10:00:00Z'),
+      until: new Date('2026-05-02T00:00:00Z'),
+    };
+    const tokens = offer({ priceMicros: 2_000_000, discounts, special });
+    const at = (time: string) => quote(tokens, [], 10, { ...dollars, now: new Date(time) });
+    expect(at('2026-05-01T09:59:59.999Z')).toMatchObject({ totalMinor: 1800, discountQuantity: 10 });
+    expect(at('2026-05-01T10:00:00Z')).toMatchObject({ totalMinor: 1900, discountQuantity: null });
+    expect(at('2026-05-01T23:59:59.999Z').totalMinor).toBe(1900);
+    expect(at('2026-05-02T00:00:00Z').totalMinor).toBe(1800);
+  });
+
+  test('rounds converted prices by the rule of their currency', () => {
+    const upToFive = readRate('0.92', { micros: 50_000, mode: 'up' });
+    expect(quote(offer({ priceMicros: 9_990_000 }), [], 3, { rate: upToFive, now })).toMatchObject({
+      unitMicros: 9_200_000,
+      totalMinor: 2760,
+    });
   });
 });

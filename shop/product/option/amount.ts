@@ -4,7 +4,7 @@ import { invalid, typed, type Choice, type Fault } from './choice.ts';
 /** Reads a whole number that lies on one of the rule's steps. */
 export function readAmount(option: OfferOption, answer: unknown): Choice | Fault {
   const rule = option.amount;
-  const text = typeof answer === 'string' ? answer.trim() : String(answer);
+  const text = typeof answer === 'string' ? answer.trim() : typeof answer === 'number' ? String(answer) : '';
   if (!rule || !/^\d{1,10}$/.test(text)) return invalid(option);
   const amount = Number(text);
   return fits(rule, amount) ? typed(option, String(amount), grouped(amount)) : outOfRange(option, rule);

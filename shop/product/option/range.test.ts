@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { option, value } from '#tests/support/offer.ts';
+import { readRange, stepsOf } from './range.ts';
+
+const rank = option({
+  id: 1,
+  name: 'Rank',
+  type: 'range',
+  values: [value(1, 'Bronze', 0), value(2, 'Silver', 10), value(3, 'Gold', 15), value(4, 'Grand Master', 30)],
+});
+
+test('a range takes every step after its start, up to its end', () => {
+  expect(stepsOf(rank, 'bronze-gold').map(({ name }) => name)).toEqual(['Silver', 'Gold']);
+  expect(stepsOf(rank, 'gold-grand_master').map(({ name }) => name)).toEqual(['Grand Master']);
+});
+
+test('a range is read by the keys of its steps, and told by their names', () => {
+  expect(readRange(rank, ' bronze-grand_master ')).toMatchObject({
+    text: 'bronze-grand_master',
+    shown: 'Bronze – Grand Master',
+    values: [],
+  });
+});
+
+test.each(['gold-silver', 'gold-gold'])('%s ends no higher than it starts', (sent) => {
+  expect(readRange(rank, sent)).toEqual({ code: 'invalid_field', message: 'Rank must end above where it starts!' });
+});
+
+test.each([
+  'bronze',
+  'bronze-',
+  '-gold',
+  'bronze-silver-gold',
+  'bronze-wood',
+  'Bronze-Gold',
+  '1-2',
+  5,
+  ['bronze-gold'],
+  {},
+])('%j is no range', (sent) => {
+  expect(readRange(rank, sent)).toEqual({ code: 'invalid_field', message: 'Rank is not a valid input!' });
+});
