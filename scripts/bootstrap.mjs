@@ -13,6 +13,9 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const stamp = join(modules, '.waystone-installed');
 const [command, ...args] = process.argv.slice(2);
 
+/** Commands that serve a shop, with the settings of `.env` where there is one. Tests bring their own. */
+const SERVING = ['start', 'dev', 'shop'];
+
 installPackages();
 run(command, args);
 
@@ -37,7 +40,8 @@ function installPackages() {
 }
 
 function run(name, rest) {
-  const child = spawn(pinnedNode, [join(root, 'scripts', `${name}.ts`), ...rest], {
+  const flags = SERVING.includes(name) ? ['--env-file-if-exists=.env'] : [];
+  const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

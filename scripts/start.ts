@@ -2,7 +2,7 @@
 import { stopWithParent } from './parent.ts';
 import { build } from './build.ts';
 
-process.env['NODE_ENV'] ??= 'production';
+process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
 await build();
 await import('#server/main.ts');
