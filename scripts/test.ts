@@ -1,5 +1,6 @@
 // `npm test`: every check there is, closing with one line that counts them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
@@ -57,7 +58,7 @@ async function vitest(): Promise<Count> {
 async function playwright(): Promise<Count> {
   console.log('\n— browser tests');
   const report = 'test-results/playwright.json';
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
