@@ -82,6 +82,8 @@ test.each([
   [60, 60, '1 hour'],
   [90, 119, '90 to 119 minutes'],
   [45, 60, '45 minutes to 1 hour'],
+  [60, 90, '60 to 90 minutes'],
+  [1440, 2160, '24 to 36 hours'],
   [125, 170, '2 to 3 hours'],
   [150, 150, '2.5 hours'],
   [1440, 2880, '1 to 2 days'],

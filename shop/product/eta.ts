@@ -41,8 +41,11 @@ export function minutesOf(words: string): Minutes | null {
 
 /** The other way round; halves of an hour or a day are rounded outwards, so that the words promise no more. */
 export function etaWords({ min, max }: Minutes): string {
-  const first = counted(min, Math.floor);
   const last = counted(max, Math.ceil);
+  const shortest = counted(min, Math.floor);
+  // A round shorter time is told in the unit of the longer one: 60 to 90 minutes.
+  const isFiner = MINUTES[last.unit] < MINUTES[shortest.unit];
+  const first = isFiner ? { count: min / MINUTES[last.unit], unit: last.unit } : shortest;
   if (first.count === last.count && first.unit === last.unit) return told(last);
   return first.unit === last.unit ? `${first.count} to ${told(last)}` : `${told(first)} to ${told(last)}`;
 }

@@ -30,7 +30,11 @@ export function arena(product: (slug: string, name: string, category: string, pr
         eta: '15 minutes',
         options: [goldAmount],
       },
-      { ...product('transfer', 'Transfer', '', '20.00'), options: [region, realm, faction] },
+      {
+        ...product('transfer', 'Transfer', '', '20.00'),
+        discounts: [{ from: 3, price: '18.00' }],
+        options: [region, realm, faction],
+      },
       { ...product('challenge', 'Challenge', 'ladder', '30.00'), options: [difficulty, loot, trophy] },
       {
         ...product('tokens', 'Tokens', '', '2.00'),

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { checkCatalog } from './check.ts';
+import { createFaults } from './faults.ts';
+import type { OptionDef, ProductDef } from './format.ts';
+
+const goods = testCatalog.games.flatMap((game) => game.products);
+
+/** What is wrong with the catalogue once one product of the arena is changed. */
+function faultsOf(slug: string, change: (product: ProductDef) => Partial<ProductDef>): string {
+  const games = testCatalog.games.map((game) => ({
+    ...game,
+    products: game.products.map((product) => (product.slug === slug ? { ...product, ...change(product) } : product)),
+  }));
+  const faults = createFaults();
+  checkCatalog({ ...testCatalog, games }, new Map(), faults);
+  try {
+    faults.throwIfAny();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const changed = (key: string, change: (option: OptionDef) => Partial<OptionDef>) => (product: ProductDef) => ({
+  options: product.options.map((option) => (option.key === key ? { ...option, ...change(option) } : option)),
+});
+
+test('goods of every kind of option are in order', () => {
+  expect(goods.map(({ slug }) => faultsOf(slug, () => ({})))).toEqual(goods.map(() => ''));
+});
+
+test.each([
+  ['rank-boost', changed('rank', ({ values }) => ({ values: values.slice(0, 1) })), 'two steps'],
+  ['rank-boost', changed('rank', ({ values }) => ({ values: values.slice(1) })), 'costs nothing'],
+  ['rank-boost', changed('rank', () => ({ default: 'gold-silver' })), 'not from a step to a later one'],
+  [
+    'rank-boost',
+    changed('rank', ({ values }) => ({ values: values.map((one) => ({ ...one, key: `a-${one.key}` })) })),
+    'hyphen',
+  ],
+  [
+    'rank-boost',
+    changed('rank', ({ values }) => ({ values: values.map((one) => ({ ...one, price: '-1' })) })),
+    'less than nothing',
+  ],
+  ['rank-boost', () => ({ etaMinutes: undefined }), 'no etaMinutes'],
+  ['rank-boost', () => ({ etaMinutes: [120, 60] as [number, number] }), 'from fewer to more'],
+  ['arena-gold', changed('amount', () => ({ amount: undefined })), 'has its limits'],
+  ['arena-gold', changed('amount', () => ({ default: '1001' })), 'does not fit'],
+  [
+    'arena-gold',
+    changed('amount', ({ amount }) => ({ amount: amount && { ...amount, maximum: 1_250 } })),
+    'some steps above',
+  ],
+  [
+    'arena-gold',
+    changed('amount', ({ amount }) => ({ amount: amount && { ...amount, minimum: 500 } })),
+    'from the minimum on',
+  ],
+  ['transfer', changed('realm', () => ({ regionOption: 'nowhere' })), 'no option above is called nowhere'],
+  [
+    'transfer',
+    changed('realm', ({ values }) => ({ values: values.map((one) => ({ ...one, region: 'asia' })) })),
+    'no value asia',
+  ],
+  [
+    'transfer',
+    changed('faction', () => ({ values: [{ key: 'alliance', name: 'Alliance', price: '0' }] })),
+    'alliance and horde',
+  ],
+  [
+    'transfer',
+    changed('region', ({ values }) => ({ values: values.map((one) => ({ ...one, region: 'us' })) })),
+    'only a realm',
+  ],
+  ['challenge', changed('difficulty', () => ({ dependsOn: { option: 'loot', values: ['own'] } })), 'no choice above'],
+  ['challenge', changed('loot', () => ({ dependsOn: { option: 'difficulty', values: ['easy'] } })), 'no value easy'],
+  ['tokens', () => ({ discounts: [{ from: 10, price: '2.00' }] }), 'below the price'],
+  [
+    'tokens',
+    () => ({
+      discounts: [
+        { from: 10, price: '1.00' },
+        { from: 20, price: '1.50' },
+      ],
+    }),
+    'prices must fall',
+  ],
+  ['tokens', () => ({ discounts: [{ from: 501, price: '1.00' }] }), 'nobody can buy 501'],
+  ['tokens', () => ({ price: '999999', maximum: 1_000_000 }), 'a line could cost more than 1000000000 USD'],
+  ['season-pass', () => ({ special: undefined }), 'its time is given'],
+  ['season-pass', () => ({ specialUntil: '2026-04-01' }), 'after specialFrom'],
+])('%s with a fault is told so (%#)', (slug, change, message) => {
+  expect(faultsOf(slug, change)).toContain(message);
+});
