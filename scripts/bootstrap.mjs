@@ -26,7 +26,8 @@ function installPackages() {
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('waystone: installing packages (about a minute the first time)');
   const npm = process.env.npm_execpath;
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // Warnings would be about the machine's Node, which only runs this file.
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', flags, { cwd: root, stdio: 'inherit' });
@@ -40,7 +41,7 @@ function installPackages() {
 }
 
 function run(name, rest) {
-  const flags = SERVING.includes(name) ? ['--env-file-if-exists=.env'] : [];
+  const flags = SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
