@@ -49,8 +49,18 @@ function run(name, rest) {
     env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_execpath) stopWithNpm(child);
   child.on('error', (error) => fail(`could not run ${pinnedNode}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm passes a signal to the shell it has started, which ends without passing it on. */
+function stopWithNpm(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function fail(message) {
