@@ -1,3 +1,4 @@
+import type { WireShippingMethod } from '#server/rest/checkout.ts';
 import type { WireOrder, WireOrderEvent, WireOrderLine } from '#server/rest/order-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
@@ -42,9 +43,13 @@ const OrderEvent: FieldsOf<WireOrderEvent> = {
 export const order = {
   Query: {
     paymentMethods: (_: unknown, __: object, { rest }: GraphqlContext) => rest.checkout.paymentMethods(),
+    shippingMethods: (_: unknown, __: object, { rest }: GraphqlContext) => rest.checkout.shippingMethods(),
     order: (_: unknown, { token }: { token: string }, context: GraphqlContext) => readOrder(token, context),
   },
   PaymentMethod: { kind: (method: { kind: string }) => method.kind.toUpperCase() },
+  ShippingMethod: {
+    cost: ({ cost }: WireShippingMethod, _: object, { visitor }: GraphqlContext) => money(cost, visitor.currency),
+  },
   Order,
   OrderLine,
   OrderEvent,

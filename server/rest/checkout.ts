@@ -1,6 +1,6 @@
 import { readFormat, readOptionType, type WireBreadcrumb, type WireTextFormat } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
-import { each, fields, flag, integer, plain, text, type Fields } from './transport/read.ts';
+import { each, fields, firstDecimal, flag, integer, items, plain, text, type Fields } from './transport/read.ts';
 
 export type WireCheckoutField = {
   custom_field_id: string;
@@ -21,9 +21,16 @@ export type WirePaymentMethod = {
   icon: string;
 };
 
+export type WireShippingMethod = {
+  code: string;
+  title: string;
+  cost: string;
+};
+
 export const checkout = (call: Caller) => ({
   fields: () => call.get('guest', readFields),
   paymentMethods: () => call.get('paymentmethods', readMethods),
+  shippingMethods: () => call.get('shippingmethods', readQuotes),
 });
 
 function readFields(data: unknown): WireCheckoutField[] {
@@ -60,4 +67,14 @@ function readMethod(raw: Fields): { sort: number; method: WirePaymentMethod } | 
       icon: text(raw['icon']),
     },
   };
+}
+
+/** Each way of shipping has one quote or more; a buyer chooses among the quotes. */
+function readQuotes(data: unknown): WireShippingMethod[] {
+  return items(fields(data)['shipping_methods']).flatMap((way) =>
+    each(fields(way)['quote'], (quote) => {
+      if (!text(quote['code'])) return undefined;
+      return { code: text(quote['code']), title: plain(quote['title']), cost: firstDecimal(quote['cost'], '0') };
+    }),
+  );
 }

@@ -80,9 +80,10 @@ test('every field of a quote, a cart and an order has a value that fits the cont
   expect([placed.errors, placed.data['placeOrder']!['errors']]).toEqual([undefined, []]);
   const token = String(placed.data['placeOrder']!['order']!['url']).split('/').at(-1);
   const order = await browser.ask(
-    `query ($token: String!) { order(token: $token) ${all('Order')} paymentMethods ${all('PaymentMethod')} }`,
+    `query ($token: String!) { order(token: $token) ${all('Order')} paymentMethods ${all('PaymentMethod')} shippingMethods ${all('ShippingMethod')} }`,
     { token },
   );
   expect(order.errors).toBeUndefined();
   expect(order.data['order']!['lines']).toHaveLength(1);
+  expect(order.data['shippingMethods']).toEqual([]);
 });
