@@ -19,10 +19,10 @@ export function checkPromotions({ games, coupons, events }: Catalog, faults: Fau
       faults.add('coupons.yaml', code, 'ends before it starts');
   }
   for (const { key, product } of events) {
-    if (!products.has(product)) faults.add('events.yaml', key, `no product has the slug ${product}`);
+    if (!products.has(product)) faults.add('runs.yaml', key, `no product has the slug ${product}`);
   }
   for (const key of doubles(coupons.map(({ code }) => code))) faults.add('coupons.yaml', key, 'stands twice');
-  for (const key of doubles(events.map((run) => run.key))) faults.add('events.yaml', key, 'stands twice');
+  for (const key of doubles(events.map((run) => run.key))) faults.add('runs.yaml', key, 'stands twice');
 }
 
 function doubles(list: string[]): string[] {

@@ -177,7 +177,7 @@ export const fieldsFile = z.record(key, checkoutField);
 export const currenciesFile = z.array(currency).length(3);
 export const paymentMethodsFile = z.array(paymentMethod).min(1);
 export const couponsFile = z.array(coupon);
-export const eventsFile = z.array(run);
+export const runsFile = z.array(run);
 
 export const pageFile = z.strictObject({
   title: text,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalog } from './check.ts';
@@ -9,16 +9,19 @@ import { checkFinding, filtersFile, synonymsFile } from './finding.ts';
 import {
   couponsFile,
   currenciesFile,
-  eventsFile,
   fieldsFile,
   gameFile,
   gamesFile,
   pageFile,
   paymentMethodsFile,
+  runsFile,
   sectionFile,
 } from './format.ts';
-import type { Catalog, Game, Page, ProductDef } from './format.ts';
+import type { Catalog, Game, Page, ProductDef, RunDef } from './format.ts';
 import { loadYaml } from './load.ts';
+
+/** What a game's folder holds besides its products. */
+const OTHER_FILES = new Set(['game.yaml', 'options.yaml', 'runs.yaml']);
 
 const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 
@@ -29,16 +32,15 @@ const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 export function readCatalog(folder: string = OWN_FOLDER): Catalog {
   const faults = createFaults();
   const origin = new Map<ProductDef, string>();
+  const slugs = loadYaml(folder, 'games.yaml', gamesFile, faults) ?? [];
   const catalog: Catalog = {
-    games: (loadYaml(folder, 'games.yaml', gamesFile, faults) ?? []).flatMap((slug) =>
-      readGame(folder, slug, origin, faults),
-    ),
+    games: slugs.flatMap((slug) => readGame(folder, slug, origin, faults)),
     fields: loadYaml(folder, 'fields.yaml', fieldsFile, faults) ?? {},
     currencies: loadYaml(folder, 'currencies.yaml', currenciesFile, faults) ?? [],
     pages: readPages(folder, faults),
     paymentMethods: loadYaml(folder, 'payment-methods.yaml', paymentMethodsFile, faults) ?? [],
     coupons: loadYaml(folder, 'coupons.yaml', couponsFile, faults) ?? [],
-    events: loadYaml(folder, 'events.yaml', eventsFile, faults) ?? [],
+    events: slugs.flatMap((slug) => readRuns(folder, slug, faults)),
     synonyms: loadYaml(folder, 'synonyms.yaml', synonymsFile, faults) ?? {},
     filters: loadYaml(folder, 'filters.yaml', filtersFile, faults) ?? [],
   };
@@ -56,7 +58,7 @@ function readGame(folder: string, slug: string, origin: Map<ProductDef, string>,
   const game = loadYaml(folder, join(place, 'game.yaml'), gameFile, faults);
   if (!game) return [];
   const products = yamlFiles(join(folder, place))
-    .filter((name) => name !== 'game.yaml')
+    .filter((name) => !OTHER_FILES.has(name))
     .flatMap((name) => {
       const file = join(place, name);
       const section = loadYaml(folder, file, sectionFile, faults)?.products ?? [];
@@ -64,6 +66,13 @@ function readGame(folder: string, slug: string, origin: Map<ProductDef, string>,
       return section;
     });
   return [{ slug, ...game, products }];
+}
+
+/** Not every game has group runs. */
+function readRuns(folder: string, slug: string, faults: Faults): RunDef[] {
+  const file = join('games', slug, 'runs.yaml');
+  if (!existsSync(join(folder, file))) return [];
+  return loadYaml(folder, file, runsFile, faults) ?? [];
 }
 
 function readPages(folder: string, faults: Faults): Page[] {
