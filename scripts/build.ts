@@ -12,9 +12,12 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Makes `dist/` fit the sources; does nothing that is already done. */
-export async function build(): Promise<void> {
-  await runNode('pictures', ['catalog/art/build.ts']);
+/**
+ * Makes `dist/` fit the sources; does nothing that is already done. Pictures of products are drawn
+ * now, or while the shop is open.
+ */
+export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
+  await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
   const wanted = hashOfInputs();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('waystone: building the pages');
@@ -34,4 +37,4 @@ function hashOfInputs(): string {
   return hash.digest('hex');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ products: 'now' });

@@ -4,5 +4,5 @@ import { runNode } from './run.ts';
 
 process.env['NODE_ENV'] = 'development';
 stopWithParent();
-await runNode('pictures', ['catalog/art/build.ts']);
+await runNode('pictures', ['catalog/art/build.ts', '--first']);
 await import('#server/main.ts');

@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import { runNode } from './run.ts';
 
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
-await build();
+await build({ products: 'later' });
 await runNode(
   'playwright',
   [

@@ -4,5 +4,5 @@ import { build } from './build.ts';
 
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
-await build();
+await build({ products: 'later' });
 await import('#server/main.ts');

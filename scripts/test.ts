@@ -13,7 +13,7 @@ type Count = { passed: number; failed: number };
 stopWithParent();
 const counts: Count[] = [];
 const browser = findOrInstallBrowser();
-await build();
+await build({ products: 'later' });
 counts.push(await check());
 counts.push(await vitest());
 counts.push(await playwright());

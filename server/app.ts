@@ -29,6 +29,8 @@ export type AppDeps = {
   shopUrl: string;
   /** Left out by tests of the API alone. */
   createPages?: CreatePageHandler;
+  /** Draws a product's picture that is missing; without it such a picture is not found. */
+  drawPicture?: (file: string) => Promise<void>;
 };
 
 export type App = {
@@ -38,7 +40,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-export async function createApp({ config, log, shopUrl, createPages }: AppDeps): Promise<App> {
+export async function createApp({ config, log, shopUrl, createPages, drawPicture }: AppDeps): Promise<App> {
   const development = config.mode === 'development';
   const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
   const client = createRestClient({ url: shopUrl, clientId, clientSecret, log });
@@ -57,7 +59,7 @@ export async function createApp({ config, log, shopUrl, createPages }: AppDeps):
   app.use(requestLog(log, { trusted: config.trustProxy > 0 }));
   app.use(plainHeaders(siteUrl));
   app.use(health(readiness));
-  app.use(staticFiles());
+  app.use(staticFiles(drawPicture));
   app.use(sameOrigin(siteUrl));
   if (development) app.get('/graphql', explorerHeaders);
   app.use(

@@ -14,6 +14,7 @@ test('without settings everything has a value, and the mode is production', () =
     shopClientSecret: '',
     countryHeader: 'cf-ipcountry',
     contentHost: '',
+    drawAhead: true,
     trustProxy: 0,
     logLevel: 'info',
   });

@@ -20,6 +20,8 @@ export type ServerConfig = {
   contentHost: string;
   /** Proxies in front of this process; forwarded headers are believed only when there is at least one. */
   trustProxy: number;
+  /** Whether pictures of products are drawn before somebody asks for them. */
+  drawAhead: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -56,6 +58,10 @@ const settings = z.object({
     .default('cf-ipcountry'),
   CONTENT_HOST: optional(origin).default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
+  DRAW_AHEAD: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((given) => given === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -86,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     countryHeader: read.COUNTRY_HEADER.toLowerCase(),
     contentHost: read.CONTENT_HOST,
     trustProxy: read.TRUST_PROXY,
+    drawAhead: read.DRAW_AHEAD,
     logLevel: read.LOG_LEVEL,
   };
 }

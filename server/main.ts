@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pino } from 'pino';
+import { startStudio } from '#catalog/art/start-studio.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
@@ -24,7 +25,14 @@ async function start(): Promise<void> {
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   const shop = await openShop(config);
-  const app = await createApp({ config, log, shopUrl: shop.url, createPages: createPageHandler });
+  const studio = startStudio({ ahead: config.drawAhead });
+  const app = await createApp({
+    config,
+    log,
+    shopUrl: shop.url,
+    createPages: createPageHandler,
+    drawPicture: studio.draw,
+  });
   answer = app.handle;
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
 
@@ -36,6 +44,7 @@ async function start(): Promise<void> {
     app.drain();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
     await stopListening(server);
+    studio.stop();
     await app.close();
     await shop.stop();
     say('Stopped');

@@ -1,74 +1,30 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+// Lays the shop's pictures into `dist/media`. With `--first` those of products are left to the
+// studio, which draws them while the shop is open, unless the cache has them.
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Game } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
-import { createCache, removeUnlessInWork } from './cache.ts';
-import type { Cache } from './cache.ts';
-import { drawEmblem } from './emblems.ts';
-import { createFingerprint } from './fingerprint.ts';
-import { paint } from './paint.ts';
-import { filesOf, picturesOf } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { openMedia } from './media.ts';
+import { filesOf, isOfProduct } from './pictures.ts';
 import { createProgress } from './progress.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const MEDIA = join(ROOT, 'dist', 'media');
-const CACHE = join(ROOT, '.cache', 'media');
+await buildMedia({ first: process.argv.includes('--first') });
 
-await buildMedia();
-
-/** Draws what is not in the cache yet and lays every picture of the shop into `dist/media`. */
-async function buildMedia(): Promise<void> {
+async function buildMedia({ first }: { first: boolean }): Promise<void> {
   const began = Date.now();
-  const catalog = readCatalog();
-  const pictures = picturesOf(catalog);
-  const fingerprintOf = createFingerprint();
-  const cache = createCache(CACHE);
-  await mkdir(CACHE, { recursive: true });
-  const files = new Set(pictures.flatMap(filesOf));
-  const progress = createProgress('pictures', files.size);
+  const media = await openMedia(readCatalog());
+  const wanted = media.pictures.filter((picture) => !first || !isOfProduct(picture) || media.isDrawn(picture));
+  const progress = createProgress('pictures', media.pictures.flatMap(filesOf).length);
   let drawn = 0;
   // Each picture is drawn on one thread, as many pictures at once as there are cores.
   sharp.concurrency(1);
-  await inParallel(pictures, availableParallelism(), async (picture) => {
-    const fingerprint = fingerprintOf(picture);
-    if (!cache.has(fingerprint)) {
-      await cache.fill(fingerprint, (folder) => paint(picture, folder));
-      drawn += filesOf(picture).length;
-    }
-    await placePicture(cache, fingerprint, picture);
+  await inParallel(wanted, availableParallelism(), async (picture) => {
+    if (await media.place(picture)) drawn += filesOf(picture).length;
     progress.add(filesOf(picture).length);
   });
-  await writeEmblems(catalog.games, files);
-  await removeOthers(files);
-  await cache.keepOnly(new Set(pictures.map(fingerprintOf)));
-  progress.end(`${drawn} drawn in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-async function placePicture(cache: Cache, fingerprint: string, picture: Picture): Promise<void> {
-  for (const file of filesOf(picture)) {
-    const size = file.slice(picture.prefix.length);
-    await cache.place(fingerprint, size, join(MEDIA, file));
-  }
-}
-
-async function writeEmblems(games: Game[], files: Set<string>): Promise<void> {
-  for (const { slug } of games) {
-    const file = `game/${slug}/emblem.svg`;
-    files.add(file);
-    await writeFile(join(MEDIA, file), drawEmblem(slug));
-  }
-}
-
-/** Pictures of products that have left the catalogue, and what an interrupted run left behind. */
-async function removeOthers(files: Set<string>): Promise<void> {
-  for (const entry of await readdir(MEDIA, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name).slice(MEDIA.length + 1);
-    if (entry.isFile() && !files.has(file)) await removeUnlessInWork(join(MEDIA, file));
-  }
+  await media.placeEmblems();
+  await media.removeOthers();
+  const left = wanted.length < media.pictures.length ? '; the others follow while the shop is open' : '';
+  progress.end(`${drawn} drawn in ${((Date.now() - began) / 1000).toFixed(1)} s${left}`);
 }
 
 async function inParallel<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {

@@ -9,6 +9,8 @@ export type Cache = {
   has(fingerprint: string): boolean;
   /** Lets `make` fill a folder; it counts as finished only when `make` has ended well. */
   fill(fingerprint: string, make: (folder: string) => Promise<void>): Promise<void>;
+  /** Whether `target` is the finished file itself, as `place` leaves it. */
+  isPlaced(fingerprint: string, file: string, target: string): Promise<boolean>;
   /** Puts a finished file at `target`, by a hard link where the disk allows it. */
   place(fingerprint: string, file: string, target: string): Promise<void>;
   /** Removes everything but these. */
@@ -25,6 +27,7 @@ export function createCache(folder: string): Cache {
       await make(unfinished);
       await finish(unfinished, folderOf(fingerprint));
     },
+    isPlaced: (fingerprint, file, target) => sameFile(join(folderOf(fingerprint), file), target),
     place: async (fingerprint, file, target) => {
       const source = join(folderOf(fingerprint), file);
       if (await sameFile(source, target)) return;
@@ -60,7 +63,7 @@ async function finish(unfinished: string, finished: string): Promise<void> {
 }
 
 async function sameFile(source: string, target: string): Promise<boolean> {
-  if (!existsSync(target)) return false;
+  if (!existsSync(source) || !existsSync(target)) return false;
   const [made, placed] = await Promise.all([stat(source), stat(target)]);
   return made.ino === placed.ino && made.dev === placed.dev;
 }

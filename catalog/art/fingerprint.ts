@@ -6,7 +6,16 @@ import { ENCODER } from './paint.ts';
 import type { Picture } from './pictures.ts';
 
 /** Files that move pictures about without a say in how they look. */
-const CARRIERS = new Set(['build.ts', 'cache.ts', 'fingerprint.ts', 'progress.ts']);
+const CARRIERS = new Set([
+  'build.ts',
+  'cache.ts',
+  'fingerprint.ts',
+  'media.ts',
+  'progress.ts',
+  'queue.ts',
+  'start-studio.ts',
+  'studio.ts',
+]);
 
 const ART_FOLDER = dirname(fileURLToPath(import.meta.url));
 

@@ -30,6 +30,10 @@ export function filesOf({ prefix, sizes }: Picture): string[] {
   return sizes.flatMap(([width, height]) => FORMATS.map((format) => `${prefix}${width}x${height}.${format}`));
 }
 
+export function isOfProduct({ prefix }: Picture): boolean {
+  return prefix.startsWith('product/');
+}
+
 function gamePictures(game: string): Picture[] {
   const palette = paletteOf(game);
   const of = { palette, motif: palette.signature, hour: 0 } as const;

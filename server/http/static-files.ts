@@ -6,17 +6,28 @@ const BUILT = fileURLToPath(new URL('../../dist/', import.meta.url));
 const YEAR = '365d';
 const DAY = '1d';
 
-/** Scripts and styles are named by their content and never change; pictures keep their name and may. */
-export function staticFiles(): Router {
+/**
+ * Scripts and styles are named by their content and never change; pictures keep their name and may.
+ * `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
+ */
+export function staticFiles(draw?: (file: string) => Promise<void>): Router {
   const router = Router();
   router.use(
     '/assets',
     compressedTwin,
     express.static(`${BUILT}client/assets`, { immutable: true, maxAge: YEAR, ...files }),
   );
-  router.use('/media', express.static(`${BUILT}media`, { maxAge: DAY, ...files }), missing);
+  const pictures = express.static(`${BUILT}media`, { maxAge: DAY, ...files });
+  router.use('/media', pictures);
+  if (draw) {
+    router.get(PRODUCT_PICTURE, whenDrawn(draw));
+    router.use('/media', pictures);
+  }
+  router.use('/media', missing);
   return router;
 }
+
+const PRODUCT_PICTURE = /^\/media\/(product\/[a-z0-9-]{1,120}\/\d{1,4}x\d{1,4}\.(?:avif|webp))$/;
 
 const files = { index: false, redirect: false, dotfiles: 'ignore' } as const;
 
@@ -34,6 +45,13 @@ const compressedTwin: express.RequestHandler = (req, res, next) => {
   }
   next();
 };
+
+function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandler {
+  return async (req, _res, next) => {
+    await draw(req.params[0] ?? '');
+    next();
+  };
+}
 
 /** A picture that is not there is not a page either. */
 const missing: express.RequestHandler = (_req, res) => {

@@ -31,8 +31,8 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^server\/main\.ts$/,
-    may: [/^#server\//, /^#shop\/start\.ts$/, /^node:/, ANY_PACKAGE],
-    because: 'only server/main.ts may start a shop, and even then speaks to its URL',
+    may: [/^#server\//, /^#shop\/start\.ts$/, /^#catalog\/art\/start-studio\.ts$/, /^node:/, ANY_PACKAGE],
+    because: 'only server/main.ts may start a shop or the studio of pictures, each a process of its own',
   },
   {
     from: /^server\/ssr\//,

@@ -34,6 +34,7 @@ export async function startStorefront(given: { dataDir?: string; port?: number }
       SHOP_PORT: String(await freePort()),
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
+      DRAW_AHEAD: '0',
     },
   });
   let output = '';

@@ -1,0 +1,72 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Catalog } from '#catalog/format.ts';
+import { createCache, removeUnlessInWork } from './cache.ts';
+import { drawEmblem } from './emblems.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { paint } from './paint.ts';
+import { filesOf, picturesOf } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const MEDIA = join(ROOT, 'dist', 'media');
+const CACHE = join(ROOT, '.cache', 'media');
+
+/** The pictures of a catalogue, as they are to lie in `dist/media`. */
+export type Media = {
+  pictures: Picture[];
+  /** Whether the cache has it, so that placing it takes no drawing. */
+  isDrawn(picture: Picture): boolean;
+  /** Whether every file lies there, as it should look now. */
+  isPlaced(picture: Picture): Promise<boolean>;
+  /** Lays a picture there, drawing it first unless the cache has it. True when it was drawn. */
+  place(picture: Picture): Promise<boolean>;
+  placeEmblems(): Promise<void>;
+  /** Removes pictures of products that have left the catalogue, and what an interrupted run left behind. */
+  removeOthers(): Promise<void>;
+};
+
+export async function openMedia(catalog: Catalog): Promise<Media> {
+  const pictures = picturesOf(catalog);
+  const fingerprintOf = createFingerprint();
+  const cache = createCache(CACHE);
+  await Promise.all([CACHE, MEDIA].map((folder) => mkdir(folder, { recursive: true })));
+  const emblems = catalog.games.map(({ slug }) => ({ slug, file: `game/${slug}/emblem.svg` }));
+
+  const eachFile = (picture: Picture) =>
+    filesOf(picture).map((file) => ({ made: file.slice(picture.prefix.length), target: join(MEDIA, file) }));
+
+  return {
+    pictures,
+    isDrawn: (picture) => cache.has(fingerprintOf(picture)),
+    async isPlaced(picture) {
+      const fingerprint = fingerprintOf(picture);
+      for (const { made, target } of eachFile(picture)) {
+        if (!(await cache.isPlaced(fingerprint, made, target))) return false;
+      }
+      return true;
+    },
+    async place(picture) {
+      const fingerprint = fingerprintOf(picture);
+      const known = cache.has(fingerprint);
+      if (!known) await cache.fill(fingerprint, (folder) => paint(picture, folder));
+      for (const { made, target } of eachFile(picture)) await cache.place(fingerprint, made, target);
+      return !known;
+    },
+    async placeEmblems() {
+      for (const { slug, file } of emblems) {
+        await mkdir(dirname(join(MEDIA, file)), { recursive: true });
+        await writeFile(join(MEDIA, file), drawEmblem(slug));
+      }
+    },
+    async removeOthers() {
+      const files = new Set([...pictures.flatMap(filesOf), ...emblems.map(({ file }) => file)]);
+      for (const entry of await readdir(MEDIA, { recursive: true, withFileTypes: true })) {
+        const file = join(entry.parentPath, entry.name).slice(MEDIA.length + 1);
+        if (entry.isFile() && !files.has(file)) await removeUnlessInWork(join(MEDIA, file));
+      }
+      await cache.keepOnly(new Set(pictures.map(fingerprintOf)));
+    },
+  };
+}

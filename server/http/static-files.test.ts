@@ -1,0 +1,29 @@
+import express from 'express';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+function house() {
+  const asked: string[] = [];
+  const draw = async (file: string) => void asked.push(file);
+  return { asked, app: express().use(staticFiles(draw)) };
+}
+
+test('a picture of a product that is missing is asked for, and not found when it cannot be drawn', async () => {
+  const { app, asked } = house();
+  await request(app).get('/media/product/no-such-product/640x480.avif').expect(404);
+  expect(asked).toEqual(['product/no-such-product/640x480.avif']);
+});
+
+test('nothing else is ever asked for', async () => {
+  const { app, asked } = house();
+  await request(app).get('/media/house/no-such-picture-1x1.webp').expect(404);
+  await request(app).get('/media/product/a/640x480.png').expect(404);
+  await request(app).get('/media/product/..%2f..%2fsecret/640x480.avif').expect(404);
+  await request(app).post('/media/product/a/640x480.avif').expect(404);
+  expect(asked).toEqual([]);
+});
+
+test('without a studio a missing picture is not found', async () => {
+  await request(express().use(staticFiles())).get('/media/product/a/640x480.webp').expect(404);
+});
