@@ -8,7 +8,7 @@ const catalog = readCatalog();
 
 function faultsOf(given: Partial<Catalog>): string {
   const faults = createFaults();
-  checkPromotions({ ...catalog, ...given }, faults);
+  checkPromotions({ ...catalog, ...given }, new Map(), faults);
   try {
     faults.throwIfAny();
     return '';

@@ -1,30 +1,37 @@
-import { categoryPaths } from './check.ts';
+import { categoryPaths } from './category-path.ts';
 import type { Faults } from './faults.ts';
-import type { Catalog } from './format.ts';
+import type { Catalog, CouponDef } from './format.ts';
+import type { Places } from './place.ts';
 
 /** Notes every coupon and run that names what the catalogue does not have. */
-export function checkPromotions({ games, coupons, events }: Catalog, faults: Faults): void {
+export function checkPromotions({ games, coupons, events }: Catalog, places: Places, faults: Faults): void {
   const products = new Set(games.flatMap((game) => game.products.map((product) => product.slug)));
   const paths = new Set(
     games.flatMap(({ slug, categories }) => [slug, ...categoryPaths(categories).map((path) => `${slug}/${path}`)]),
   );
-  for (const { code, starts, ends, ...scope } of coupons) {
-    for (const slug of scope.products) {
-      if (!products.has(slug)) faults.add('coupons.yaml', code, `no product has the slug ${slug}`);
-    }
-    for (const path of scope.categories) {
-      if (!paths.has(path)) faults.add('coupons.yaml', code, `there is no category ${path}`);
-    }
-    if (starts && ends && Date.parse(ends) <= Date.parse(starts))
-      faults.add('coupons.yaml', code, 'ends before it starts');
+  const codes = new Set<string>();
+  for (const [at, coupon] of coupons.entries()) {
+    const tell = (field: string, message: string) => faults.add('coupons.yaml', [at, field], message);
+    checkCoupon(coupon, products, paths, tell);
+    if (codes.has(coupon.code)) tell('code', `${coupon.code} stands twice`);
+    codes.add(coupon.code);
   }
-  for (const { key, product } of events) {
-    if (!products.has(product)) faults.add('runs.yaml', key, `no product has the slug ${product}`);
+  const keys = new Set<string>();
+  for (const run of events) {
+    const { file, path } = places.get(run) ?? { file: 'runs.yaml', path: [run.key] };
+    if (!products.has(run.product)) faults.add(file, [...path, 'product'], `no product has the slug ${run.product}`);
+    if (keys.has(run.key)) faults.add(file, [...path, 'key'], `${run.key} stands twice`);
+    keys.add(run.key);
   }
-  for (const key of doubles(coupons.map(({ code }) => code))) faults.add('coupons.yaml', key, 'stands twice');
-  for (const key of doubles(events.map((run) => run.key))) faults.add('runs.yaml', key, 'stands twice');
 }
 
-function doubles(list: string[]): string[] {
-  return [...new Set(list.filter((item, at) => list.indexOf(item) !== at))];
+function checkCoupon(
+  { starts, ends, ...scope }: CouponDef,
+  products: Set<string>,
+  paths: Set<string>,
+  tell: (field: string, message: string) => void,
+): void {
+  for (const slug of scope.products) if (!products.has(slug)) tell('products', `no product has the slug ${slug}`);
+  for (const path of scope.categories) if (!paths.has(path)) tell('categories', `there is no category ${path}`);
+  if (starts && ends && Date.parse(ends) <= Date.parse(starts)) tell('ends', 'ends before it starts');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
+import { text } from './field.ts';
 
-const text = z.string().trim().min(1);
 const term = z
   .string()
   .max(40)
@@ -31,13 +31,13 @@ export type FilterGroupDef = z.infer<typeof filterGroup>;
 /** Notes what stands twice. */
 export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filters: FilterGroupDef[] }, faults: Faults) {
   for (const [term, meanings] of Object.entries(synonyms)) {
-    if (meanings.includes(term)) faults.add('synonyms.yaml', term, 'stands for itself');
-    if (new Set(meanings).size < meanings.length) faults.add('synonyms.yaml', term, 'has a meaning twice');
+    if (meanings.includes(term)) faults.add('synonyms.yaml', [term], 'stands for itself');
+    if (new Set(meanings).size < meanings.length) faults.add('synonyms.yaml', [term], 'has a meaning twice');
   }
   const keys = filters.map((group) => group.key);
-  if (new Set(keys).size < keys.length) faults.add('filters.yaml', '', 'a group stands twice');
-  for (const group of filters) {
+  if (new Set(keys).size < keys.length) faults.add('filters.yaml', [], 'a group stands twice');
+  for (const [at, group] of filters.entries()) {
     const own = group.filters.map((filter) => filter.key);
-    if (new Set(own).size < own.length) faults.add('filters.yaml', group.key, 'a filter stands twice');
+    if (new Set(own).size < own.length) faults.add('filters.yaml', [at], 'a filter stands twice');
   }
 }

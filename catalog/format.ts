@@ -1,65 +1,10 @@
 import { z } from 'zod';
+import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from './field.ts';
 import type { FilterGroupDef, Synonyms } from './finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
+import { type OptionDef, type OptionValueDef, optionEntry } from './option-form.ts';
 
-export type { FilterGroupDef };
-
-const text = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -');
-const key = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
-const categoryPath = z.string().regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a path such as raids/manaforge-omega');
-const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, "must be a quoted decimal such as '19.90'");
-const signedPrice = z.string().regex(/^-?\d{1,6}(\.\d{1,6})?$/, "must be a quoted decimal such as '-4.50'");
-const count = z.number().int().positive();
-
-const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,2})?%$/, "must be a quoted share such as '-7.5%'");
-const dayOrTime = z
-  .union([z.iso.date(), z.iso.datetime()])
-  .refine((value) => !Number.isNaN(Date.parse(value)), "must be a quoted UTC time such as '2026-11-27T18:00:00Z'");
-const minutes = z.tuple([z.number().int(), z.number().int()]);
-const tiers = z.array(z.strictObject({ from: count, price })).min(1);
-
-const condition = z.strictObject({ option: key, values: z.array(key).min(1) });
-
-const optionValue = z.strictObject({
-  key,
-  name: text,
-  price: z.union([signedPrice, percent]).default('0'),
-  hint: text.optional(),
-  region: key.optional(),
-  dependsOn: condition.optional(),
-  eta: z
-    .strictObject({
-      add: minutes.optional(),
-      scale: z
-        .string()
-        .regex(/^\d{1,2}(\.\d{1,3})?$/, "must be a quoted factor such as '0.5'")
-        .optional(),
-    })
-    .optional(),
-});
-
-const amount = z.strictObject({
-  minimum: count,
-  maximum: count,
-  step: count.default(1),
-  tiers,
-  eta: z.strictObject({ units: count, add: minutes }).optional(),
-});
-
-const option = z.strictObject({
-  key,
-  name: text,
-  type: z.enum(['select', 'radio', 'checkbox', 'text', 'textarea', 'date', 'range', 'amount', 'realm', 'faction']),
-  required: z.boolean().default(false),
-  hint: text.optional(),
-  format: z.enum(['battletag', 'email']).optional(),
-  default: text.optional(),
-  values: z.array(optionValue).default([]),
-  dependsOn: condition.optional(),
-  amount: amount.optional(),
-  regionOption: key.optional(),
-});
+export type { FilterGroupDef, OptionDef, OptionValueDef };
 
 const product = z.strictObject({
   slug,
@@ -81,7 +26,12 @@ const product = z.strictObject({
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
-  options: z.array(option).default([]),
+  faq: z
+    .array(z.strictObject({ q: text, a: text }))
+    .min(1)
+    .max(6)
+    .optional(),
+  options: z.array(optionEntry).default([]),
   related: z.array(slug).optional(),
   metaTitle: text.optional(),
   metaDescription: text.optional(),
@@ -109,6 +59,7 @@ export const gameFile = z.strictObject({
   metaTitle: text,
   metaDescription: text,
   fields: z.array(key),
+  risks: z.record(key, text).default({}),
   categories: z.array(category).min(1),
 });
 
@@ -140,8 +91,6 @@ const currency = z.strictObject({
     })
     .optional(),
 });
-
-const moment = z.iso.datetime("must be a quoted moment in UTC such as '2026-03-01T00:00:00Z'");
 
 const coupon = z
   .strictObject({
@@ -187,24 +136,14 @@ export const pageFile = z.strictObject({
 });
 
 /**
- * `price` is added to the price of one unit when the value is chosen: signed USD, or a signed
- * share of the product's `price`; of a range's step, what it costs to reach it from the one
- * before. `eta` adds minutes (from, to) and scales the whole.
- */
-export type OptionValueDef = z.infer<typeof optionValue>;
-/**
- * `default` is a value's key (several joined by a comma for a checkbox), `from-to` for a range,
- * or the text itself. `dependsOn` names values of an option above; without one of them this is
- * not asked. `regionOption` is the option above whose value is the region of a realm.
- */
-export type OptionDef = z.infer<typeof option>;
-/**
  * `price` and `special` are USD for one unit, and so are `discounts`, from a quantity on. The
  * special offer runs from `specialFrom` until `specialUntil`; a day alone counts from its start,
  * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
  * `category` is a path inside the game, '' for the game itself.
  */
-export type ProductDef = z.infer<typeof product>;
+export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };
+/** A product as its file writes it. */
+export type ProductEntry = z.infer<typeof product>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;
 export type CheckoutFieldDef = z.infer<typeof checkoutField>;
@@ -217,7 +156,7 @@ export type CouponDef = z.infer<typeof coupon>;
 export type RunDef = z.infer<typeof run>;
 /** `html` holds h2, p, ul and li only. */
 export type Page = z.infer<typeof pageFile> & { slug: string };
-export type Game = z.infer<typeof gameFile> & { slug: string; products: ProductDef[] };
+export type Game = Omit<z.infer<typeof gameFile>, 'risks'> & { slug: string; products: ProductDef[] };
 
 export type Catalog = {
   games: Game[];

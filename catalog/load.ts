@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
+import type { Path } from './place.ts';
 
 /**
  * Reads one YAML file and gives it its form. A file that is missing, broken or of another form
@@ -16,14 +17,14 @@ export function loadYaml<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const path = join(folder, file);
   if (!existsSync(path)) {
-    faults.add(file, '', 'the file is missing');
+    faults.add(file, [], 'the file is missing');
     return undefined;
   }
   const data = parseYaml(path, file, faults);
   if (data === undefined) return undefined;
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.add(file, placeOf(issue.path), issue.message);
+  for (const { path: place, message } of result.error.issues.flatMap(plainIssues)) faults.add(file, place, message);
   return undefined;
 }
 
@@ -31,14 +32,22 @@ function parseYaml(path: string, file: string, faults: Faults): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    faults.add(file, '', `not readable as YAML: ${error instanceof Error ? error.message : String(error)}`);
+    faults.add(file, [], `not readable as YAML: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '');
+type Issue = { path: Path; message: string };
+
+// Of what may have several forms, that one is told which comes nearest to what is written.
+function plainIssues(issue: z.core.$ZodIssue): Issue[] {
+  const { path, message } = issue;
+  if (issue.code === 'invalid_union') {
+    const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length);
+    const inner = nearest?.flatMap(plainIssues) ?? [];
+    if (inner.length > 0) return inner.map((one) => ({ ...one, path: [...path, ...one.path] }));
+  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'is not known' }));
+  return [{ path, message }];
 }

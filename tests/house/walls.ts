@@ -83,7 +83,7 @@ export const WALLS: Wall[] = [
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
   {
     from: /^scripts\//,
-    may: [/^#(server|shop)\/main\.ts$/, /^#tests\/bench\//, /^node:/, /^@playwright\/test$/],
+    may: [/^#(server|shop)\/main\.ts$/, /^#catalog\/command\.ts$/, /^#tests\/bench\//, /^node:/, /^@playwright\/test$/],
     because: 'scripts only start things',
   },
 ];

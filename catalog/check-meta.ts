@@ -1,0 +1,56 @@
+import { placedCategories } from './category-path.ts';
+import type { Faults } from './faults.ts';
+import type { Catalog, Game } from './format.ts';
+import type { Path, Place, Places } from './place.ts';
+
+const LONGEST_TITLE = 60;
+const SHORTEST_DESCRIPTION = 70;
+const LONGEST_DESCRIPTION = 170;
+
+type Meta = Place & { metaTitle?: string | undefined; metaDescription?: string | undefined };
+
+/** Notes titles and descriptions for search engines that are missing, stand twice or are of a wrong length. */
+export function checkMeta({ games, pages }: Catalog, places: Places, faults: Faults): void {
+  const products = games.flatMap((game) =>
+    game.products.map((product) => ({ ...product, ...(places.get(product) ?? { file: '', path: [product.slug] }) })),
+  );
+  for (const { file, path, metaTitle, metaDescription } of products) {
+    if (metaTitle === undefined) faults.add(file, path, 'has no metaTitle');
+    if (metaDescription === undefined) faults.add(file, path, 'has no metaDescription');
+  }
+  const others = pages.map((page) => ({ ...page, file: `pages/${page.slug}.yaml`, path: [] }));
+  const all: Meta[] = [...games.flatMap(metaOfGame), ...products, ...others];
+  const tell = ({ file, path }: Place, field: string, message: string) => faults.add(file, [...path, field], message);
+  for (const meta of all) checkLengths(meta, (field, message) => tell(meta, field, message));
+  for (const field of ['metaTitle', 'metaDescription'] as const) {
+    for (const [text, twins] of Map.groupBy(all, (meta) => meta[field])) {
+      if (text !== undefined) for (const twin of twins.slice(1)) tell(twin, field, `stands elsewhere too: ${text}`);
+    }
+  }
+}
+
+function checkLengths({ metaTitle, metaDescription }: Meta, tell: (field: string, message: string) => void): void {
+  const title = lengthOf(metaTitle);
+  const description = lengthOf(metaDescription);
+  if (title !== undefined && title > LONGEST_TITLE)
+    tell('metaTitle', `has ${title} characters, at most ${LONGEST_TITLE} are shown`);
+  if (description !== undefined && (description < SHORTEST_DESCRIPTION || description > LONGEST_DESCRIPTION))
+    tell('metaDescription', `has ${description} characters, not ${SHORTEST_DESCRIPTION} to ${LONGEST_DESCRIPTION}`);
+}
+
+function metaOfGame(game: Game): Meta[] {
+  const file = `games/${game.slug}/game.yaml`;
+  const place = (path: Path) => ({ file, path });
+  return [
+    { metaTitle: game.metaTitle, metaDescription: game.metaDescription, ...place([]) },
+    ...placedCategories(game.categories).map(({ category, at }) => ({
+      metaTitle: category.metaTitle,
+      metaDescription: category.metaDescription,
+      ...place(at),
+    })),
+  ];
+}
+
+function lengthOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : [...text].length;
+}

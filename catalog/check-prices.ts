@@ -1,0 +1,37 @@
+import type { OptionDef, ProductDef } from './format.ts';
+import type { Path } from './place.ts';
+
+type Tell = (path: Path, message: string) => void;
+
+const MICROS = 1_000_000;
+const CENT = 10_000;
+
+/** Notes prices that no shop would write, such as 4.99 beside 5.03. */
+export function checkPriceSteps(product: ProductDef, tell: Tell): void {
+  const { price, special, discounts = [], options } = product;
+  if (isOdd(price)) tell(['price'], oddness(price));
+  if (special !== undefined && isOdd(special)) tell(['special'], oddness(special));
+  for (const [at, tier] of discounts.entries()) {
+    if (isOdd(tier.price)) tell(['discounts', at, 'price'], oddness(tier.price));
+  }
+  for (const [at, option] of options.entries()) {
+    const odd = pricesOf(option).filter(isOdd);
+    if (odd[0] !== undefined) tell(['options', at], `${option.key}: ${[...new Set(odd)].map(oddness).join(', ')}`);
+  }
+}
+
+function pricesOf({ values, amount }: OptionDef): string[] {
+  const ofValues = values.map(({ price }) => price).filter((price) => !price.endsWith('%'));
+  return [...ofValues, ...(amount?.tiers.map(({ price }) => price) ?? [])];
+}
+
+/** Units of a currency cost parts of a cent: those are not judged. */
+function isOdd(price: string): boolean {
+  const micros = Math.abs(Math.round(Number(price) * MICROS));
+  if (micros % CENT !== 0) return false;
+  return micros % (micros < MICROS ? 5 * CENT : 10 * CENT) !== 0;
+}
+
+function oddness(price: string): string {
+  return `${price} is not in steps of ${Math.abs(Number(price)) < 1 ? '0.05' : '0.10'}`;
+}

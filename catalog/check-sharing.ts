@@ -1,0 +1,43 @@
+import type { Faults } from './faults.ts';
+import type { ProductDef } from './format.ts';
+import type { Places } from './place.ts';
+import { tellerOf } from './teller.ts';
+
+/**
+ * Notes every product that has more than half of its lines (or of the other's, if those are
+ * fewer) in common with a product before it.
+ */
+export function checkSharing(products: ProductDef[], places: Places, faults: Faults): void {
+  const lines = products.map(linesOf);
+  const holders = new Map<string, number[]>();
+  for (const [at, product] of products.entries()) {
+    const own = lines[at] ?? new Set();
+    for (const [other, shared] of sharedWith(own, holders)) {
+      const smaller = Math.min(own.size, lines[other]?.size ?? 0);
+      if (shared * 2 <= smaller) continue;
+      const message = `${product.slug} shares ${shared} of ${smaller} lines with ${products[other]?.slug}`;
+      tellerOf(product, places, faults)(['get'], message);
+    }
+    for (const line of own) holders.set(line, [...(holders.get(line) ?? []), at]);
+  }
+}
+
+function linesOf({ get, requirements, how }: ProductDef): Set<string> {
+  return new Set([get, requirements, how].flat().map(normal));
+}
+
+/** Only products that hold one of the lines are met, so the work grows with the lines and not their pairs. */
+function sharedWith(lines: Set<string>, holders: ReadonlyMap<string, number[]>): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (const line of lines) {
+    for (const at of holders.get(line) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  }
+  return shared;
+}
+
+function normal(line: string): string {
+  return line
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

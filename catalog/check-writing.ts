@@ -1,0 +1,36 @@
+import { placedCategories } from './category-path.ts';
+import { checkMeta } from './check-meta.ts';
+import { checkPriceSteps } from './check-prices.ts';
+import { checkSharing } from './check-sharing.ts';
+import type { Faults } from './faults.ts';
+import type { Catalog, Game } from './format.ts';
+import type { Places } from './place.ts';
+import { tellerOf } from './teller.ts';
+
+/** Notes what the shop could sell, but should not yet: no two goods alike, no empty shelf, no odd price. */
+export function checkWriting(catalog: Catalog, places: Places, faults: Faults): void {
+  const products = catalog.games.flatMap((game) => game.products);
+  for (const product of products) checkPriceSteps(product, tellerOf(product, places, faults));
+  for (const game of catalog.games) {
+    checkNames(game, places, faults);
+    checkShelves(game, faults);
+  }
+  checkMeta(catalog, places, faults);
+  checkSharing(products, places, faults);
+}
+
+/** Inside a game: `Coaching` may be had for many games. */
+function checkNames({ products }: Game, places: Places, faults: Faults): void {
+  for (const twins of Map.groupBy(products, ({ name }) => name.toLowerCase()).values()) {
+    for (const twin of twins.slice(1)) {
+      tellerOf(twin, places, faults)(['name'], `another product of this game is called ${twin.name}`);
+    }
+  }
+}
+
+function checkShelves({ slug, categories, products }: Game, faults: Faults): void {
+  for (const { path, at } of placedCategories(categories)) {
+    const isFilled = products.some(({ category }) => category === path || category.startsWith(`${path}/`));
+    if (!isFilled) faults.add(`games/${slug}/game.yaml`, [...at, 'slug'], `no product stands in ${path}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { countGoods, type GameCount } from './count.ts';
+import { examineCatalog } from './examine.ts';
+import { OWN_FOLDER } from './read.ts';
+import { writeSchemas } from './write-schemas.ts';
+
+type Command = { does: string; run(args: string[], print: Print): number | Promise<number> };
+type Print = (line: string) => void;
+
+const COMMANDS: Record<string, Command> = {
+  check: { does: 'tell every fault, or how much there is; with slugs only of those games', run: check },
+  schema: { does: "write the editors' schemas of the data files anew", run: schema },
+};
+
+/** Runs `check` and whatever else can be asked of the catalogue. Answers with the exit code. */
+export async function runCatalog([name = '', ...args]: string[], print: Print): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command.run(args, print);
+  print('Usage: catalog <command>');
+  for (const [known, { does }] of Object.entries(COMMANDS)) print(`  ${known.padEnd(8)} ${does}`);
+  return 1;
+}
+
+function check(games: string[], print: Print): number {
+  const { catalog, faults } = examineCatalog(OWN_FOLDER);
+  const wanted = (line: string) => games.length === 0 || games.some((slug) => line.startsWith(`games/${slug}/`));
+  const told = faults.filter(wanted);
+  if (told.length > 0) {
+    for (const line of told) print(line);
+    print(`${told.length} fault(s)`);
+    return 1;
+  }
+  const counts = countGoods(catalog).filter(({ game }) => games.length === 0 || games.includes(game));
+  for (const line of table(counts)) print(line);
+  return 0;
+}
+
+function schema(_: string[], print: Print): number {
+  for (const file of writeSchemas(OWN_FOLDER)) print(file);
+  return 0;
+}
+
+function table(counts: GameCount[]): string[] {
+  const columns = ['categories', 'products', 'runs', 'options'] as const;
+  const width = Math.max(...counts.map(({ game }) => game.length));
+  const head = `${''.padEnd(width)}${columns.map((column) => column.padStart(12)).join('')}`;
+  const line = (count: GameCount) =>
+    `${count.game.padEnd(width)}${columns.map((column) => String(count[column]).padStart(12)).join('')}`;
+  return [head, ...counts.map(line)];
+}

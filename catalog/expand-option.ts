@@ -1,0 +1,49 @@
+import { levelSteps } from './expand-levels.ts';
+import { realmValues } from './expand-realms.ts';
+import { narrowed, priced } from './narrow-values.ts';
+import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from './option-form.ts';
+import type { Path } from './place.ts';
+
+/** What a game's files keep for its products: shared options and sentences, both by key. */
+export type Kept = { options: SharedOptions; risks: Record<string, string> };
+
+/** @param path inside the option. */
+export type TellOption = (path: Path, message: string) => void;
+
+/**
+ * The plain option that an entry stands for. What it names and the game does not have is told;
+ * without the shared option it uses there is none.
+ */
+export function expandOption(entry: OptionEntry, kept: Kept, tell: TellOption): OptionDef | undefined {
+  const written = merged(entry, kept.options);
+  if (!written) {
+    tell(['use'], `the game's options.yaml has no option ${'use' in entry ? entry.use : ''}`);
+    return undefined;
+  }
+  const { realms, levels, values, required = false, ...plain } = written;
+  if ([realms, levels, values].filter(Boolean).length > 1) tell([], 'takes one of values, realms and levels');
+  if (realms && plain.type !== 'realm') tell(['realms'], 'only an option of type realm has realms');
+  if (levels && plain.type !== 'range') tell(['levels'], 'only an option of type range has levels');
+  const all = levels ? levelSteps(levels) : realms ? realmValues(realms) : (values ?? []);
+  const own = 'use' in entry ? priced(narrowed(all, plain.type, entry, tell), entry, tell) : all;
+  return { ...plain, required, values: own.map((value, at) => withRisk(value, at, kept.risks, tell)) };
+}
+
+function merged(entry: OptionEntry, shared: SharedOptions) {
+  if (!('use' in entry)) return entry;
+  const { use, only: _, prices: __, ...own } = entry;
+  const original = shared[use];
+  if (!original) return undefined;
+  const { values, realms, levels, ...rest } = original;
+  const replaced = own.values ?? own.realms ?? own.levels;
+  const choices = replaced ? {} : { values, realms, levels };
+  return { key: use, ...rest, ...choices, ...own };
+}
+
+function withRisk(value: OptionValueDef, at: number, risks: Kept['risks'], tell: TellOption): OptionValueDef {
+  const { risk, ...rest } = value;
+  if (risk === undefined) return rest;
+  const sentence = risks[risk];
+  if (sentence === undefined) tell(['values', at, 'risk'], `the game's risks have no ${risk}`);
+  return { ...rest, ...(sentence !== undefined && { risk: sentence }) };
+}

@@ -1,0 +1,18 @@
+import type { OptionValueDef, Realms } from './option-form.ts';
+
+/** One value a realm, with the region in its key: realms of two regions may have the same name. */
+export function realmValues(realms: Realms): OptionValueDef[] {
+  return Object.entries(realms).flatMap(([region, names]) =>
+    names.map((name) => ({ key: `${region}-${wordsOf(name)}`, name, price: '0', region })),
+  );
+}
+
+/** `Pozzo dell'Eternità` → `pozzo-delleternita` */
+function wordsOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expandOption, type Kept } from './expand-option.ts';
+import type { Faults } from './faults.ts';
+import { gameFile, runsFile, sectionFile } from './format.ts';
+import type { Game, ProductDef, ProductEntry, RunDef } from './format.ts';
+import { loadYaml } from './load.ts';
+import { optionsFile } from './option-form.ts';
+import type { Place, Places } from './place.ts';
+
+/** What a game's folder holds besides its products. */
+const OTHER_FILES = new Set(['game.yaml', 'options.yaml', 'runs.yaml']);
+
+/** The game of a folder with its products, all options written out; nothing when its own file has faults. */
+export function readGame(folder: string, slug: string, places: Places, faults: Faults): Game | undefined {
+  const place = join('games', slug);
+  const file = loadYaml(folder, join(place, 'game.yaml'), gameFile, faults);
+  const options = loadIfThere(folder, join(place, 'options.yaml'), optionsFile, faults)?.options;
+  if (!file) return undefined;
+  const { risks, ...game } = file;
+  const products = yamlFiles(join(folder, place))
+    .filter((name) => !OTHER_FILES.has(name))
+    .flatMap((name) => readSection(folder, join(place, name), { options: options ?? {}, risks }, places, faults));
+  return { slug, ...game, products };
+}
+
+/** Not every game has group runs. */
+export function readRuns(folder: string, slug: string, places: Places, faults: Faults): RunDef[] {
+  const file = join('games', slug, 'runs.yaml');
+  const runs = loadIfThere(folder, file, runsFile, faults) ?? [];
+  for (const [at, run] of runs.entries()) places.set(run, { file, path: [at] });
+  return runs;
+}
+
+export function yamlFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+}
+
+function readSection(folder: string, file: string, kept: Kept, places: Places, faults: Faults): ProductDef[] {
+  const entries = loadYaml(folder, file, sectionFile, faults)?.products ?? [];
+  return entries.map((entry, at) => {
+    const place = { file, path: ['products', at] };
+    const product = expandProduct(entry, kept, place, faults);
+    places.set(product, place);
+    return product;
+  });
+}
+
+function expandProduct(entry: ProductEntry, kept: Kept, { file, path }: Place, faults: Faults): ProductDef {
+  const options = entry.options.flatMap((option, at) => {
+    const tell = (inside: readonly PropertyKey[], message: string) =>
+      faults.add(file, [...path, 'options', at, ...inside], message);
+    return expandOption(option, kept, tell) ?? [];
+  });
+  return { ...entry, options };
+}
+
+function loadIfThere<Schema extends Parameters<typeof loadYaml>[2]>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  faults: Faults,
+) {
+  return existsSync(join(folder, file)) ? loadYaml(folder, file, schema, faults) : undefined;
+}

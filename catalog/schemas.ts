@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { filtersFile, synonymsFile } from './finding.ts';
+import {
+  couponsFile,
+  currenciesFile,
+  fieldsFile,
+  gameFile,
+  gamesFile,
+  pageFile,
+  paymentMethodsFile,
+  runsFile,
+  sectionFile,
+} from './format.ts';
+import { optionsFile } from './option-form.ts';
+
+const FORMS: Record<string, z.ZodType> = {
+  coupons: couponsFile,
+  currencies: currenciesFile,
+  fields: fieldsFile,
+  filters: filtersFile,
+  game: gameFile,
+  games: gamesFile,
+  options: optionsFile,
+  page: pageFile,
+  'payment-methods': paymentMethodsFile,
+  runs: runsFile,
+  section: sectionFile,
+  synonyms: synonymsFile,
+};
+
+/** JSON Schemas of the data files as an author writes them, by their paths in the catalogue's folder. */
+export function schemaFiles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(FORMS).map(([name, form]) => [
+      `schema/${name}.json`,
+      `${JSON.stringify(z.toJSONSchema(form, { io: 'input' }), null, 2)}\n`,
+    ]),
+  );
+}
