@@ -35,9 +35,19 @@ export type InformationBlockKind =
   | 'PARAGRAPH';
 
 export type OptionType =
+  /** A whole number that `amount` allows. */
+  | 'AMOUNT'
+  /** Any number of `values`: one form item for each. */
   | 'CHECKBOX'
+  /** `YYYY-MM-DD`. */
   | 'DATE'
+  /** One of `values`; shown in the two sides' colours. */
+  | 'FACTION'
   | 'RADIO'
+  /** Two of `steps`, the lower first: `from-to` of their keys. */
+  | 'RANGE'
+  /** A name out of `realms`, in any case. */
+  | 'REALM'
   | 'SELECT'
   | 'TEXT'
   | 'TEXTAREA';

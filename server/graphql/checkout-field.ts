@@ -8,7 +8,14 @@ const CheckoutField: FieldsOf<WireCheckoutField> = {
   type: (field) => field.type.toUpperCase(),
   format: (field) => field.format?.toUpperCase() ?? null,
   values: (field) =>
-    field.values.map(({ key, name }) => ({ product_option_value_id: key, name, price_decimal: '0', hint: '' })),
+    field.values.map(({ key, name }) => ({
+      product_option_value_id: key,
+      key,
+      name,
+      price_decimal: '0',
+      hint: '',
+      risk: '',
+    })),
 };
 
 /** By game, in the order the shop first names each. */

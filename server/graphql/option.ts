@@ -1,7 +1,8 @@
-import type { WireOption, WireOptionValue } from '#server/rest/product-reader.ts';
+import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/option-reader.ts';
 import type { WireOptions } from '#server/rest/product.ts';
-import { money } from './value/money.ts';
 import type { FieldsOf } from './engine/resolver.ts';
+import { amountRule } from './value/amount-rule.ts';
+import { money } from './value/money.ts';
 
 export type FieldInput = { sendid: string; value: string };
 
@@ -10,12 +11,27 @@ const ProductOption: FieldsOf<WireOption> = {
   type: (option) => option.type.toUpperCase(),
   format: ({ type, format }) => (type === 'text' && format ? format.toUpperCase() : null),
   default: (option) => option.value,
-  values: (option) => option.option_value,
+  values: (option) => (option.type === 'realm' ? [] : option.option_value),
+  dependsOn: (option) => option.depends_on,
+  amount: ({ type, amount }, _, { visitor }) =>
+    type === 'amount' && amount ? amountRule(amount, visitor.currency) : null,
+  realms: (option) => (option.type === 'realm' ? realmLists(option.option_value) : []),
+  regionOption: (option) => option.region_option_id,
 };
 
 const ProductOptionValue: FieldsOf<WireOptionValue> = {
   value: (value) => value.product_option_value_id,
   price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
+  dependsOn: (value) => value.depends_on,
+};
+
+const RangeStep: FieldsOf<WireStep> = {
+  price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
+};
+
+const OptionCondition: FieldsOf<WireCondition> = {
+  option: (condition) => condition.product_option_id,
+  values: (condition) => condition.product_option_value_ids,
 };
 
 /** Form items as one object; several of one option, as checkboxes send them, become a list. */
@@ -28,4 +44,9 @@ export function collapse(items: readonly FieldInput[]): WireOptions {
   return Object.fromEntries(options);
 }
 
-export const option = { ProductOption, ProductOptionValue };
+function realmLists(realms: readonly WireOptionValue[]): { region: string; names: string[] }[] {
+  const byRegion = Map.groupBy(realms, (realm) => realm.region);
+  return [...byRegion].map(([region, list]) => ({ region, names: list.map((realm) => realm.name) }));
+}
+
+export const option = { ProductOption, ProductOptionValue, RangeStep, OptionCondition };

@@ -1,4 +1,5 @@
-import { readFormat, readOptionType, type WireBreadcrumb, type WireTextFormat } from './product-reader.ts';
+import { readFormat, readOptionType, type WireTextFormat } from './option-reader.ts';
+import type { WireBreadcrumb } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { each, fields, firstDecimal, flag, integer, items, plain, text, type Fields } from './transport/read.ts';
 

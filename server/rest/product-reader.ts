@@ -1,29 +1,9 @@
-import { each, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
+import { readOption, type WireOption } from './option-reader.ts';
+import { each, firstDecimal, integer, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireBreadcrumb = { name: string; seo_url: string };
 
-export type WireOptionType = 'select' | 'radio' | 'checkbox' | 'text' | 'textarea' | 'date';
-
-export type WireTextFormat = 'battletag' | 'email' | null;
-
-export type WireOptionValue = {
-  product_option_value_id: string;
-  name: string;
-  /** Decimal string, signed. */
-  price_decimal: string;
-  hint: string;
-};
-
-export type WireOption = {
-  product_option_id: string;
-  name: string;
-  type: WireOptionType;
-  required: boolean;
-  hint: string;
-  format: WireTextFormat;
-  value: string;
-  option_value: WireOptionValue[];
-};
+export type WireQuestion = { question: string; answer: string };
 
 /** Money as decimal strings in the currency asked for. */
 export type WireProduct = {
@@ -44,6 +24,7 @@ export type WireProduct = {
   maximum: number | null;
   in_stock: boolean;
   options: WireOption[];
+  faq: WireQuestion[];
   breadcrumbs: WireBreadcrumb[];
   meta_title: string;
   meta_description: string;
@@ -71,6 +52,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,
     options: each(raw['options'], readOption),
+    faq: each(raw['faq'], readQuestion),
     breadcrumbs: readBreadcrumbs(raw['breadcrumbs']),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
@@ -83,38 +65,7 @@ export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {
   );
 }
 
-function readOption(raw: Fields): WireOption | undefined {
-  if (integer(raw['product_option_id']) === undefined) return undefined;
-  return {
-    product_option_id: text(raw['product_option_id']),
-    name: plain(raw['name']),
-    type: readOptionType(raw['type']),
-    required: flag(raw['required']),
-    hint: plain(raw['hint']),
-    format: readFormat(raw['format']),
-    value: text(raw['value']),
-    option_value: each(raw['option_value'], readOptionValue),
-  };
-}
-
-function readOptionValue(raw: Fields): WireOptionValue | undefined {
-  if (integer(raw['product_option_value_id']) === undefined) return undefined;
-  const amount = firstDecimal(raw['price_decimal'], raw['price']);
-  return {
-    product_option_value_id: text(raw['product_option_value_id']),
-    name: plain(raw['name']),
-    price_decimal: raw['price_prefix'] === '-' && !amount.startsWith('-') ? `-${amount}` : amount,
-    hint: plain(raw['hint']),
-  };
-}
-
-const OPTION_TYPES: readonly string[] = ['select', 'radio', 'checkbox', 'textarea', 'date'] satisfies WireOptionType[];
-
-/** Types of third-party modules are shown as a text. */
-export function readOptionType(value: unknown): WireOptionType {
-  return OPTION_TYPES.includes(text(value)) ? (value as WireOptionType) : 'text';
-}
-
-export function readFormat(value: unknown): WireTextFormat {
-  return value === 'battletag' || value === 'email' ? value : null;
+function readQuestion(raw: Fields): WireQuestion | undefined {
+  const [question, answer] = [plain(raw['question']), plain(raw['answer'])];
+  return question && answer ? { question, answer } : undefined;
 }

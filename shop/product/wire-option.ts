@@ -20,6 +20,7 @@ function optionWire(row: OptionRow, option: OfferOption | undefined, base: numbe
   return {
     product_option_id: row.id,
     option_id: row.id,
+    key: row.key,
     name: row.name,
     type: row.type,
     required: row.required ? 1 : 0,
@@ -47,6 +48,7 @@ function valueWire(row: OptionRow['values'][number], value: OfferValue | undefin
     key: row.key,
     name: row.name,
     hint: row.hint,
+    risk: row.risk,
     image: '',
     quantity: ENDLESS_STOCK,
     ...valuePriceFields(value ? valueMicros(value, base, exchange.rate) : 0, exchange),

@@ -31,6 +31,7 @@ const valueFields = {
   key: z.string().min(1),
   name: z.string().min(1),
   hint: z.string(),
+  risk: z.string().meta({ description: 'What can happen to the buyer’s account; empty where nothing does' }),
   price: amount,
   price_formated: formatted,
   price_excluding_tax: amount,
@@ -59,6 +60,7 @@ const option = z
   .object({
     product_option_id: id.meta({ description: 'The key an answer to this option is sent under' }),
     option_id: id,
+    key: z.string().min(1).meta({ description: 'Short name that stays; no other option of the product has it' }),
     name: z.string().min(1),
     type: z.string().min(1).meta({
       description:
@@ -139,8 +141,10 @@ const cardFields = {
   date_modified: moment,
 };
 
+const question = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'Question' });
+
 export const product = z
-  .object({ ...cardFields, images: z.array(picture), original_images: z.array(picture) })
+  .object({ ...cardFields, images: z.array(picture), original_images: z.array(picture), faq: z.array(question) })
   .meta({ id: 'Product' });
 
 /** The short form that `related` and the events answer with. */

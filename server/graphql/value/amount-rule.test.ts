@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { amountRule } from './amount-rule.ts';
+
+const rule = (...prices: string[]) => ({
+  minimum: 1000,
+  maximum: 100_000,
+  step: 500,
+  tiers: prices.map((price_decimal, at) => ({ quantity: 1000 * (at + 1), price_decimal })),
+});
+const told = (...prices: string[]) =>
+  amountRule(rule(...prices), 'USD').tiers.map(({ per, price }) => `${price.formatted} per ${per}`);
+
+test('a price of parts of a cent is told for as many units as make ten cents', () => {
+  expect(told('0.0123', '0.0101')).toEqual(['$0.123 per 10', '$0.101 per 10']);
+  expect(told('0.00005', '0.000046')).toEqual(['$0.50 per 10000', '$0.46 per 10000']);
+  expect(told('0.000001')).toEqual(['$0.10 per 100000']);
+});
+
+test('a price one can pay is told for one', () => {
+  expect(told('12.5', '0.1')).toEqual(['$12.50 per 1', '$0.10 per 1']);
+  expect(told('0')).toEqual(['$0.00 per 1']);
+});
+
+test('bounds beyond what the API can say end there', () => {
+  expect(amountRule({ ...rule('1'), maximum: 9_999_999_999 }, 'USD').maximum).toBe(2_147_483_647);
+});

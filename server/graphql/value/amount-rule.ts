@@ -1,0 +1,41 @@
+import type { WireAmount } from '#server/rest/option-reader.ts';
+import type { Currency } from '#server/session/visitor.ts';
+import { money, type Money } from './money.ts';
+
+export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step'> & {
+  tiers: { from: number; per: number; price: Money }[];
+};
+
+/** What `Int` holds in GraphQL. */
+const MOST = 2_147_483_647;
+/** A price below this says little; it is told for more units then. */
+const LEAST_PRICE = 0.1;
+const MOST_ZEROS = 6;
+
+export function amountRule({ minimum, maximum, step, tiers }: WireAmount, currency: Currency): AmountRule {
+  const zeros = zerosOf(tiers.map(({ price_decimal }) => Number(price_decimal)));
+  return {
+    minimum: Math.min(minimum, MOST),
+    maximum: Math.min(maximum, MOST),
+    step: Math.min(step, MOST),
+    tiers: tiers.map(({ quantity, price_decimal }) => ({
+      from: Math.min(quantity, MOST),
+      per: 10 ** zeros,
+      price: money(shifted(price_decimal, zeros), currency),
+    })),
+  };
+}
+
+function zerosOf(prices: readonly number[]): number {
+  const least = Math.min(...prices.filter((price) => price > 0));
+  if (!Number.isFinite(least)) return 0;
+  return Math.min(MOST_ZEROS, Math.max(0, Math.ceil(Math.log10(LEAST_PRICE / least) - 1e-9)));
+}
+
+/** `decimal` times ten to the power of `zeros`, exact: only the point moves. */
+function shifted(decimal: string, zeros: number): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  const digits = fraction.padEnd(zeros, '0');
+  const moved = (whole + digits.slice(0, zeros)).replace(/^(-?)0+(?=\d)/, '$1');
+  return digits.length > zeros ? `${moved}.${digits.slice(zeros)}` : moved;
+}
