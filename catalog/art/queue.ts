@@ -20,13 +20,13 @@ export function createQueue<Item>(atOnce: number, work: (item: Item) => Promise<
     underWay.set(item, result);
     return result;
   };
-  const next = () => {
+  const pull = () => {
     while (underWay.size < atOnce) {
       const first = demanded.shift();
       if (!first) break;
       const result = run(first.item);
       first.settle(result);
-      void result.catch(() => undefined).then(() => next());
+      void result.catch(() => undefined).then(() => pull());
     }
     if (underWay.size === 0) onIdle?.();
   };
@@ -38,13 +38,13 @@ export function createQueue<Item>(atOnce: number, work: (item: Item) => Promise<
       underWay.get(item) ??
       new Promise((resolve) => {
         demanded.push({ item, settle: resolve });
-        next();
+        pull();
       }),
     async ahead(items) {
       for (const item of items) {
         await idle();
         onIdle = undefined;
-        await run(item).finally(next);
+        await run(item).finally(pull);
       }
     },
   };
