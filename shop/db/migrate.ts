@@ -5,6 +5,7 @@ import * as cartAndOrder from './migrations/0002-cart-and-order.ts';
 import * as configurations from './migrations/0003-configurations.ts';
 import * as couponAndEvent from './migrations/0004-coupon-and-event.ts';
 import * as searchMailAndNewsletter from './migrations/0005-search-mail-and-newsletter.ts';
+import * as riskAndFaq from './migrations/0006-risk-and-faq.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-configurations': configurations,
   '0004-coupon-and-event': couponAndEvent,
   '0005-search-mail-and-newsletter': searchMailAndNewsletter,
+  '0006-risk-and-faq': riskAndFaq,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

@@ -9,6 +9,9 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 /** Met when one of these values of that option of the same product is chosen; by their keys. */
 export type StoredCondition = { option: string; values: string[] };
 
+/** A question buyers ask about a product, and its answer. */
+export type Faq = { question: string; answer: string };
+
 /** Amounts are whole micros: 10^-6 of a US dollar. */
 export interface ProductTables {
   product: {
@@ -36,6 +39,7 @@ export interface ProductTables {
     tags: string;
     /** HTML lists under their headings. */
     description: string;
+    faq: Json<Faq[]>;
     meta_title: string;
     meta_description: string;
     /** Cheapest complete configuration at the minimum quantity, in US dollars: lists sort by it. */
@@ -81,6 +85,8 @@ export interface ProductTables {
     depends_on: NullableJson<StoredCondition>;
     eta: NullableJson<EtaChange>;
     hint: string;
+    /** What can happen to the buyer's account; empty where nothing does. */
+    risk: ColumnType<string, string | undefined, string>;
     sort: number;
     enabled: boolean;
   };

@@ -28,6 +28,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     ...priceFields(card.offer, exchange, now),
     options: simple ? [] : optionsWire(card, exchange),
     description: card.description,
+    faq: simple ? [] : card.faq,
     breadcrumbs: card.breadcrumbs,
     category: category ? [{ id: category.category_id, name: category.name }] : [],
     minimum: card.minimum,
@@ -55,6 +56,6 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
 
 /** The short form that `related` answers with. */
 export function cardWire(card: Card, exchange: Exchange, now: Date) {
-  const { image, images: _, original_images: __, ...product } = productWire(card, exchange, now);
+  const { image, images: _, original_images: __, faq: ___, ...product } = productWire(card, exchange, now);
   return { ...product, image, thumb: image };
 }

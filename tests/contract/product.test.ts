@@ -90,6 +90,22 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(at(data, 'options.3')).toMatchObject({ format: 'battletag', required: 1, option_value: [] });
   });
 
+  test('a value says what is at risk, a step of a range too, and the others say nothing', async () => {
+    const { data: raid } = await rest.get('/products/slug/heroic-raid');
+    expect(eachOf(at(raid, 'options.0.option_value'), 'risk')).toEqual(['', 'The account may be closed for a while.']);
+    const { data: boost } = await rest.get('/products/slug/rank-boost');
+    expect(eachOf(at(boost, 'options.0.steps'), 'risk')).toEqual(['', '', 'Ranks are watched.', '']);
+  });
+
+  test('a product answers its questions as they are written; its short forms leave them out', async () => {
+    const { data } = await rest.get('/products/slug/heroic-raid');
+    expect(at(data, 'faq')).toEqual([{ question: 'Do I need a <group>?', answer: 'No, the group is ours.' }]);
+    expect(at((await rest.get('/products/slug/coaching')).data, 'faq')).toEqual([]);
+    expect(at((await rest.get(`/products?ids=${at(data, 'id')}&simple=1`)).data, '0.faq')).toEqual([]);
+    const related = await rest.get(`/related/${at((await rest.get('/products/slug/normal-raid')).data, 'id')}`);
+    expect(eachOf(related.data, 'faq').filter((faq) => faq !== undefined)).toEqual([]);
+  });
+
   test('several products come by their ids in the order asked, unknown ones left out', async () => {
     const page = await rest.get('/products/category_slug/wow-carry?limit=3');
     const [a, b, c] = eachOf(page.data, 'id');

@@ -46,6 +46,20 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await values()).toEqual(before.values);
   });
 
+  test('questions and risks that have changed, or gone, are so in the shop', async () => {
+    const words = async () => ({
+      faq: (await db.selectFrom('product').where('slug', '=', 'heroic-raid').select('faq').executeTakeFirst())?.faq,
+      risk: (await db.selectFrom('product_option_value').where('key', '=', 'piloted').select('risk').executeTakeFirst())
+        ?.risk,
+    });
+    expect(await words()).toMatchObject({
+      faq: [{ question: 'Do I need a <group>?' }],
+      risk: 'The account may be closed for a while.',
+    });
+    await prepareDatabase(db, withoutWords(testCatalog), new Date(2_000));
+    expect(await words()).toEqual({ faq: [], risk: '' });
+  });
+
   test('a product that has left is disabled, and no longer counted', async () => {
     await prepareDatabase(db, without(testCatalog, 'coaching'), new Date(2_000));
     const left = (await products()).find((product) => product.slug === 'coaching');
@@ -120,6 +134,15 @@ function without(catalog: Catalog, slug: string): Catalog {
       .filter((one) => one.slug !== slug)
       .map((one) => ({ ...one, related: one.related?.filter((other) => other !== slug) })),
   );
+}
+
+function withoutWords(catalog: Catalog): Catalog {
+  const plain = structuredClone(catalog);
+  for (const product of plain.games.flatMap((game) => game.products)) {
+    delete product.faq;
+    for (const value of product.options.flatMap((option) => option.values)) delete value.risk;
+  }
+  return plain;
 }
 
 function withoutOption(catalog: Catalog): Catalog {

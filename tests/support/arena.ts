@@ -64,7 +64,7 @@ const ranks: OptionDef = {
   values: [
     { key: 'bronze', name: 'Bronze', price: '0' },
     { key: 'silver', name: 'Silver', price: '10.00', eta: { add: [60, 60] } },
-    { key: 'gold', name: 'Gold', price: '15.50', eta: { add: [60, 120] } },
+    { key: 'gold', name: 'Gold', price: '15.50', risk: 'Ranks are watched.', eta: { add: [60, 120] } },
     { key: 'platinum', name: 'Platinum', price: '30.00', eta: { add: [180, 300] } },
   ],
 };

@@ -128,6 +128,7 @@ function heroicRaid(): ProductDef {
   return {
     ...product('heroic-raid', 'Heroic Raid', 'raids/manaforge', '40.00'),
     tags: ['raid', 'ahead of the curve', '100% done'],
+    faq: [{ q: 'Do I need a <group>?', a: 'No, the group is ours.' }],
     options: [
       {
         key: 'play',
@@ -137,7 +138,7 @@ function heroicRaid(): ProductDef {
         default: 'self',
         values: [
           { key: 'self', name: 'Self-played', price: '0', hint: 'You play' },
-          { key: 'piloted', name: 'Piloted', price: '-4.00' },
+          { key: 'piloted', name: 'Piloted', price: '-4.00', risk: 'The account may be closed for a while.' },
         ],
       },
       {

@@ -61,6 +61,7 @@ function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: 
     eta_max_minutes: minutes?.max ?? null,
     tags: def.tags.join(', '),
     description: describeProduct(def),
+    faq: JSON.stringify((def.faq ?? []).map(({ q, a }) => ({ question: q, answer: a }))),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
     // Known once the options are written.

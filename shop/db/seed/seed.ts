@@ -11,7 +11,7 @@ import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
 // Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 3;
+const SEED_FORMAT = 4;
 
 /**
  * Makes the database hold this catalogue, unless it does already. Rows keep their ids by slug;
