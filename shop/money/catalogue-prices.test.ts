@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import { microsOf } from '#shop/db/seed/rows.ts';
+import { type Currency, convertMicros, microsDecimal, readRate } from './currency.ts';
+
+const { games, currencies } = readCatalog();
+const products = games.flatMap((game) => game.products);
+
+// What a shopper reads as one price; units of a currency are read as the sum they make.
+const prices = new Set(
+  products
+    .flatMap(({ price, special, options }) => [
+      price,
+      special ?? '0',
+      ...options.flatMap(({ values }) => values.map((value) => value.price)),
+    ])
+    .filter((price) => !price.endsWith('%') && microsOf(price) % 10_000 === 0),
+);
+
+describe.each<Currency>(['EUR', 'GBP'])('in %s', (code) => {
+  const currency = currencies.find((one) => one.code === code);
+  const rounding = { micros: microsOf(currency?.rounding?.to ?? '0.01'), mode: currency?.rounding?.mode ?? 'half-up' };
+  const rate = readRate(currency?.rate ?? '', rounding);
+
+  test('every price ends in 0 or 5, and none but nothing costs nothing', () => {
+    expect(prices.size).toBeGreaterThan(50);
+    for (const price of prices) {
+      const converted = microsDecimal(convertMicros(microsOf(price), rate));
+      expect(converted, price).toMatch(/^-?\d+\.\d[05]$/);
+      expect(Number(converted) === 0, price).toBe(Number(price) === 0);
+    }
+  });
+});
