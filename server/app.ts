@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
+import { discovery } from './discovery/discovery.ts';
 import { createContextFactory } from './graphql/context.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
@@ -60,6 +61,7 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   app.use(plainHeaders(siteUrl));
   app.use(health(readiness));
   app.use(staticFiles(drawPicture));
+  app.use(discovery({ client, siteUrl, log }));
   app.use(sameOrigin(siteUrl));
   if (development) app.get('/graphql', explorerHeaders);
   app.use(

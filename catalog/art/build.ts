@@ -21,7 +21,7 @@ async function buildMedia({ first }: { first: boolean }): Promise<void> {
     if (await media.place(picture)) drawn += filesOf(picture).length;
     progress.add(filesOf(picture).length);
   });
-  await media.placeEmblems();
+  await media.placeMarks();
   await media.removeOthers();
   const left = wanted.length < media.pictures.length ? '; the others follow while the shop is open' : '';
   progress.end(`${drawn} drawn in ${((Date.now() - began) / 1000).toFixed(1)} s${left}`);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '#catalog/format.ts';
 import { createCache, removeUnlessInWork } from './cache.ts';
+import { drawIcons, ICON_FILES } from './icons.ts';
 import { drawEmblem } from './emblems.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { paint } from './paint.ts';
@@ -22,7 +23,8 @@ export type Media = {
   isPlaced(picture: Picture): Promise<boolean>;
   /** Lays a picture there, drawing it first unless the cache has it. True when it was drawn. */
   place(picture: Picture): Promise<boolean>;
-  placeEmblems(): Promise<void>;
+  /** The games' emblems and the shop's own icons: quick to draw, so never kept. */
+  placeMarks(): Promise<void>;
   /** Removes pictures of products that have left the catalogue, and what an interrupted run left behind. */
   removeOthers(): Promise<void>;
 };
@@ -54,14 +56,20 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
       for (const { made, target } of eachFile(picture)) await cache.place(fingerprint, made, target);
       return !known;
     },
-    async placeEmblems() {
+    async placeMarks() {
+      await mkdir(join(MEDIA, 'house'), { recursive: true });
+      await drawIcons(join(MEDIA, 'house'));
       for (const { slug, file } of emblems) {
         await mkdir(dirname(join(MEDIA, file)), { recursive: true });
         await writeFile(join(MEDIA, file), drawEmblem(slug));
       }
     },
     async removeOthers() {
-      const files = new Set([...pictures.flatMap(filesOf), ...emblems.map(({ file }) => file)]);
+      const files = new Set([
+        ...pictures.flatMap(filesOf),
+        ...emblems.map(({ file }) => file),
+        ...ICON_FILES.map((file) => `house/${file}`),
+      ]);
       for (const entry of await readdir(MEDIA, { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name).slice(MEDIA.length + 1);
         if (entry.isFile() && !files.has(file)) await removeUnlessInWork(join(MEDIA, file));

@@ -28,6 +28,9 @@ export type WireProduct = {
   breadcrumbs: WireBreadcrumb[];
   meta_title: string;
   meta_description: string;
+  /** ISO 8601; empty when the shop does not tell. */
+  date_added: string;
+  date_modified: string;
 };
 
 export function readProduct(raw: Fields): WireProduct | undefined {
@@ -56,6 +59,8 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     breadcrumbs: readBreadcrumbs(raw['breadcrumbs']),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
+    date_added: text(raw['date_added']),
+    date_modified: text(raw['date_modified']),
   };
 }
 
