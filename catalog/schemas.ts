@@ -33,7 +33,7 @@ export function schemaFiles(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(FORMS).map(([name, form]) => [
       `schema/${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(form, { io: 'input' }), null, 2)}\n`,
+      `${JSON.stringify(z.toJSONSchema(form, { io: 'input', reused: 'ref' }), null, 2)}\n`,
     ]),
   );
 }

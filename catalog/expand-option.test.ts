@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { expandOption, type Kept } from './expand-option.ts';
+import type { OptionEntry } from './option-form.ts';
+import { pathText } from './place.ts';
+
+const kept: Kept = {
+  risks: { sharing: 'The terms forbid it.' },
+  options: {
+    play: {
+      name: 'Who plays',
+      type: 'radio',
+      required: true,
+      default: 'self',
+      values: [
+        { key: 'self', name: 'You', price: '0' },
+        { key: 'duo', name: 'Both of us', price: '4.00' },
+        { key: 'piloted', name: 'We', price: '-2.00', risk: 'sharing' },
+      ],
+    },
+    level: {
+      name: 'Level',
+      type: 'range',
+      levels: { name: 'Level', from: 1, to: 4, step: 1, prices: [{ from: 1, price: '0.50', minutes: 10 }] },
+    },
+    realm: { name: 'Realm', type: 'realm', realms: { eu: ['Argent Dawn'] } },
+  },
+};
+
+function expanded(entry: OptionEntry) {
+  const faults: string[] = [];
+  const option = expandOption(entry, kept, (path, message) => faults.push(`${pathText(path)}: ${message}`));
+  return { option, faults };
+}
+
+const keysOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ key }) => key);
+const pricesOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ price }) => price);
+
+describe('an option of its own', () => {
+  test('is as it is written, not required and without values unless it says so', () => {
+    expect(expanded({ key: 'notes', name: 'Notes', type: 'textarea' })).toEqual({
+      option: { key: 'notes', name: 'Notes', type: 'textarea', required: false, values: [] },
+      faults: [],
+    });
+  });
+
+  test('cannot have values and levels at once, nor realms or levels of another type', () => {
+    const values = [{ key: 'self', name: 'You', price: '0' }];
+    const levels = kept.options['level']?.levels;
+    expect(expanded({ key: 'a', name: 'A', type: 'range', values, levels }).faults).toEqual([
+      ': takes one of values, realms and levels',
+    ]);
+    expect(expanded({ key: 'a', name: 'A', type: 'select', levels }).faults).toHaveLength(1);
+    expect(expanded({ key: 'a', name: 'A', type: 'select', realms: { eu: ['Argent Dawn'] } }).faults).toHaveLength(1);
+  });
+});
+
+describe('a shared option', () => {
+  test('keeps its key and says what is at risk in words', () => {
+    const { option, faults } = expanded({ use: 'play' });
+    expect(faults).toEqual([]);
+    expect(option).toMatchObject({ key: 'play', name: 'Who plays', required: true, default: 'self' });
+    expect(option?.values.map(({ risk }) => risk)).toEqual([undefined, undefined, 'The terms forbid it.']);
+    expect(option).not.toHaveProperty('use');
+  });
+
+  test('takes over whatever the product writes anew', () => {
+    const own = { use: 'play', key: 'mode', name: 'Mode', required: false, default: 'duo', hint: 'Ask us' } as const;
+    const { use: _, ...written } = own;
+    expect(expanded(own).option).toMatchObject(written);
+  });
+
+  test('is narrowed and priced for a product, in its own order', () => {
+    const entry = { use: 'play', only: ['piloted', 'self'], prices: { piloted: '15%' } };
+    expect(keysOf(entry)).toEqual(['self', 'piloted']);
+    expect(pricesOf(entry)).toEqual(['0', '15%']);
+    expect(pricesOf({ use: 'play' })).toEqual(['0', '4.00', '-2.00']);
+  });
+
+  test('with values of the product has those alone', () => {
+    expect(keysOf({ use: 'level', values: [{ key: 'low', name: 'Low', price: '0' }] })).toEqual(['low']);
+    expect(keysOf({ use: 'realm', realms: { us: ['Illidan'] } })).toEqual(['us-illidan']);
+  });
+
+  test('of levels begins anew where it is narrowed, and without a gap', () => {
+    const { option, faults } = expanded({ use: 'level', only: ['2', '3'] });
+    expect(option?.values).toEqual([
+      { key: '2', name: 'Level 2', price: '0' },
+      { key: '3', name: 'Level 3', price: '0.50', eta: { add: [10, 10] } },
+    ]);
+    expect(faults).toEqual([]);
+    expect(expanded({ use: 'level', only: ['1', '3'] }).faults).toEqual([
+      'only: must not leave out steps between others',
+    ]);
+  });
+});
+
+test('what the game does not have is told', () => {
+  expect(expanded({ use: 'plays' })).toEqual({
+    option: undefined,
+    faults: ["use: the game's options.yaml has no option plays"],
+  });
+  expect(expanded({ use: 'play', only: ['self', 'solo'], prices: { pilot: '1.00' } }).faults).toEqual([
+    'only: the option has no value solo',
+    'prices: the option has no value pilot',
+  ]);
+  const values = [{ key: 'self', name: 'You', price: '0', risk: 'shearing' }];
+  expect(expanded({ key: 'a', name: 'A', type: 'radio', values }).faults).toEqual([
+    "values[0].risk: the game's risks have no shearing",
+  ]);
+});

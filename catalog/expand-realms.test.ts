@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { realmValues } from './expand-realms.ts';
+
+test('realms of two regions stay apart, whatever letters their names have', () => {
+  const realms = { eu: ['Argent Dawn', "Pozzo dell'Eternità", 'Aggra (Português)'], us: ['Argent Dawn', "Kel'Thuzad"] };
+  expect(realmValues(realms).map(({ key, name, region }) => [key, name, region])).toEqual([
+    ['eu-argent-dawn', 'Argent Dawn', 'eu'],
+    ['eu-pozzo-delleternita', "Pozzo dell'Eternità", 'eu'],
+    ['eu-aggra-portugues', 'Aggra (Português)', 'eu'],
+    ['us-argent-dawn', 'Argent Dawn', 'us'],
+    ['us-kelthuzad', "Kel'Thuzad", 'us'],
+  ]);
+});
