@@ -1,0 +1,71 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The specification's deep links of the footer; each must lead to goods. */
+const DEEP_LINKS = {
+  'wow-carry': [
+    'new-expansion',
+    'raids',
+    'delves',
+    'mythic-plus',
+    'character-boost/gear',
+    'character-boost/professions',
+    'powerleveling',
+    'collectibles/mounts',
+    'collectibles/transmogs',
+    'reputations',
+  ],
+  product: ['wow-gold'],
+  'wow-classic': ['cataclysm', 'seasonal', 'fresh', 'gold', 'leveling'],
+  'destiny-2-boost': [
+    'raids',
+    'dungeons',
+    'guardian',
+    'guardian/powerleveling',
+    'trials-of-osiris',
+    'weapons',
+    'weapons/exotic',
+    'weapons/legendary',
+    'nightfall',
+    'lost-sectors',
+  ],
+  'diablo-4': ['new-season', 'bosses', 'powerleveling', 'dungeons', 'items', 'builds'],
+};
+
+/** Answered by another program on the same host. */
+const BLOG = '/blog';
+
+test('every link of the header, the menus and the footer leads to a page', async ({ request }) => {
+  const links = await linksOf(request, '/en-us');
+  for (const [game, shelves] of Object.entries(DEEP_LINKS)) {
+    for (const shelf of shelves) expect(links).toContain(`/en-us/${game}/${shelf}`);
+  }
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test('every shelf of every game has goods, and every menu leads to shelves there are', async ({ request }) => {
+  const shelves = await shelvesOf(request);
+  expect(shelves.length).toBeGreaterThan(100);
+  for (const shelf of shelves) {
+    const answer = await request.get(`/en-us/${shelf}`);
+    expect(answer.status(), shelf).toBe(200);
+    expect((await answer.text()).match(/<article\b/g) ?? [], `goods of ${shelf}`).not.toHaveLength(0);
+  }
+});
+
+type Shelf = { path: string; children?: Shelf[] };
+
+async function shelvesOf(request: APIRequestContext): Promise<string[]> {
+  const query = '{ categories { path children { path children { path children { path } } } } }';
+  const answer = await request.post('/graphql', { data: { query } });
+  const { data } = (await answer.json()) as { data: { categories: Shelf[] } };
+  const flatten = (shelves: Shelf[]): string[] =>
+    shelves.flatMap(({ path, children = [] }) => [path, ...flatten(children)]);
+  return flatten(data.categories);
+}
+
+async function linksOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text();
+  const links = [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)[^"]*"/g)].map(([, href]) => href ?? '');
+  return [...new Set(links)].filter((link) => link !== BLOG);
+}
