@@ -1,7 +1,7 @@
 import { countGoods, type GameCount } from './count.ts';
-import { examineCatalog } from './examine.ts';
+import { examineCatalog } from '#catalog/check/examine.ts';
 import { OWN_FOLDER } from './read.ts';
-import { writeSchemas } from './write-schemas.ts';
+import { writeSchemas } from '#catalog/form/write-schemas.ts';
 
 type Command = { does: string; run(args: string[], print: Print): number | Promise<number> };
 type Print = (line: string) => void;

@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkCatalog } from './check.ts';
-import { createFaults } from './faults.ts';
-import type { Faults } from './faults.ts';
-import { filtersFile, synonymsFile } from './finding.ts';
+import { checkCatalog } from '#catalog/check/check-catalog.ts';
+import { createFaults } from '#catalog/load/faults.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import { filtersFile, synonymsFile } from '#catalog/form/finding.ts';
 import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMethodsFile } from './format.ts';
 import type { Catalog, Page } from './format.ts';
-import { loadYaml } from './load.ts';
-import type { Places } from './place.ts';
-import { readGame, readRuns, yamlFiles } from './read-game.ts';
+import { loadYaml } from '#catalog/load/load-yaml.ts';
+import type { Places } from '#catalog/load/place.ts';
+import { readGame, readRuns, yamlFiles } from '#catalog/load/read-game.ts';
 
 export const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 

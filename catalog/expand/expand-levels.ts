@@ -1,4 +1,4 @@
-import type { Levels, OptionValueDef } from './option-form.ts';
+import type { Levels, OptionValueDef } from '#catalog/form/option-form.ts';
 
 /** The steps of a range from one level to another; the first is where everybody starts. */
 export function levelSteps({ name, from, to, step, prices }: Levels): OptionValueDef[] {

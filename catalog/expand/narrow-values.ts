@@ -1,5 +1,5 @@
 import type { TellOption } from './expand-option.ts';
-import type { OptionDef, OptionEntry, OptionValueDef } from './option-form.ts';
+import type { OptionDef, OptionEntry, OptionValueDef } from '#catalog/form/option-form.ts';
 
 type Used = Extract<OptionEntry, { use: string }>;
 

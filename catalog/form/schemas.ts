@@ -10,7 +10,7 @@ import {
   paymentMethodsFile,
   runsFile,
   sectionFile,
-} from './format.ts';
+} from '#catalog/format.ts';
 import { optionsFile } from './option-form.ts';
 
 const FORMS: Record<string, z.ZodType> = {

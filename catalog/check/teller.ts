@@ -1,6 +1,6 @@
-import type { Faults } from './faults.ts';
-import type { ProductDef } from './format.ts';
-import type { Path, Places } from './place.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { ProductDef } from '#catalog/format.ts';
+import type { Path, Places } from '#catalog/load/place.ts';
 
 /** Notes faults inside one product, by their place in its file. */
 export function tellerOf(product: ProductDef, places: Places, faults: Faults) {

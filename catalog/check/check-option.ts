@@ -1,4 +1,4 @@
-import type { OptionDef, ProductDef } from './format.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 type Tell = (message: string) => void;
 

@@ -1,6 +1,6 @@
-import type { Faults } from './faults.ts';
-import type { ProductDef } from './format.ts';
-import type { Places } from './place.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { ProductDef } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
 /**

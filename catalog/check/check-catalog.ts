@@ -1,11 +1,11 @@
-import { categoryPaths, placedCategories } from './category-path.ts';
+import { categoryPaths, placedCategories } from '#catalog/category-path.ts';
 import { doubles } from './check-option.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
-import type { Faults } from './faults.ts';
-import { checkFinding } from './finding.ts';
-import type { Catalog, Game, Page } from './format.ts';
-import type { Places } from './place.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import { checkFinding } from '#catalog/form/finding.ts';
+import type { Catalog, Game, Page } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);

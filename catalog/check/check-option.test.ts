@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog.ts';
-import { checkCatalog } from './check.ts';
-import { createFaults } from './faults.ts';
-import type { OptionDef, ProductDef } from './format.ts';
+import { checkCatalog } from './check-catalog.ts';
+import { createFaults } from '#catalog/load/faults.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 const goods = testCatalog.games.flatMap((game) => game.products);
 

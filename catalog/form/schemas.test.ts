@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { OWN_FOLDER } from './read.ts';
+import { OWN_FOLDER } from '#catalog/read.ts';
 import { schemaFiles } from './schemas.ts';
 
 const ROOT = join(OWN_FOLDER, '..');

@@ -1,8 +1,8 @@
-import { checkCatalog, checkGoods } from './check.ts';
+import { checkCatalog, checkGoods } from './check-catalog.ts';
 import { checkWriting } from './check-writing.ts';
-import { createFaults } from './faults.ts';
-import type { Catalog } from './format.ts';
-import { loadCatalog } from './read.ts';
+import { createFaults } from '#catalog/load/faults.ts';
+import type { Catalog } from '#catalog/format.ts';
+import { loadCatalog } from '#catalog/read.ts';
 
 /**
  * Everything there is to say about the data files, the manner of writing included. While a game

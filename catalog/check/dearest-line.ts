@@ -1,4 +1,4 @@
-import type { OptionDef, ProductDef } from './format.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 /** Nothing costs more in one line: so every total stays far within what is counted exactly. */
 export const DEAREST_LINE_USD = 1_000_000_000;

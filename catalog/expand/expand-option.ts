@@ -1,8 +1,8 @@
 import { levelSteps } from './expand-levels.ts';
 import { realmValues } from './expand-realms.ts';
 import { narrowed, priced } from './narrow-values.ts';
-import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from './option-form.ts';
-import type { Path } from './place.ts';
+import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from '#catalog/form/option-form.ts';
+import type { Path } from '#catalog/load/place.ts';
 
 /** What a game's files keep for its products: shared options and sentences, both by key. */
 export type Kept = { options: SharedOptions; risks: Record<string, string> };

@@ -4,10 +4,10 @@ import { checkMeta } from './check-meta.ts';
 import { checkPriceSteps } from './check-prices.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWriting } from './check-writing.ts';
-import { createFaults } from './faults.ts';
-import type { Faults } from './faults.ts';
-import type { OptionDef, ProductDef } from './format.ts';
-import { pathText } from './place.ts';
+import { createFaults } from '#catalog/load/faults.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
+import { pathText } from '#catalog/load/place.ts';
 
 const [game] = testCatalog.games;
 const [plain] = game?.products ?? [];

@@ -1,7 +1,7 @@
-import { placedCategories } from './category-path.ts';
-import type { Faults } from './faults.ts';
-import type { Catalog, Game } from './format.ts';
-import type { Path, Place, Places } from './place.ts';
+import { placedCategories } from '#catalog/category-path.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Catalog, Game } from '#catalog/format.ts';
+import type { Path, Place, Places } from '#catalog/load/place.ts';
 
 const LONGEST_TITLE = 60;
 const SHORTEST_DESCRIPTION = 70;

@@ -1,7 +1,7 @@
-import { categoryPaths } from './category-path.ts';
-import type { Faults } from './faults.ts';
-import type { Catalog, CouponDef } from './format.ts';
-import type { Places } from './place.ts';
+import { categoryPaths } from '#catalog/category-path.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Catalog, CouponDef } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
 
 /** Notes every coupon and run that names what the catalogue does not have. */
 export function checkPromotions({ games, coupons, events }: Catalog, places: Places, faults: Faults): void {

@@ -1,10 +1,10 @@
-import { placedCategories } from './category-path.ts';
+import { placedCategories } from '#catalog/category-path.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkPriceSteps } from './check-prices.ts';
 import { checkSharing } from './check-sharing.ts';
-import type { Faults } from './faults.ts';
-import type { Catalog, Game } from './format.ts';
-import type { Places } from './place.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Catalog, Game } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
 /** Notes what the shop could sell, but should not yet: no two goods alike, no empty shelf, no odd price. */

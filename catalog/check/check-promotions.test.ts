@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPromotions } from './check-promotions.ts';
-import { createFaults } from './faults.ts';
-import type { Catalog } from './format.ts';
-import { readCatalog } from './read.ts';
+import { createFaults } from '#catalog/load/faults.ts';
+import type { Catalog } from '#catalog/format.ts';
+import { readCatalog } from '#catalog/read.ts';
 
 const catalog = readCatalog();
 

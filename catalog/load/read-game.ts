@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expandOption, type Kept } from './expand-option.ts';
+import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
 import type { Faults } from './faults.ts';
-import { gameFile, runsFile, sectionFile } from './format.ts';
-import type { Game, ProductDef, ProductEntry, RunDef } from './format.ts';
-import { loadYaml } from './load.ts';
-import { optionsFile } from './option-form.ts';
+import { gameFile, runsFile, sectionFile } from '#catalog/format.ts';
+import type { Game, ProductDef, ProductEntry, RunDef } from '#catalog/format.ts';
+import { loadYaml } from './load-yaml.ts';
+import { optionsFile } from '#catalog/form/option-form.ts';
 import type { Place, Places } from './place.ts';
 
 /** What a game's folder holds besides its products. */

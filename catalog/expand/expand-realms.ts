@@ -1,4 +1,4 @@
-import type { OptionValueDef, Realms } from './option-form.ts';
+import type { OptionValueDef, Realms } from '#catalog/form/option-form.ts';
 
 /** One value a realm, with the region in its key: realms of two regions may have the same name. */
 export function realmValues(realms: Realms): OptionValueDef[] {

@@ -1,7 +1,7 @@
 import { checkPromotions } from './check-promotions.ts';
-import type { Faults } from './faults.ts';
-import type { Catalog } from './format.ts';
-import type { Places } from './place.ts';
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Catalog } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
 /** What ties products to one another, and coupons and runs to them; needs the whole catalogue. */

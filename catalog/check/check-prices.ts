@@ -1,5 +1,5 @@
-import type { OptionDef, ProductDef } from './format.ts';
-import type { Path } from './place.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
+import type { Path } from '#catalog/load/place.ts';
 
 type Tell = (path: Path, message: string) => void;
 

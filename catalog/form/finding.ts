@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Faults } from './faults.ts';
+import type { Faults } from '#catalog/load/faults.ts';
 import { text } from './field.ts';
 
 const term = z
