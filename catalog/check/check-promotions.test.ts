@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { checkPromotions } from './check-promotions.ts';
 import { createFaults } from '#catalog/load/faults.ts';
 import type { Catalog } from '#catalog/format.ts';
-import { readCatalog } from '#catalog/read.ts';
-
-const catalog = readCatalog();
+import { testCatalog } from '#tests/support/catalog.ts';
 
 function faultsOf(given: Partial<Catalog>): string {
   const faults = createFaults();
-  checkPromotions({ ...catalog, ...given }, new Map(), faults);
+  checkPromotions({ ...testCatalog, ...given }, new Map(), faults);
   try {
     faults.throwIfAny();
     return '';
@@ -18,8 +16,8 @@ function faultsOf(given: Partial<Catalog>): string {
 }
 
 test('coupons and runs may only name what the shop has, once each', () => {
-  const [coupon] = catalog.coupons;
-  const [run] = catalog.events;
+  const [coupon] = testCatalog.coupons;
+  const [run] = testCatalog.events;
   expect(faultsOf({})).toBe('');
   expect(faultsOf({ coupons: [{ ...coupon!, products: ['nothing'] }] })).toContain('no product has the slug nothing');
   expect(faultsOf({ coupons: [{ ...coupon!, categories: ['raids'] }] })).toContain('there is no category raids');
@@ -30,5 +28,5 @@ test('coupons and runs may only name what the shop has, once each', () => {
 
 test('a coupon ends after it starts', () => {
   const window = { starts: '2026-03-01T00:00:00Z', ends: '2026-03-01T00:00:00Z' };
-  expect(faultsOf({ coupons: [{ ...catalog.coupons[0]!, ...window }] })).toContain('ends before it starts');
+  expect(faultsOf({ coupons: [{ ...testCatalog.coupons[0]!, ...window }] })).toContain('ends before it starts');
 });
