@@ -1,40 +1,99 @@
-type Row = { name: string; value: string };
+export type Row = { name: string; value: string };
 
-type Content = {
+export type Content = {
   subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
   paragraphs: string[];
+  /** What somebody wrote, as written. */
+  quote?: string;
   rows?: Row[];
   sum?: Row;
-  link: { text: string; url: string };
+  link?: { text: string; url: string };
   closing: string;
 };
 
-/** The same letter as plain text and as HTML that any mail program shows. */
-export function layOut(content: Content): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Colours for programs that follow the reader's dark theme; the others show the light ones of the elements. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.p{background:#0b1114!important}.c{background:#121a1f!important}' +
+  '.t,.t td,.t th{color:#eef3f2!important}.q{color:#b0bec2!important;border-color:#37464e!important}' +
+  '.f{color:#8a9ba2!important}.l{border-color:#37464e!important}}';
+
+/** The same letter as plain text and as HTML that any mail program shows; nothing in it is fetched. */
+export function layOut(content: Content, footer: string[]): { subject: string; text: string; html: string } {
+  const subject = oneLine(content.subject);
+  return { subject, text: textOf(content, footer), html: htmlOf({ ...content, subject }, footer) };
 }
 
-function textOf({ paragraphs, rows = [], sum, link, closing }: Content): string {
+function textOf({ paragraphs, quote, rows = [], sum, link, closing }: Content, footer: string[]): string {
   const table = [...rows, ...(sum ? [sum] : [])].map(({ name, value }) => `  ${name}: ${value}`);
-  return `${[...paragraphs, ...(table.length > 0 ? [table.join('\n')] : []), `${link.text}:\n${link.url}`, closing].join('\n\n')}\n`;
+  const parts = [
+    ...paragraphs,
+    ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
+    ...(table.length > 0 ? [table.join('\n')] : []),
+    ...(link ? [`${link.text}:\n${link.url}`] : []),
+    closing,
+    `-- \n${footer.join('\n')}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, paragraphs, rows = [], sum, link, closing }: Content): string {
-  const cells = ({ name, value }: Row, tag: 'td' | 'th') =>
-    `<tr><${tag} align="left" style="padding:6px 16px 6px 0">${escapeHtml(name)}</${tag}>` +
-    `<${tag} align="right" style="padding:6px 0">${escapeHtml(value)}</${tag}></tr>`;
-  const table = [...rows.map((row) => cells(row, 'td')), ...(sum ? [cells(sum, 'th')] : [])].join('');
+function htmlOf({ subject, preview, paragraphs, quote, rows = [], sum, link, closing }: Content, footer: string[]) {
+  const table = [...rows.map((row) => rowOf(row, 'td')), ...(sum ? [rowOf(sum, 'th')] : [])].join('');
+  const parts = [
+    ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`),
+    quote &&
+      `<blockquote class="q" style="margin:0 0 14px;padding:2px 0 2px 16px;border-left:3px solid #d5dddf;color:#43535a;white-space:pre-line">${escapeHtml(quote)}</blockquote>`,
+    table &&
+      `<table role="presentation" class="t" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 14px;border-collapse:collapse">${table}</table>`,
+    link && buttonOf(link),
+    `<p class="f" style="margin:20px 0 0;color:#57676e;font-size:14px;line-height:20px">${escapeHtml(closing)}</p>`,
+  ];
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<style>${DARK}</style></head>`,
+    `<body class="p" style="margin:0;padding:0;background:#f1f4f4">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
+    '<table role="presentation" class="p" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f4f4"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">',
+    `<tr><td style="padding:0 4px 14px;${FONT}">${wordmark}</td></tr>`,
+    `<tr><td class="c t" style="padding:28px 24px;background:#ffffff;border-radius:14px;color:#10191d;font-size:16px;line-height:25px;${FONT}">`,
+    `<h1 style="margin:0 0 14px;font-size:22px;line-height:28px;letter-spacing:-0.02em">${escapeHtml(subject)}</h1>`,
+    parts.filter(Boolean).join(''),
+    '</td></tr>',
+    `<tr><td class="f" style="padding:16px 4px;color:#57676e;font-size:13px;line-height:19px;${FONT}">${footer.map(escapeHtml).join('<br>')}</td></tr>`,
+    '</table></td></tr></table></body></html>\n',
+  ].join('');
+}
+
+/** The name over the lit base line of the stone. */
+const wordmark =
+  '<span class="t" style="display:inline-block;padding:0 2px 3px;border-bottom:3px solid #ffa940;color:#10191d;' +
+  'font-size:19px;line-height:24px;font-weight:700;letter-spacing:-0.025em">Waystone</span>';
+
+function rowOf({ name, value }: Row, tag: 'td' | 'th'): string {
+  const cell = 'padding:9px 0;border-top:1px solid #d5dddf;vertical-align:top;font-size:15px;line-height:21px';
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    '<body style="margin:0;padding:24px;background:#f4f2ee;color:#1d1a16;font:16px/1.5 sans-serif">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">' +
-    `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>` +
-    paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') +
-    (table && `<table style="width:100%;border-collapse:collapse">${table}</table>`) +
-    `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;` +
-    `background:#8a5a00;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(link.text)}</a></p>` +
-    `<p style="color:#5c564d">${escapeHtml(closing)}</p></div></body></html>\n`
+    `<tr><${tag} class="l" align="left" style="${cell}">${escapeHtml(name)}</${tag}>` +
+    `<${tag} class="l" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
   );
+}
+
+function buttonOf({ text, url }: { text: string; url: string }): string {
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr>' +
+    '<td style="background:#ffa940;border-radius:10px">' +
+    `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;color:#1d1206;font-weight:600;text-decoration:none">${escapeHtml(text)}</a>` +
+    '</td></tr></table>'
+  );
+}
+
+/** A subject is a header: a line break in a name must not begin another one. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 function escapeHtml(text: string): string {

@@ -1,36 +1,60 @@
-import type { Message, OrderPlaced, SubscribeConfirm } from './message.ts';
-import { layOut } from './layout.ts';
+import { inquiryForTeamLetter, inquiryReceivedLetter } from './inquiry-letters.ts';
+import { layOut, type Content } from './layout.ts';
+import type { Message, SubscribeConfirm } from './message.ts';
+import {
+  orderDoneLetter,
+  orderLinkLetter,
+  orderPaidLetter,
+  orderPlacedLetter,
+  orderRefundLetter,
+  orderStartedLetter,
+  messageWaitingLetter,
+} from './order-letters.ts';
 
 export type Letter = { subject: string; text: string; html: string };
 
 /** Addresses a letter leads to, both without a final slash. */
 export type Places = { siteUrl: string; publicUrl: string };
 
+/** The words of a mail, as HTML and as text. */
 export function writeLetter(message: Message, places: Places): Letter {
+  return layOut(contentOf(message, places), [
+    'Waystone Digital FZ-LLC, registered in the United Arab Emirates, number 3527',
+    places.siteUrl,
+  ]);
+}
+
+function contentOf(message: Message, places: Places): Content {
   switch (message.kind) {
     case 'subscribe-confirm':
-      return confirmLetter(message, places);
+      return subscribeConfirmLetter(message, places);
     case 'order-placed':
-      return orderLetter(message, places);
+      return orderPlacedLetter(message, places);
+    case 'order-paid':
+      return orderPaidLetter(message, places);
+    case 'order-started':
+      return orderStartedLetter(message, places);
+    case 'message-waiting':
+      return messageWaitingLetter(message, places);
+    case 'order-done':
+      return orderDoneLetter(message, places);
+    case 'order-refund':
+      return orderRefundLetter(message, places);
+    case 'order-link':
+      return orderLinkLetter(message, places);
+    case 'inquiry-received':
+      return inquiryReceivedLetter(message, places);
+    case 'inquiry-for-team':
+      return inquiryForTeamLetter(message);
   }
 }
 
-function confirmLetter({ token }: SubscribeConfirm, { publicUrl }: Places): Letter {
-  return layOut({
+function subscribeConfirmLetter({ token }: SubscribeConfirm, { publicUrl }: Places): Content {
+  return {
     subject: 'Confirm your subscription to Waystone',
+    preview: 'One click, and the weekly letter is yours.',
     paragraphs: ['Somebody asked us to send news and offers to this address. If it was you, confirm it:'],
     link: { text: 'Confirm the subscription', url: `${publicUrl}/api/public/subscribe/${token}` },
     closing: 'The link works once, within seven days. If it was not you, do nothing and you will hear no more.',
-  });
-}
-
-function orderLetter({ number, token, lines, total }: OrderPlaced, { siteUrl }: Places): Letter {
-  return layOut({
-    subject: `Your order ${number}`,
-    paragraphs: ['Thank you for your order. This is what you have chosen:'],
-    rows: [...lines.map((line) => ({ name: `${line.quantity} × ${line.name}`, value: line.total }))],
-    sum: { name: 'Total', value: total },
-    link: { text: `Follow order ${number}`, url: `${siteUrl}/en-us/order/${token}` },
-    closing: 'Whoever has this link can see the order, so keep it to yourself.',
-  });
+  };
 }

@@ -1,15 +1,58 @@
-/** What a mail tells, as data: its words are found when it is sent. */
-export type Message = SubscribeConfirm | OrderPlaced;
+/** What a mail tells, as data: its words are found when it is sent. Amounts are formatted already, times ISO 8601. */
+export type Message =
+  | SubscribeConfirm
+  | OrderPlaced
+  | OrderPaid
+  | OrderStarted
+  | MessageWaiting
+  | OrderDone
+  | OrderRefund
+  | OrderLink
+  | InquiryReceived
+  | InquiryForTeam;
+
+/** An order as people see it, `WS-10001`, and the token of its own page. */
+type OfOrder = { number: string; token: string };
 
 export type SubscribeConfirm = { kind: 'subscribe-confirm'; token: string };
 
-export type OrderPlaced = {
+export type OrderPlaced = OfOrder & {
   kind: 'order-placed';
-  /** As people see it, `WS-10001`. */
-  number: string;
-  /** The token of the order's own page. */
-  token: string;
   lines: { name: string; quantity: number; total: string }[];
-  /** Formatted, in the currency of the order. */
   total: string;
+};
+
+export type OrderPaid = OfOrder & {
+  kind: 'order-paid';
+  total: string;
+  paymentMethod: string;
+  /** Null where a line has no promise. */
+  lines: { name: string; startBy: string | null; doneBy: string | null }[];
+};
+
+export type OrderStarted = OfOrder & { kind: 'order-started'; line: string; doneBy: string | null };
+
+export type MessageWaiting = OfOrder & {
+  kind: 'message-waiting';
+  /** What the team wrote, at most some hundred characters of it. */
+  excerpt: string;
+};
+
+export type OrderDone = OfOrder & { kind: 'order-done'; lines: string[] };
+
+export type OrderRefund = OfOrder & { kind: 'order-refund'; amount: string; reason: string };
+
+/** Asked for by number and address, or after the old link was given up. */
+export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revoked' };
+
+/** To whoever wrote to us. */
+export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };
+
+/** To the team; an answer to it goes to `from`. */
+export type InquiryForTeam = {
+  kind: 'inquiry-for-team';
+  reference: string;
+  from: string;
+  facts: { name: string; value: string }[];
+  text: string;
 };

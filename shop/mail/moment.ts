@@ -1,0 +1,13 @@
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** `22 Nov 2026, 18:00 UTC`: a mail does not know its reader's clock. */
+export function formatMoment(iso: string): string {
+  return `${FORMAT.format(new Date(iso))} UTC`;
+}

@@ -1,0 +1,116 @@
+import type { Content, Row } from './layout.ts';
+import type { Places } from './letter.ts';
+import type {
+  MessageWaiting,
+  OrderDone,
+  OrderLink,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefund,
+  OrderStarted,
+} from './message.ts';
+import { formatMoment } from './moment.ts';
+
+const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
+
+export function orderPlacedLetter({ number, token, lines, total }: OrderPlaced, places: Places): Content {
+  return {
+    subject: `Your order ${number}`,
+    preview: `${total} in total. Here is the link to follow it.`,
+    paragraphs: ['Thank you for your order. This is what you have chosen:'],
+    rows: lines.map((line) => ({ name: `${line.quantity} × ${line.name}`, value: line.total })),
+    sum: { name: 'Total', value: total },
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function orderPaidLetter(message: OrderPaid, places: Places): Content {
+  const { number, token, total, paymentMethod, lines } = message;
+  return {
+    subject: `We have your payment for ${number}`,
+    preview: `${total} by ${paymentMethod}. A team is being found.`,
+    paragraphs: [
+      `${total} by ${paymentMethod} has arrived. We are looking for your team now, and promise these times:`,
+    ],
+    rows: lines.flatMap(({ name, startBy, doneBy }) => [{ name, value: promise(startBy, doneBy) }]),
+    link: follow(number, token, places),
+    closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP}`,
+  };
+}
+
+export function orderStartedLetter({ number, token, line, doneBy }: OrderStarted, places: Places): Content {
+  return {
+    subject: `Work on ${number} has begun`,
+    preview: line,
+    paragraphs: [
+      `Your team has started on ${line}.`,
+      ...(doneBy ? [`It will be done by ${formatMoment(doneBy)}.`] : []),
+      'Progress, messages and pictures appear on the order’s page while it is open.',
+    ],
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function messageWaitingLetter({ number, token, excerpt }: MessageWaiting, places: Places): Content {
+  return {
+    subject: `A message about ${number}`,
+    preview: excerpt,
+    paragraphs: ['Your team has written:'],
+    quote: excerpt,
+    link: { text: 'Read and answer', url: orderAddress(token, places) },
+    closing: 'Please answer on the order’s page; a reply to this mail reaches nobody.',
+  };
+}
+
+export function orderDoneLetter({ number, token, lines }: OrderDone, places: Places): Content {
+  return {
+    subject: `${number} is done`,
+    preview: 'Have a look, and confirm it.',
+    paragraphs: ['Everything you ordered is done:'],
+    rows: lines.map((name): Row => ({ name, value: 'Done' })),
+    link: { text: 'Look and confirm', url: orderAddress(token, places) },
+    closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we put it right or pay it back.',
+  };
+}
+
+export function orderRefundLetter({ number, token, amount, reason }: OrderRefund, places: Places): Content {
+  return {
+    subject: `${amount} back for ${number}`,
+    preview: reason,
+    paragraphs: [
+      `We are paying ${amount} back the way you paid. Reason: ${reason}.`,
+      'Banks take up to five working days to show it.',
+    ],
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function orderLinkLetter({ number, token, because }: OrderLink, places: Places): Content {
+  return {
+    subject: `The link to your order ${number}`,
+    preview: because === 'asked' ? 'You asked for it on our page.' : 'The earlier link no longer works.',
+    paragraphs: [
+      because === 'asked'
+        ? 'Somebody entered this address and the number of your order, and asked for its link. Here it is:'
+        : 'The earlier link to this order was given up and no longer works. This one takes its place:',
+    ],
+    link: follow(number, token, places),
+    closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
+  };
+}
+
+function promise(startBy: string | null, doneBy: string | null): string {
+  if (doneBy) return `done by ${formatMoment(doneBy)}`;
+  return startBy ? `begun by ${formatMoment(startBy)}` : 'as agreed in the chat';
+}
+
+function follow(number: string, token: string, places: Places): { text: string; url: string } {
+  return { text: `Follow order ${number}`, url: orderAddress(token, places) };
+}
+
+function orderAddress(token: string, { siteUrl }: Places): string {
+  return `${siteUrl}/en-us/order/${token}`;
+}
