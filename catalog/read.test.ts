@@ -94,18 +94,6 @@ test('every kind of option is on sale, the BattleTag field too', () => {
   expect(options.filter((option) => option.format === 'battletag').length).toBeGreaterThanOrEqual(3);
 });
 
-test('the dearest and the cheapest choice of every option leave a price above nothing', () => {
-  for (const product of catalog.games.flatMap((game) => game.products)) {
-    const lowest = product.options
-      .filter((option) => option.type === 'select' || option.type === 'radio')
-      .reduce(
-        (sum, option) => sum + Math.min(...option.values.map((value) => Number(value.price))),
-        Number(product.special ?? product.price),
-      );
-    expect(lowest, product.slug).toBeGreaterThan(0);
-  }
-});
-
 test('the text pages of the menu and the footer are written', () => {
   expect(catalog.pages.map((page) => page.slug)).toEqual([
     'about-us',

@@ -1,14 +1,16 @@
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/load/place.ts';
+import { leastPiece } from './least-piece.ts';
 
 type Tell = (path: Path, message: string) => void;
 
 const MICROS = 1_000_000;
 const CENT = 10_000;
 
-/** Notes prices that no shop would write, such as 4.99 beside 5.03. */
-export function checkPriceSteps(product: ProductDef, tell: Tell): void {
+/** Notes prices that no shop would write, such as 4.99 beside 5.03, and choices that leave none. */
+export function checkPrices(product: ProductDef, tell: Tell): void {
   const { price, special, discounts = [], options } = product;
+  if (leastPiece(product) <= 0) tell(['price'], 'the cheapest choice leaves nothing to pay');
   if (isOdd(price)) tell(['price'], oddness(price));
   if (special !== undefined && isOdd(special)) tell(['special'], oddness(special));
   for (const [at, tier] of discounts.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { checkMeta } from './check-meta.ts';
-import { checkPriceSteps } from './check-prices.ts';
+import { checkPrices } from './check-prices.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWriting } from './check-writing.ts';
 import { createFaults } from '#catalog/load/faults.ts';
@@ -44,7 +44,7 @@ describe('lines of two products', () => {
 describe('a price', () => {
   const odd = (given: Partial<ProductDef>) => {
     const told: string[] = [];
-    checkPriceSteps(product(given), (path, message) => told.push(`${pathText(path)}: ${message}`));
+    checkPrices(product(given), (path, message) => told.push(`${pathText(path)}: ${message}`));
     return told;
   };
   const option = (values: OptionDef['values']): OptionDef => ({
@@ -61,6 +61,22 @@ describe('a price', () => {
 
   test.each(['1.05', '39.99', '0.99', '0.01'])('of %s is odd', (price) => {
     expect(odd({ price })).toHaveLength(1);
+  });
+
+  test('must not be eaten up by what may be chosen', () => {
+    const cheaper = option([
+      { key: 'a', name: 'A', price: '-5.00' },
+      { key: 'b', name: 'B', price: '0' },
+    ]);
+    const told = ['price: the cheapest choice leaves nothing to pay'];
+    expect(odd({ price: '5.10', options: [cheaper] })).toEqual([]);
+    expect(odd({ price: '5.00', options: [cheaper] })).toEqual(told);
+    expect(odd({ price: '9.00', special: '5.00', options: [cheaper] })).toEqual(told);
+    expect(odd({ price: '9.00', options: [{ ...cheaper, type: 'checkbox' }, cheaper] })).toEqual(told);
+    const amount = { minimum: 10, maximum: 20, step: 1, tiers: [{ from: 1, price: '0.10' }] };
+    const gold: OptionDef = { ...option([]), type: 'amount', amount };
+    expect(odd({ price: '0', options: [gold] })).toEqual(told);
+    expect(odd({ price: '0', options: [{ ...gold, required: true }] })).toEqual([]);
   });
 
   test('is judged wherever it stands, but shares are not', () => {

@@ -1,6 +1,6 @@
 import { placedCategories } from '#catalog/category-path.ts';
 import { checkMeta } from './check-meta.ts';
-import { checkPriceSteps } from './check-prices.ts';
+import { checkPrices } from './check-prices.ts';
 import { checkSharing } from './check-sharing.ts';
 import type { Faults } from '#catalog/load/faults.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
@@ -10,7 +10,7 @@ import { tellerOf } from './teller.ts';
 /** Notes what the shop could sell, but should not yet: no two goods alike, no empty shelf, no odd price. */
 export function checkWriting(catalog: Catalog, places: Places, faults: Faults): void {
   const products = catalog.games.flatMap((game) => game.products);
-  for (const product of products) checkPriceSteps(product, tellerOf(product, places, faults));
+  for (const product of products) checkPrices(product, tellerOf(product, places, faults));
   for (const game of catalog.games) {
     checkNames(game, places, faults);
     checkShelves(game, faults);

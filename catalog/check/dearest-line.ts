@@ -17,6 +17,7 @@ function dearestAnswer({ values, amount }: OptionDef, base: number): number {
   return values.reduce((total, { price }) => total + Math.max(0, amountOf(price, base)), own);
 }
 
-function amountOf(price: string, base: number): number {
+/** USD; a share is one of `base`. */
+export function amountOf(price: string, base: number): number {
   return price.endsWith('%') ? (base * Number(price.slice(0, -1))) / 100 : Number(price);
 }
