@@ -32,7 +32,9 @@ function parseYaml(path: string, file: string, faults: Faults): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    faults.add(file, [], `not readable as YAML: ${error instanceof Error ? error.message : String(error)}`);
+    // The lines below the first one draw the place in the file.
+    const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    faults.add(file, [], `not readable as YAML: ${message.replace(/:$/, '')}`);
     return undefined;
   }
 }
