@@ -1,0 +1,10 @@
+// `npm run lighthouse`: marks of the main pages on a slow phone; fails below the goals.
+import { findOrInstallBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { stopWithParent } from './parent.ts';
+import { runNode } from './run.ts';
+
+stopWithParent();
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+await build({ products: 'later' });
+await runNode('lighthouse', ['tests/lighthouse/main.ts', ...process.argv.slice(2)], env);

@@ -1,0 +1,10 @@
+// `npm run shots -- [part of a name]`: pictures of every page at 390 and 1440 px into test-results/shots.
+import { findOrInstallBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { stopWithParent } from './parent.ts';
+import { runNode } from './run.ts';
+
+stopWithParent();
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+await build({ products: 'later' });
+await runNode('shots', ['tests/shots/main.ts', ...process.argv.slice(2)], env);

@@ -1,0 +1,78 @@
+/** A guest who shops by the storefront's GraphQL, and whose cookies a browser can take over. */
+export type Buyer = {
+  cookies(): { name: string; value: string }[];
+  /** Puts the product with this slug into the cart, each required choice at its first value. */
+  add(slug: string): Promise<void>;
+  /** Orders what is in the cart, to be paid by bank; resolves with the path of the order's page. */
+  order(email?: string): Promise<string>;
+};
+
+type Field = { sendid: string; type: string; required: boolean; default: string; values: { value: string }[] };
+type Answer = Record<string, unknown>;
+
+const PRODUCT = `query ($path: String!) {
+  product(path: $path) { id minimum options { sendid type required default values { value } } }
+}`;
+const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { field message } } }`;
+const CART = `{ cart { fields { fields { sendid type required default: placeholder format values { value } } } } }`;
+const ORDER = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { url } errors { field message } } }`;
+
+export function newBuyer(url: string): Buyer {
+  const jar = new Map<string, string>();
+  const ask = async (query: string, variables: Answer = {}): Promise<Answer> => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    const { data, errors } = (await answer.json()) as { data?: Answer; errors?: unknown };
+    if (!data) throw new Error(`The storefront refused: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  return {
+    cookies: () => [...jar].map(([name, value]) => ({ name, value })),
+    async add(slug) {
+      const { product } = (await ask(PRODUCT, { path: slug })) as {
+        product: { id: string; minimum: number; options: Field[] };
+      };
+      const options = product.options
+        .filter((option) => option.required)
+        .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
+      const input = { product: product.id, quantity: product.minimum, options };
+      refused((await ask(ADD, { input }))['addToCart']);
+    },
+    async order(email = 'rowan@example.com') {
+      const { cart } = (await ask(CART)) as {
+        cart: { fields: { fields: (Field & { format: string | null })[] }[] };
+      };
+      const fields = cart.fields
+        .flatMap((group) => group.fields)
+        .map(({ sendid, values, format }) => ({
+          sendid,
+          value: values[0]?.value ?? (format === 'BATTLETAG' ? 'Rowan#1234' : 'Rowan'),
+        }));
+      const input = {
+        email,
+        fields,
+        paymentMethod: 'bank_transfer',
+        agree: true,
+        idempotencyKey: crypto.randomUUID(),
+      };
+      const { order } = refused((await ask(ORDER, { input }))['placeOrder']) as { order: { url: string } };
+      return new URL(order.url).pathname;
+    },
+  };
+}
+
+function refused(payload: unknown): Answer {
+  const { errors } = payload as { errors: unknown[] };
+  if (errors.length > 0) throw new Error(`The shop refused: ${JSON.stringify(errors)}`);
+  return payload as Answer;
+}
