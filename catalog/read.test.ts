@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gameFileOf, lessonsOf, twoGames } from '#tests/support/two-games.ts';
 import { categoryPaths } from './category-path.ts';
-import { readCatalog } from './read.ts';
+import { examineCatalog } from './check/examine.ts';
+import { OWN_FOLDER, readCatalog } from './read.ts';
 
 const GAMES_IN_ORDER = [
   'wow-carry',
@@ -62,35 +62,48 @@ test('the fifteen games stand in their order', () => {
   expect(catalog.games.map((game) => game.slug)).toEqual(GAMES_IN_ORDER);
 });
 
-test('every category of every game, and so every footer link, has goods', () => {
+test('every link of the footer leads to a category', () => {
   for (const game of catalog.games) {
-    const paths = categoryPaths(game.categories);
-    expect(paths).toEqual(expect.arrayContaining(FOOTER_LINKS[game.slug] ?? []));
-    const empty = paths.filter(
-      (path) => !game.products.some(({ category }) => category === path || category.startsWith(`${path}/`)),
-    );
-    expect(empty, game.slug).toEqual([]);
+    expect(categoryPaths(game.categories)).toEqual(expect.arrayContaining(FOOTER_LINKS[game.slug] ?? []));
   }
 });
 
-test('there are sixty products at least, the gold among them, and more than a page of World of Warcraft', () => {
-  const { games } = catalog;
-  const products = games.flatMap((game) => game.products);
-  expect(products.length).toBeGreaterThanOrEqual(60);
-  expect(products.map((product) => product.slug)).toContain('wow-gold');
-  expect(games[0]?.products.length).toBeGreaterThan(24);
+test('the real goods have no fault, of form or of writing', () => {
+  expect(examineCatalog(OWN_FOLDER).faults).toEqual([]);
 });
 
-test('no product repeats the lines of another', () => {
+test('there are 450 products at least, the gold among them, and some of every game', () => {
   const products = catalog.games.flatMap((game) => game.products);
-  const lines = products.map((product) => [product.get, product.how].flat().join('\n'));
-  expect(new Set(lines).size).toBe(products.length);
+  expect(products.length).toBeGreaterThanOrEqual(450);
+  expect(products.map((product) => product.slug)).toContain('wow-gold');
+  for (const game of catalog.games) expect(game.products.length, game.slug).toBeGreaterThanOrEqual(10);
+});
+
+test('choices that endanger an account say so, and goods answer what buyers ask', () => {
+  const products = catalog.games.flatMap((game) => game.products);
+  const risky = products.filter(({ options }) => options.some(({ values }) => values.some(({ risk }) => risk)));
+  expect(
+    new Set(risky.flatMap(({ options }) => options.flatMap(({ values }) => values.flatMap(({ risk }) => risk ?? []))))
+      .size,
+  ).toBeGreaterThan(10);
+  expect(products.filter(({ faq }) => faq).length * 3).toBeGreaterThanOrEqual(products.length);
 });
 
 test('every kind of option is on sale, the BattleTag field too', () => {
   const options = catalog.games.flatMap((game) => game.products.flatMap((product) => product.options));
   const types = new Set(options.map((option) => option.type));
-  expect([...types]).toEqual(expect.arrayContaining(['select', 'radio', 'checkbox', 'text', 'textarea', 'date']));
+  expect([...types].sort()).toEqual([
+    'amount',
+    'checkbox',
+    'date',
+    'faction',
+    'radio',
+    'range',
+    'realm',
+    'select',
+    'text',
+    'textarea',
+  ]);
   expect(options.filter((option) => option.format === 'battletag').length).toBeGreaterThanOrEqual(3);
 });
 
@@ -109,45 +122,46 @@ test('the text pages of the menu and the footer are written', () => {
 });
 
 test('a wrong form is told with its file, line and place', () => {
-  const folder = ownCatalog();
-  change(folder, 'currencies.yaml', /rate: '0\.92'/, 'rate: 0.92');
-  change(folder, 'games/valorant/services.yaml', /type: select/, 'type: slider');
-  expect(() => readCatalog(folder)).toThrow(/currencies\.yaml:\d+ at \[1\]\.rate: /);
-  expect(() => readCatalog(folder)).toThrow(
-    /games\/valorant\/services\.yaml:\d+ at products\[\d+\]\.options\[0\]\.type: /,
+  const { folder, write } = twoGames();
+  write(
+    'currencies.yaml',
+    readFileSync(join(folder, 'currencies.yaml'), 'utf8').replace(/rate: '0\.92'/, 'rate: 0.92'),
   );
+  write('games/go/lessons.yaml', `${lessonsOf('go')}    options: [{ key: play, name: Who plays, type: slider }]\n`);
+  expect(() => readCatalog(folder)).toThrow(/currencies\.yaml:\d+ at \[1\]\.rate: /);
+  expect(() => readCatalog(folder)).toThrow(/games\/go\/lessons\.yaml:16 at products\[0\]\.options\[0\]\.type: /);
 });
 
 test('references that lead nowhere are all told at once', () => {
-  const folder = ownCatalog();
-  change(folder, 'games/roblox/services.yaml', /category: adventures/, 'category: nowhere');
-  change(folder, 'games/elden-ring/services.yaml', /default: self/, 'default: nobody');
-  change(folder, 'games/poe-2/services.yaml', /slug: poe2-campaign/, 'slug: wow-gold');
-  change(folder, 'games/valorant/game.yaml', /riot_id/, 'shoe_size');
+  const { folder, write } = twoGames();
+  const options = 'options: [{ key: play, name: Who, type: radio, default: you, values: [{ key: me, name: I }] }]';
+  write('games/go/lessons.yaml', `${lessonsOf('chess').replace(/category: .*/, 'category: nowhere')}    ${options}\n`);
+  write('games/chess/game.yaml', gameFileOf('chess').replace('fields: []', 'fields: [shoe_size]'));
   const read = () => readCatalog(folder);
   expect(read).toThrow(/4 fault\(s\)/);
-  expect(read).toThrow(/roblox\/services\.yaml:\d+ at products\[\d+\]\.category: roblox has no category nowhere/);
-  expect(read).toThrow(/elden-ring\/services\.yaml:\d+ at products\[\d+\]\.options\[\d+\]: play: the default nobody/);
-  expect(read).toThrow(/poe-2\/services\.yaml:\d+ at products\[\d+\]\.slug: another product has this slug: wow-gold/);
-  expect(read).toThrow(/valorant\/game\.yaml:\d+ at fields\[\d+\]: fields\.yaml has no field shoe_size/);
+  expect(read).toThrow(/go\/lessons\.yaml:2 at products\[0\]\.slug: another product has this slug: chess-lesson/);
+  expect(read).toThrow(/go\/lessons\.yaml:4 at products\[0\]\.category: go has no category nowhere/);
+  expect(read).toThrow(/go\/lessons\.yaml:16 at products\[0\]\.options\[0\]: play: the default you is not among/);
+  expect(read).toThrow(/chess\/game\.yaml:7 at fields\[0\]: fields\.yaml has no field shoe_size/);
 });
 
 test('a file that is missing or no YAML is told by its name', () => {
-  const folder = ownCatalog();
+  const { folder, write } = twoGames();
   rmSync(join(folder, 'fields.yaml'));
-  writeFileSync(join(folder, 'payment-methods.yaml'), '- code: [card');
+  write('payment-methods.yaml', '- code: [card');
   expect(() => readCatalog(folder)).toThrow(/fields\.yaml: the file is missing/);
   expect(() => readCatalog(folder)).toThrow(/payment-methods\.yaml: not readable as YAML/);
 });
 
-function ownCatalog(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(dirname(fileURLToPath(import.meta.url)), folder, { recursive: true });
-  return folder;
-}
-
-function change(folder: string, file: string, from: RegExp, to: string): void {
-  const path = join(folder, file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-}
+test('bad writing does not keep a shop from opening', () => {
+  const { folder, write } = twoGames();
+  write(
+    'games/go/lessons.yaml',
+    lessonsOf('go')
+      .replace("'10.00'", "'10.01'")
+      .replace(/metaTitle: .*/, 'metaTitle: Go'),
+  );
+  write('games/chess/game.yaml', gameFileOf('chess').replace(/metaDescription: .*/, 'metaDescription: Chess.'));
+  expect(readCatalog(folder).games.map((game) => game.slug)).toEqual(['chess', 'go']);
+  expect(examineCatalog(folder).faults).toHaveLength(2);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runCatalog } from './command.ts';
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const code = await runCatalog(args, (line) => lines.push(line));
+  return { code, lines };
+}
+
+test('check counts the goods of every game, or of those that are asked for', async () => {
+  const all = await run('check');
+  expect(all.code).toBe(0);
+  expect(all.lines.at(0)).toMatch(/categories +products +runs +options/);
+  expect(all.lines.at(-1)).toMatch(/^total +\d+ +\d+ +\d+ +\d+$/);
+  const { lines } = await run('check', 'valorant');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['', 'valorant']);
+});
+
+test.each([[[]], [['chek']], [['toString']]])('%j names no command: all of them are told', async (args) => {
+  const { code, lines } = await run(...args);
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}check +/));
+});
