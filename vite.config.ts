@@ -55,21 +55,39 @@ async function writeCompressed(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
-const LIVELY_PAGE = /\/client\/app\/page\/(product|cart|checkout)\.ts$/;
+const PRODUCT_PAGE = /\/client\/app\/page\/product\.ts$/;
+const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
+/** What the product's page fetches once it stands. */
+const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
+
+/** Files that several pages share, most wanted first: one takes along what its modules import. */
+const SHARED_FILES = ['app', 'lively', 'catalogue', 'fields', 'buying', 'options'] as const;
+type SharedFile = (typeof SHARED_FILES)[number];
+type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 
 /**
- * What every page needs is one file, and so is what the pages that are hydrated at once share with
- * others: many small files would compress worse.
+ * What every page needs is one file, and so is what the pages that are hydrated at once (product,
+ * cart, checkout) share: many small files would compress worse. What only some of them need, such as
+ * the fields of a form, is not in it.
  */
-function sharedFile(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+function sharedFile(id: string, graph: Graph): SharedFile | null {
   const above = importersOf(id, graph);
   if (above.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
   const fetched = above.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);
-  return fetched.length > 1 && fetched.some((module) => LIVELY_PAGE.test(module)) ? 'lively' : null;
+  if (fetched.length < 2) return null;
+  const isAny = (kind: RegExp) => fetched.some((module) => kind.test(module));
+  if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'lively' : 'catalogue';
+  if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
+  return isAny(PRODUCT_PART) ? 'options' : null;
+}
+
+function sharedGroup(file: SharedFile, at: number) {
+  const name = (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null);
+  return { debugName: file, name, priority: SHARED_FILES.length - at };
 }
 
 /** The module and all that import it, near and far; `import()` does not count. */
-function importersOf(id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): string[] {
+function importersOf(id: string, graph: Graph): string[] {
   const found = new Set([id]);
   for (const module of found) graph.getModuleInfo(module)?.importers.forEach((importer) => found.add(importer));
   return [...found];
@@ -101,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx',
       ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: [{ debugName: 'shared', name: sharedFile }] } },
+        output: { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } },
       }),
     },
   },

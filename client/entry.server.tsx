@@ -12,7 +12,7 @@ import { Later } from './app/later.ts';
 import { loadContext } from './app/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
 import { faultStatus } from './app/fault-status.ts';
-import { isLively, openEveryPage, type PageName } from './app/pages.ts';
+import { isLively, openedPage, openEveryPage, type PageName } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './app/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/state/document-context.ts';
@@ -44,6 +44,8 @@ export type Loaded = {
   page: PageName | null;
   /** Whether the browser needs the page's code before it is idle. */
   lively: boolean;
+  /** Parameters that would have changed the page, beside those that every page knows. */
+  reads: readonly string[];
   /** False when a part that every page shows is missing, such as the menus. */
   complete: boolean;
   /** True while late parts are on their way. */
@@ -73,6 +75,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     headers: headersOf(context),
     page: shownPage(context),
     lively: isLively(shownPage(context)),
+    reads: readsOf(context),
     complete: site !== undefined && site.games.length > 0,
     pending: () => laters.some((later) => !later.isSettled),
     settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
@@ -91,6 +94,13 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
       </DocumentProvider>
     );
   }
+}
+
+function readsOf(context: StaticHandlerContext): readonly string[] {
+  const page = shownPage(context);
+  const shown = context.matches.at(-1);
+  if (!page || !shown || context.errors) return [];
+  return openedPage(page)?.reads?.(context.loaderData[shown.route.id] as never) ?? [];
 }
 
 /** Errors become statuses: nothing else of them may reach a visitor. Answers the unexpected ones. */

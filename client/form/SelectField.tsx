@@ -7,7 +7,7 @@ import styles from './Field.module.css';
 type Props = {
   name: string;
   label: string;
-  options: { value: string; name: string }[];
+  options: readonly { value: string; name: string; disabled?: boolean }[];
   /** `''` or left out: nothing is chosen yet. */
   defaultValue?: string | undefined;
   /** Words of the entry that chooses nothing; left out, there is no such entry once a value is preselected. */
@@ -65,7 +65,7 @@ export function SelectField({
             emptyEntry !== undefined && <option value="">{emptyEntry}</option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.name}
             </option>
           ))}

@@ -331,10 +331,17 @@ export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
     & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   )> };
 
-export type Configurator_ProductFragment = { __typename: 'Product', id: string, eta: string, start: string, minimum: number, maximum: number | null, inStock: boolean, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<(
-    { __typename: 'ProductOption', sendid: string, type: OptionType }
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, inStock: boolean, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<(
+    { __typename: 'ProductOption' }
     & { ' $fragmentRefs'?: { 'OptionGroup_OptionFragment': OptionGroup_OptionFragment } }
   )> } & { ' $fragmentName'?: 'Configurator_ProductFragment' };
+
+export type ProductRealmsQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type ProductRealmsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, realms: Array<{ __typename: 'RealmList', region: string, names: Array<string> }> }> } | null };
 
 export type LiveQuoteQueryVariables = Exact<{
   product: string | number;
@@ -345,7 +352,7 @@ export type LiveQuoteQueryVariables = Exact<{
 
 export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', eta: string, total: { __typename: 'Money', formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string, hint: string, price: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
+export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 
 export type SearchPageQueryVariables = Exact<{
   query: string;
@@ -410,7 +417,8 @@ export const InformationPageDocument = {"__meta__":{"hash":"sha256:16270f7ef7973
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"sha256:46aa022678728cccec58f6d82a5960a03eaf725f32eeafaa50f4626f6d9e068b"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"sha256:fe18c1628803785f9a74642a653e9ad1efa229ae198c43d7429275508988261d"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
+export const ProductRealmsDocument = {"__meta__":{"hash":"sha256:414ed8ed82fafdff12250f32ccc0943abb8b700b3a98b986d792d10dccfad141"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"sha256:74df2b0397d96e2f29a59493d0dd70655753a8e4b3209ce55a79f29c37f04f38"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:427e2df2d083cf6af8f673d6d9710644f7c6c9d7390c394388a2a6ad7a8347cd"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;

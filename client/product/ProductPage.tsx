@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { LateSection } from '#client/app/LateSection.tsx';
 import { categoryPath, homePath } from '#client/app/paths.ts';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
@@ -16,13 +16,14 @@ import { WithMenu } from './WithMenu.tsx';
 const COVER_SIZES = '(max-width: 1024px) 100vw, 660px';
 
 export function ProductPage() {
-  const { product, related } = useLoaderData<ProductData>();
+  const { product, related, realms } = useLoaderData<ProductData>();
+  const { search } = useLocation();
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Wrap>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator key={product.id} product={product}>
+        <Configurator key={product.id + search} product={product} realms={realms?.value}>
           <div className={styles.art}>
             <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
           </div>

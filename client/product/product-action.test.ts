@@ -1,16 +1,19 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { loadContext } from '#client/app/load.ts';
+import { ProductPageDocument } from '#client/generated/graphql.ts';
 import { productAction } from './product-action.ts';
 
 /** Posts the configurator's form to a shop that answers with `errors`; tells what was asked of it. */
 async function post(
   fields: [name: string, value: string][],
-  errors: { field: string; code: string; message: string }[],
+  errors: { field: string; code: string; message: string }[] = [],
+  options: object[] = [play, extras],
 ) {
   const asked: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(loadContext, async (_, variables) => {
+  context.set(loadContext, async (document, variables) => {
+    if ((document as unknown) === ProductPageDocument) return { product: { options } } as never;
     asked.push(variables);
     return { addToCart: { cart: null, errors } } as never;
   });
@@ -19,6 +22,23 @@ async function post(
   const answer = await productAction({ request, params: {}, context, url, pattern: '/en-us/*' });
   return { asked, answer };
 }
+
+const value = (id: string) => ({ value: id, key: id, name: id, dependsOn: null });
+const option = (sendid: string, type: string, values: string[], more: object = {}) => ({
+  sendid,
+  key: sendid,
+  type,
+  format: null,
+  default: '',
+  dependsOn: null,
+  values: values.map(value),
+  steps: [],
+  ...more,
+});
+const play = option('12', 'RADIO', ['self', 'piloted']);
+const extras = option('14', 'CHECKBOX', ['loot', 'stream']);
+const levels = option('15', 'RANGE', [], { steps: [{ key: '10' }, { key: '80' }] });
+const vpn = option('16', 'SELECT', ['de', 'fr'], { default: 'de', dependsOn: { option: '12', values: ['piloted'] } });
 
 const chosen: [string, string][] = [
   ['product', '7'],
@@ -64,4 +84,37 @@ test('a quantity that is no whole number never reaches the shop', async () => {
   );
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ init: { status: 422 }, data: { errors: [{ field: 'quantity' }], quantity: '1.5' } });
+});
+
+test('the two lists of a range are sent as one answer', async () => {
+  const { asked } = await post(
+    [
+      ['product', '7'],
+      ['from-15', '10'],
+      ['to-15', '80'],
+    ],
+    [],
+    [levels],
+  );
+  expect(asked).toEqual([{ input: { product: '7', quantity: 1, options: [{ sendid: '15', value: '10-80' }] } }]);
+});
+
+test('what was preselected in an option that is not asked is left out, what was chosen there is not', async () => {
+  const send = async (country: string) => {
+    const { asked } = await post(
+      [
+        ['product', '7'],
+        ['option-12', 'self'],
+        ['option-16', country],
+      ],
+      [],
+      [play, vpn],
+    );
+    return (asked as { input: { options: unknown[] } }[])[0]?.input.options;
+  };
+  expect(await send('de')).toEqual([{ sendid: '12', value: 'self' }]);
+  expect(await send('fr')).toEqual([
+    { sendid: '12', value: 'self' },
+    { sendid: '16', value: 'fr' },
+  ]);
 });

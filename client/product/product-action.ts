@@ -1,9 +1,17 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
+import { type Load, loadContext } from '#client/app/load.ts';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
 import { addToCart, type CartError } from '#client/cart/change-cart.ts';
-import type { AddToCartInput } from '#client/generated/graphql.ts';
-import { readChosen, readQuantity, toItems, type Chosen } from './configurator/form-items.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import {
+  Configurator_ProductFragmentDoc,
+  OptionGroup_OptionFragmentDoc,
+  ProductPageDocument,
+} from '#client/generated/graphql.ts';
+import { readConfiguration } from './configuration-address.ts';
+import { onlyAsked } from './configurator/asked.ts';
+import { readAddToCart, readChosen, type Chosen } from './configurator/form-items.ts';
+import { slugOf } from './product-slug.ts';
 
 /** What a refused form is shown again with. */
 export type ProductRefusal = { errors: readonly CartError[]; chosen: Chosen; quantity: string };
@@ -11,15 +19,29 @@ export type ProductRefusal = { errors: readonly CartError[]; chosen: Chosen; qua
 /** The configurator's form without JavaScript: 422 with what was typed, or on to the cart. */
 export async function productAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const input = readAddToCart(form);
-  const errors = 'errors' in input ? input.errors : await addToCart(context.get(loadContext), input);
+  const load = context.get(loadContext);
+  const chosen = readChosen(form);
+  const input = readAddToCart(form, await meant(load, slugOf(request), chosen));
+  const errors = 'errors' in input ? input.errors : await addToCart(load, input);
   if (errors.length === 0) return redirect(form.get('then') === 'checkout' ? checkoutPath() : cartPath(), 303);
-  const refusal: ProductRefusal = { errors, chosen: readChosen(form), quantity: String(form.get('quantity') ?? '1') };
+  const refusal: ProductRefusal = { errors, chosen, quantity: String(form.get('quantity') ?? '1') };
   return data(refusal, { status: 422 });
 }
 
-export function readAddToCart(form: FormData): AddToCartInput | { errors: CartError[] } {
-  const quantity = readQuantity(form);
-  if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
-  return { product: String(form.get('product') ?? ''), quantity, options: toItems(readChosen(form)) };
+/**
+ * A form without script shows every option, so it also sends what was preselected in one that is not
+ * asked beside the other choices. Nobody chose that; anything else the shop shall judge.
+ */
+async function meant(load: Load, slug: string, chosen: Chosen): Promise<Chosen> {
+  const { product } = await load(ProductPageDocument, { path: slug });
+  if (!product) return chosen;
+  const options = readFragment(
+    OptionGroup_OptionFragmentDoc,
+    readFragment(Configurator_ProductFragmentDoc, product).options,
+  );
+  const kept = onlyAsked(options, chosen);
+  const preset = readConfiguration(options, '').chosen;
+  const isMeant = ([sendid, answer]: [string, string | string[]]) =>
+    sendid in kept || String(answer) !== String(preset[sendid] ?? '');
+  return Object.fromEntries(Object.entries(chosen).filter(isMeant));
 }

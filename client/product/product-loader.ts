@@ -2,16 +2,31 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { later } from '#client/app/later.ts';
 import { type Load, loadContext } from '#client/app/load.ts';
 import { productPath } from '#client/app/paths.ts';
-import { ProductPageDocument, ProductRelatedDocument } from '#client/generated/graphql.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import {
+  Configurator_ProductFragmentDoc,
+  OptionGroup_OptionFragmentDoc,
+  ProductPageDocument,
+  ProductRealmsDocument,
+  ProductRelatedDocument,
+  type ProductPageQuery,
+} from '#client/generated/graphql.ts';
+import { addressNames } from './address-names.ts';
+import { openOptionParts } from './configurator/option-parts.ts';
+import { slugOf } from './product-slug.ts';
+import { ServerOnly } from './server-only.ts';
 
 /** The last segment names the product whatever stands before it; the canonical address says where it belongs. */
 export async function productLoader({ request, context }: LoaderFunctionArgs) {
-  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
   const load = context.get(loadContext);
-  const { product } = await load(ProductPageDocument, { path: slug });
+  const { product } = await load(ProductPageDocument, { path: slugOf(request) });
   if (!product) throw data('Not found', { status: 404 });
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
-  return { product, related };
+  const types = optionsOf(product).map(({ type }) => type);
+  if (!import.meta.env.SSR) await openOptionParts(types);
+  const hasRealms = import.meta.env.SSR && types.includes('REALM');
+  const realms = hasRealms ? new ServerOnly(await loadRealms(load, slugOf(request))) : undefined;
+  return { product, related, ...(realms && { realms }) };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;
@@ -24,6 +39,22 @@ export function meta({ product }: Pick<ProductData, 'product'>) {
   };
 }
 
+/** The parameters of an address that change what the page shows. */
+export function reads({ product }: Pick<ProductData, 'product'>): string[] {
+  return addressNames(optionsOf(product));
+}
+
+type Product = NonNullable<ProductPageQuery['product']>;
+
+function optionsOf(product: Product) {
+  return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);
+}
+
 async function loadRelated(load: Load, product: string) {
   return (await load(ProductRelatedDocument, { product })).related;
+}
+
+async function loadRealms(load: Load, path: string) {
+  const { product } = await load(ProductRealmsDocument, { path });
+  return Object.fromEntries(product?.options.map(({ sendid, realms }) => [sendid, realms]) ?? []);
 }

@@ -6,10 +6,11 @@ const opening: (() => Promise<unknown>)[] = [];
 /**
  * A part of every page whose code is not needed to read the page. The server renders it like any other;
  * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle.
+ * `open` fetches it before a page that has no HTML yet is shown.
  */
 export function hydrateLater<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
+): ((props: Props) => ReactNode) & { open(): Promise<unknown> } {
   let opened: ComponentType<Props> | undefined;
   const open = async () => (opened = await fetch());
   if (import.meta.env.SSR) opening.push(open);
@@ -18,14 +19,15 @@ export function hydrateLater<Props extends object>(
     return { default: await open() };
   });
 
-  return function HydratedLater(props: Props) {
+  function HydratedLater(props: Props) {
     const Part = opened ?? Waiting;
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(HydratedLater, { open });
 }
 
 /** For the server, once every page is there and before it renders: everything is rendered in place. */

@@ -10,7 +10,7 @@ const ProductOption: FieldsOf<WireOption> = {
   sendid: (option) => option.product_option_id,
   type: (option) => option.type.toUpperCase(),
   format: ({ type, format }) => (type === 'text' && format ? format.toUpperCase() : null),
-  default: (option) => option.value,
+  default: ({ type, value, option_value }) => (type === 'realm' ? realmName(option_value, value) : value),
   values: (option) => (option.type === 'realm' ? [] : option.option_value),
   dependsOn: (option) => option.depends_on,
   amount: ({ type, amount }, _, { visitor }) =>
@@ -47,6 +47,11 @@ export function collapse(items: readonly FieldInput[]): WireOptions {
 function realmLists(realms: readonly WireOptionValue[]): { region: string; names: string[] }[] {
   const byRegion = Map.groupBy(realms, (realm) => realm.region);
   return [...byRegion].map(([region, list]) => ({ region, names: list.map((realm) => realm.name) }));
+}
+
+/** A realm is sent by its name. */
+function realmName(realms: readonly WireOptionValue[], id: string): string {
+  return realms.find((realm) => realm.product_option_value_id === id)?.name ?? '';
 }
 
 export const option = { ProductOption, ProductOptionValue, RangeStep, OptionCondition };

@@ -5,9 +5,10 @@ const STALE_MS = 60_000;
 const MOST_DOCUMENTS = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Entry = { document: KeptDocument; bytes: number; madeAt: number };
+type Entry = { document: KeptDocument; bytes: number; madeAt: number; reads: readonly string[] };
 
-export type Found = { document: KeptDocument; fresh: boolean };
+/** `reads` names the parameters that would have changed the document. */
+export type Found = { document: KeptDocument; fresh: boolean; reads: readonly string[] };
 
 /** Documents for everybody, the least recently used dropped first. */
 export class DocumentCache {
@@ -27,15 +28,15 @@ export class DocumentCache {
     this.#drop(key, entry);
     if (age > FRESH_MS + STALE_MS) return undefined;
     this.#put(key, entry);
-    return { document: entry.document, fresh: age <= FRESH_MS };
+    return { document: entry.document, fresh: age <= FRESH_MS, reads: entry.reads };
   }
 
   /** `headers` are name and value in turns. */
-  keep(key: string, html: string, headers: string[]): KeptDocument {
+  keep(key: string, html: string, headers: string[], reads: readonly string[] = []): KeptDocument {
     const previous = this.#entries.get(key);
     const document = keepDocument(html, headers, previous?.document);
     if (previous) this.#drop(key, previous);
-    this.#put(key, { document, bytes: documentBytes(document), madeAt: this.#now() });
+    this.#put(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads });
     this.#shrink();
     return document;
   }

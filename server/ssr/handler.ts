@@ -5,7 +5,7 @@ import type { CreatePageHandler } from '#server/http/page-handler.ts';
 import { openPages } from './entry.ts';
 import { RefusedForm } from './form-body.ts';
 import { sendDocument } from './kept-document.ts';
-import { readAddress } from './page-address.ts';
+import { isConfigured, readAddress } from './page-address.ts';
 import { personalPage } from './personal-page.ts';
 import { sendPlainFault } from './plain-fault.ts';
 import { sharedPage } from './shared-page.ts';
@@ -25,7 +25,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     if (!address) return false;
     const asked = { address, visitor: visitorOf(req, res), log: deps.log };
     const found = shared.find(asked);
-    if (!found) return false;
+    if (!found || isConfigured(address, found.reads)) return false;
     sendDocument(found.document, req, res);
     // The one who finds the copy stale does not wait for the next.
     if (!found.fresh) shared.load(asked);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './page-address.ts';
+import { configuredAddress, isConfigured, readAddress } from './page-address.ts';
 
 test('only parameters that pages read count, in one order', () => {
-  expect(readAddress('/en-us/wow?utm=1&sort=name&page=2')).toEqual({
+  expect(readAddress('/en-us/wow?utm=1&sort=name&page=2')).toMatchObject({
     pathname: '/en-us/wow',
     search: '?page=2&sort=name',
   });
-  expect(readAddress('/en-us/wow?__proto__=1')).toEqual({ pathname: '/en-us/wow', search: '' });
+  expect(readAddress('/en-us/wow?__proto__=1')).toMatchObject({ pathname: '/en-us/wow', search: '' });
 });
 
 test('of a repeated parameter the first counts, and a long one not at all', () => {
@@ -21,4 +21,23 @@ test.each(['/en-us/%', '/en-us/ö', '/en-us/"', '/\\host', 'http://host/', `/${'
 
 test('escaped characters of a search are an address', () => {
   expect(readAddress('/en-us/search/50%25%20off')?.pathname).toBe('/en-us/search/50%25%20off');
+});
+
+test('what may be a configuration stands apart from what pages are kept by', () => {
+  const address = readAddress('/en-us/raid?play=piloted&page=2&levels=10-80&play=self&Bad=1&utm_source=x')!;
+  expect(address.search).toBe('?page=2');
+  expect([...address.configuration]).toEqual([
+    ['play', 'piloted'],
+    ['levels', '10-80'],
+    ['utm_source', 'x'],
+  ]);
+  expect(isConfigured(address, ['region', 'levels'])).toBe(true);
+  expect(isConfigured(address, ['region', 'page'])).toBe(false);
+  expect(configuredAddress(address).search).toBe('?page=2&play=piloted&levels=10-80&utm_source=x');
+});
+
+test('a configuration has an end', () => {
+  const many = Array.from({ length: 99 }, (_, at) => `o${at}=1`).join('&');
+  expect(readAddress(`/en-us/raid?${many}`)?.configuration.size).toBe(20);
+  expect(readAddress(`/en-us/raid?realm=${'x'.repeat(201)}`)?.configuration.size).toBe(0);
 });

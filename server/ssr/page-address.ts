@@ -3,11 +3,19 @@ export type PageAddress = {
   pathname: string;
   /** Only the parameters that pages read, always in the same order; starts with `?` unless empty. */
   search: string;
+  /**
+   * Further parameters, which count only where a product has an option of that name: what a shopper
+   * has configured. Nothing is kept by them, for there is no end to them.
+   */
+  configuration: URLSearchParams;
 };
 
 const PATH_LIMIT = 400;
 const VALUE_LIMIT = 100;
 const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;
+const OPTION_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+const ANSWER_LIMIT = 200;
+const MOST_ANSWERS = 20;
 const PARAMETERS = ['page', 'sort', 'filters', 'q', 'game', 'service', 'payment', 'link'];
 
 /** Undefined when no page can have this address. */
@@ -15,11 +23,32 @@ export function readAddress(url: string): PageAddress | undefined {
   const queryAt = url.indexOf('?');
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   if (pathname.length > PATH_LIMIT || !PLAIN_PATH.test(pathname) || !isDecodable(pathname)) return undefined;
-  return { pathname, search: queryAt < 0 ? '' : readSearch(url.slice(queryAt + 1)) };
+  const given = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt + 1));
+  return { pathname, search: readSearch(given), configuration: readAnswers(given) };
 }
 
-function readSearch(query: string): string {
-  const given = new URLSearchParams(query);
+/** The address with the configuration that it brings, for a page that reads it. */
+export function configuredAddress({ pathname, search, configuration }: PageAddress): PageAddress {
+  const all = new URLSearchParams([...new URLSearchParams(search), ...configuration]);
+  return { pathname, search: `?${all}`, configuration };
+}
+
+/** Whether the address answers one of these options. */
+export function isConfigured({ configuration }: PageAddress, options: readonly string[]): boolean {
+  return configuration.size > 0 && options.some((name) => configuration.has(name));
+}
+
+function readAnswers(given: URLSearchParams): URLSearchParams {
+  const answers = new URLSearchParams();
+  for (const [name, value] of given) {
+    if (answers.size === MOST_ANSWERS) break;
+    if (PARAMETERS.includes(name) || answers.has(name)) continue;
+    if (OPTION_NAME.test(name) && value.length <= ANSWER_LIMIT) answers.set(name, value);
+  }
+  return answers;
+}
+
+function readSearch(given: URLSearchParams): string {
   const read = new URLSearchParams();
   for (const name of PARAMETERS) {
     const value = given.get(name);

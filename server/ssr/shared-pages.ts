@@ -6,7 +6,7 @@ import { DocumentCache, type Found } from './document-cache.ts';
 import { documentHeaders } from './document-headers.ts';
 import type { Pages } from './entry.ts';
 import type { KeptDocument } from './kept-document.ts';
-import type { PageAddress } from './page-address.ts';
+import { configuredAddress, type PageAddress } from './page-address.ts';
 import { pageRequest } from './page-request.ts';
 import { wholeDocument } from './whole-document.ts';
 
@@ -48,6 +48,11 @@ export class SharedPages {
     return flight;
   }
 
+  /** A page as the address configures it: for the one who asks, and never kept. */
+  configured({ address, ...asked }: Asked): Promise<Loaded | Response> {
+    return this.#run({ ...asked, address: configuredAddress(address) });
+  }
+
   async #run({ address, visitor, log }: Asked): Promise<Loaded | Response> {
     const { createContext, execute, config } = this.#deps;
     const entry = await this.#pages.entry();
@@ -62,7 +67,7 @@ export class SharedPages {
       const loaded = await loading;
       if (loaded instanceof Response || loaded.status !== 200 || !loaded.complete) return undefined;
       if (this.#deps.config.mode === 'development' || !(await loaded.settled)) return undefined;
-      const document = this.#cache.keep(key, wholeDocument(loaded, this.#pages), this.#headers);
+      const document = this.#cache.keep(key, wholeDocument(loaded, this.#pages), this.#headers, loaded.reads);
       void this.#cache.compress(key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
       return document;
     } catch (error) {

@@ -19,4 +19,6 @@ export type PageModule = {
   action?: ActionFunction;
   /** Gets what the loader gave. A page without it writes its own head. */
   meta?(data: never): PageMeta;
+  /** The parameters of its address that belong to what the loader gave, such as a product's options. */
+  reads?(data: never): string[];
 };

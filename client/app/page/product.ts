@@ -1,3 +1,9 @@
-export { productAction as action } from '#client/product/product-action.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+
 export { ProductPage as Component } from '#client/product/ProductPage.tsx';
-export { productLoader as loader, meta } from '#client/product/product-loader.ts';
+export { productLoader as loader, meta, reads } from '#client/product/product-loader.ts';
+
+/** Of the form without script; with it nothing is posted. */
+export async function action(args: ActionFunctionArgs) {
+  return (await import('#client/product/product-action.ts')).productAction(args);
+}

@@ -9,9 +9,11 @@ import {
   Configurator_ProductFragmentDoc,
   LiveQuoteDocument,
   OptionGroup_OptionFragmentDoc,
+  type OptionGroup_OptionFragment,
   type OptionType,
 } from '#client/generated/graphql.ts';
 import { Configurator } from './Configurator.tsx';
+import { openOptionParts } from './option-parts.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({
@@ -27,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   shop.calls.length = 0;
+  history.replaceState(null, '', '/');
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -42,32 +45,52 @@ const money = (amount: string) => ({
   currency: 'USD' as const,
 });
 
-function option(sendid: string, type: OptionType, preset: string, values: string[]) {
-  const data = {
+function option(
+  sendid: string,
+  type: OptionType,
+  preset: string,
+  values: string[],
+  more: Partial<OptionGroup_OptionFragment> = {},
+) {
+  const data: OptionGroup_OptionFragment = {
     __typename: 'ProductOption' as const,
     sendid,
+    key: `option${sendid}`,
     type,
     name: `Option ${sendid}`,
     required: true,
     hint: '',
     format: null,
     default: preset,
+    regionOption: null,
+    dependsOn: null,
     values: values.map((value) => ({
       __typename: 'ProductOptionValue' as const,
       value,
+      key: value,
       name: value,
       hint: '',
+      risk: '',
       price: money('0.00'),
+      dependsOn: null,
     })),
+    steps: [],
+    amount: null,
+    ...more,
   };
   return { ...data, ...makeFragmentData(data, OptionGroup_OptionFragmentDoc) };
 }
 
-async function show() {
+const plain = () => [option('12', 'RADIO', 'self', ['self', 'piloted']), option('13', 'TEXT', '', [])];
+
+async function show(options = plain(), address = '/') {
+  await import('./live-configuration.ts');
+  await openOptionParts(options.map(({ type }) => type));
   const product = makeFragmentData(
     {
       __typename: 'Product' as const,
       id: '7',
+      path: 'wow-carry/raid',
       eta: '2 hours',
       start: 'Today',
       minimum: 1,
@@ -75,11 +98,13 @@ async function show() {
       inStock: true,
       price: money('10.00'),
       priceBefore: null,
-      options: [option('12', 'RADIO', 'self', ['self', 'piloted']), option('13', 'TEXT', '', [])],
+      options,
     },
     Configurator_ProductFragmentDoc,
   );
-  const router = createMemoryRouter([{ path: '/', element: <Configurator product={product}>Raid</Configurator> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Configurator product={product}>Raid</Configurator> }], {
+    initialEntries: [address],
+  });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
 }
@@ -90,6 +115,13 @@ const row = (value: string) => document.querySelector(`input[value="${value}"]`)
 const mainButton = () => document.querySelector('aside button[type="submit"]');
 const shown = () => document.querySelector('output')?.textContent;
 const calls = (operation: unknown) => shop.calls.filter((call) => call.document === operation);
+
+async function type(field: HTMLInputElement, text: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 
 async function answer(call: (typeof shop.calls)[number] | undefined, data: unknown) {
   await act(async () => call?.answer(data));
@@ -104,7 +136,7 @@ test('the price waits until the clicks have stopped, and the newest configuratio
   await click(row('piloted'));
   await wait(250);
   const [first, second] = calls(LiveQuoteDocument);
-  expect(second?.variables).toMatchObject({ options: [{ sendid: '12', value: 'piloted' }] });
+  expect(second?.variables).toMatchObject({ options: [{ sendid: '12', value: 'piloted' }, { sendid: '13' }] });
   await answer(second, quoted('16.00'));
   await answer(first, quoted('10.00'));
   expect(shown()).toBe('$16.00');
@@ -144,4 +176,106 @@ test('the button runs for two seconds, is done for three, and ignores presses me
   expect(mainButton()?.textContent).toBe('Added');
   await wait(3000);
   expect(mainButton()?.textContent).toBe('Add to cart');
+});
+
+const difficulty = () => option('12', 'RADIO', 'normal', ['normal', 'heroic']);
+const heroic = { dependsOn: { __typename: 'OptionCondition' as const, option: '12', values: ['heroic'] } };
+const inSight = (name: string) =>
+  [...document.querySelectorAll('main, form')].some((part) => part.textContent?.includes(name));
+
+test('an option is asked only beside what it depends on, and keeps its answer while it is gone', async () => {
+  await show([difficulty(), option('13', 'TEXT', '', [], heroic)]);
+  expect(inSight('Option 13')).toBe(false);
+  await click(row('heroic'));
+  const field = document.querySelector<HTMLInputElement>('input[name="option-13"]')!;
+  await type(field, 'Rowan');
+  await click(row('normal'));
+  expect(inSight('Option 13')).toBe(false);
+  await click(mainButton());
+  const [call] = calls(AddToCartDocument);
+  expect(call?.variables).toMatchObject({ input: { options: [{ sendid: '12', value: 'normal' }] } });
+  await click(row('heroic'));
+  expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('Rowan');
+});
+
+test('a value that is not possible cannot be chosen, says why, and is let go', async () => {
+  const loot = option('13', 'RADIO', '', ['shared', 'own']);
+  const [shared, own] = loot.values;
+  await show([difficulty(), { ...loot, values: [shared!, { ...own!, ...heroic }] }]);
+  expect((row('own') as HTMLInputElement).disabled).toBe(true);
+  expect(row('own')?.closest('label')?.textContent).toContain('Only with heroic');
+  await click(row('heroic'));
+  await click(row('own'));
+  expect((row('own') as HTMLInputElement).checked).toBe(true);
+  await click(row('normal'));
+  expect((row('own') as HTMLInputElement).checked).toBe(false);
+  await wait(250);
+  expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({ options: [{ sendid: '12', value: 'normal' }] });
+});
+
+test('an address with a configuration opens it, and every change is written back into it', async () => {
+  await show(plain(), '/?option12=piloted&option13=late&quantity=3');
+  expect((row('piloted') as HTMLInputElement).checked).toBe(true);
+  expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('late');
+  expect(document.querySelector<HTMLInputElement>('input[name="quantity"]')?.value).toBe('3');
+  await click(row('self'));
+  await wait(250);
+  expect(location.search).toBe('?option12=self&option13=late&quantity=3');
+  const before = history.length;
+  await click(row('piloted'));
+  await wait(250);
+  expect(location.search).toBe('?option12=piloted&option13=late&quantity=3');
+  expect(history.length).toBe(before);
+});
+
+test('the slider of a range sets both lists, and the price follows', async () => {
+  const steps = ['bronze', 'silver', 'gold'].map((key) => ({ __typename: 'RangeStep' as const, key, name: key }));
+  await show([option('15', 'RANGE', 'bronze-silver', [], { steps })]);
+  const upper = document.querySelectorAll<HTMLInputElement>('input[type="range"]')[1]!;
+  expect([upper.getAttribute('aria-label'), upper.getAttribute('aria-valuetext')]).toEqual(['Option 15, to', 'silver']);
+  await type(upper, '2');
+  expect(document.querySelector<HTMLSelectElement>('select[name="to-15"]')?.value).toBe('gold');
+  await wait(250);
+  expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({
+    options: [{ sendid: '15', value: 'bronze-gold' }],
+  });
+});
+
+test('a preset of an amount fills it in and shows what a unit costs then', async () => {
+  const tiers = [1000, 10_000].map((from) => ({
+    __typename: 'AmountTier' as const,
+    from,
+    per: 10,
+    price: money(from === 1000 ? '0.50' : '0.40'),
+  }));
+  const amount = { __typename: 'AmountRule' as const, minimum: 1000, maximum: 100_000, step: 500, tiers };
+  await show([option('16', 'AMOUNT', '1000', [], { amount })]);
+  expect(document.querySelector('[aria-current]')?.textContent).toContain('$0.50');
+  await click(document.querySelector('button[aria-label="10,000"]'));
+  expect(document.querySelector<HTMLInputElement>('input[name="option-16"]')?.value).toBe('10000');
+  expect(document.querySelector('[aria-current]')?.textContent).toContain('$0.40');
+});
+
+test('the note on a risk opens with the value that brings it', async () => {
+  const play = option('12', 'RADIO', 'self', ['self', 'piloted']);
+  const values = play.values.map((value) => ({
+    ...value,
+    risk: value.value === 'piloted' ? 'The rules forbid it.' : '',
+  }));
+  await show([{ ...play, values }]);
+  const note = () => document.querySelector('details')!;
+  expect([note().open, note().textContent]).toEqual([false, 'Risk of pilotedThe rules forbid it.']);
+  await click(row('piloted'));
+  expect(note().open).toBe(true);
+});
+
+test('whoever listens hears of a new price once it has come to rest', async () => {
+  await show();
+  const spoken = () => [...document.querySelectorAll('aside [role="status"]')].map((one) => one.textContent).join('');
+  await wait(250);
+  await answer(calls(LiveQuoteDocument)[0], quoted('16.00'));
+  expect(shown()).toBe('$16.00');
+  expect(spoken()).toBe('');
+  await wait(600);
+  expect(spoken()).toBe('Total $16.00');
 });

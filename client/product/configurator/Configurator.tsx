@@ -1,91 +1,107 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { Configurator_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
+import type { ProductRefusal } from '#client/product/product-action.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { fieldErrors, focusFirstError, withoutField } from './field-errors.ts';
-import { optionBlocks } from './option-groups.ts';
-import { OptionFields, OptionRows } from './OptionGroup.tsx';
+import { createConfiguration, type RealmLists } from './configuration-store.ts';
+import { LateOptions } from './option-parts.ts';
 import { PricePanel } from './PricePanel.tsx';
-import { type ProductRefusal, readAddToCart } from '#client/product/product-action.ts';
+import { useConfigurationAddress } from './use-configuration-address.ts';
+import { useFormInput } from './use-form-input.ts';
 import { useQuote } from './use-quote.ts';
 import styles from './Configurator.module.css';
 
 type Props = {
   product: FragmentType<typeof Configurator_ProductFragmentDoc>;
+  /** Of its realm options, by `sendid`; only on the server. */
+  realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;
 };
 
+/** How the form is read: fetched once the page stands. */
+const live = () => import('./live-configuration.ts');
+
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, children }: Props) {
+export function Configurator({ product: masked, realms, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
+  const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
+  const asked = { options, minimum: product.minimum };
   const refusal = useActionData<ProductRefusal>();
-  const [errors, setErrors] = useState<readonly CartError[]>(refusal?.errors ?? []);
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<readonly CartError[]>(refusal?.errors ?? []);
+  const [store] = useState(() =>
+    createConfiguration({ path: product.path, search, refused: refusal?.chosen, errors, realms }),
+  );
   const quote = useQuote();
   const cart = useAddToCart();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const writeAddress = useConfigurationAddress();
 
-  const changed = () => {
-    cart.forgive();
-    const input = form.current && readAddToCart(new FormData(form.current));
-    if (input && 'product' in input) quote.ask(input);
+  const refuse = (refused: readonly CartError[]) => {
+    setErrors(refused);
+    store.set({ errors: refused });
   };
-
-  useOwnSubmit(form, (data) => {
-    const input = readAddToCart(data);
-    const refuse = (refused: readonly CartError[]) => {
-      setErrors(refused);
-      if (refused.length > 0) focusFirstError(form.current, refused);
-    };
-    if ('errors' in input) return refuse(input.errors);
+  const changed = async () => {
+    cart.forgive();
+    const { readForm } = await live();
+    if (!form.current) return;
+    const read = readForm(asked, new FormData(form.current));
+    store.set({ chosen: read.chosen });
+    writeAddress(read.search);
+    if (read.question) quote.ask(read.question);
+  };
+  const forgive = async (control: EventTarget) => {
+    if (errors.length > 0) refuse((await live()).withoutField(errors, control));
+  };
+  const submit = async (data: FormData) => {
+    const { focusFirstError, readForm } = await live();
+    const { order } = readForm(asked, data);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
-      if (refused.length === 0 && data.get('then') === 'checkout') void navigate(checkoutPath());
+      if (refused.length > 0) focusFirstError(form.current, refused);
+      else if (data.get('then') === 'checkout') void navigate(checkoutPath());
     };
-    cart.add(input, settled);
+    if ('errors' in order) settled(order.errors);
+    else cart.add(order, settled);
+  };
+  const onChanged = useEffectEvent(() => void changed());
+  useEffect(() => store.onChanged(() => onChanged()), [store]);
+  useOwnSubmit(form, (data) => void submit(data));
+  useFormInput(form, (control) => {
+    void changed();
+    void forgive(control);
   });
 
-  const shown = { chosen: refusal?.chosen, errors: fieldErrors(errors) };
   const general = errors.find((error) => !error.field || error.field === 'quantity')?.message;
   return (
-    <form
-      method="post"
-      action={pathname}
-      noValidate
-      className={styles.form}
-      onChange={(event) => {
-        setErrors((shown) => withoutField(shown, event.target));
-        changed();
-      }}
-      ref={form}
-    >
+    <form method="post" action={pathname} noValidate className={styles.form} ref={form}>
       <input type="hidden" name="product" value={product.id} />
       <div className={styles.main}>
         {children}
-        {optionBlocks(product.options).map((block) =>
-          'rows' in block ? (
-            <OptionRows key={block.rows.sendid} option={block.rows} {...shown} />
-          ) : (
-            <OptionFields key={block.fields[0]?.sendid} options={block.fields} {...shown} />
-          ),
-        )}
+        <LateOptions options={options} store={store} />
       </div>
       <PricePanel
         product={product}
         quote={quote}
         state={cart.state}
         error={general}
-        quantity={refusal?.quantity}
-        onQuantity={changed}
+        quantity={refusal?.quantity ?? quantityIn(search, options)}
+        onQuantity={() => void changed()}
       />
       <BuyBar product={product} quote={quote} state={cart.state} />
     </form>
   );
+}
+
+/** The number of pieces in the address, unless an option goes by that name. */
+function quantityIn(search: string, options: readonly { key: string }[]): string | undefined {
+  if (options.some(({ key }) => key === 'quantity')) return undefined;
+  return new URLSearchParams(search).get('quantity') ?? undefined;
 }

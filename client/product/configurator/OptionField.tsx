@@ -1,34 +1,58 @@
+import { useState } from 'react';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
-import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import { onlyWith } from './asked.ts';
+import type { ConfigurationStore } from './configuration-store.ts';
 import { singleName } from './form-items.ts';
-import { signed } from './option-groups.ts';
+import { signed } from './price-words.ts';
+import { LateRealm } from './option-parts.ts';
+import type { OptionProps } from './OptionRows.tsx';
+import { RiskNotes } from './RiskNotes.tsx';
+import styles from './OptionGroup.module.css';
 
-type Props = { option: OptionGroup_OptionFragment; chosen: string | string[] | undefined; error: string | undefined };
+const INPUT_TYPES: Partial<Record<string, 'textarea' | 'date'>> = { TEXTAREA: 'textarea', DATE: 'date' };
 
-const INPUT_TYPES = { TEXT: 'text', TEXTAREA: 'textarea', DATE: 'date' } as const;
+/** A list, a realm, or what is typed. */
+export function OptionField({ store, ...props }: OptionProps & { store: ConfigurationStore }) {
+  const { option, options, possible, chosen } = props;
+  const reason = possible ? undefined : onlyWith(option, options);
+  return (
+    <div className={reason && styles.unmet}>
+      {option.type === 'REALM' ? (
+        <LateRealm option={option} options={options} store={store} />
+      ) : (
+        <Control {...props} reason={reason} />
+      )}
+      <RiskNotes values={option.values} chosen={chosen} />
+    </div>
+  );
+}
 
-export function OptionField({ option, chosen, error }: Props) {
+function Control({ option, options, possible, begin, error, reason }: OptionProps & { reason: string | undefined }) {
+  const [value] = useState(() => [begin ?? ''].flat()[0] ?? '');
   const field = {
     name: singleName(option.sendid),
     label: option.name,
-    hint: option.hint || undefined,
+    hint: reason ?? (option.hint || undefined),
     required: option.required,
-    defaultValue: [chosen ?? option.default].flat()[0],
     error,
   };
   if (option.type === 'SELECT') {
-    const options = option.values.map(({ value, name, price }) => ({
-      value,
-      name: Number(price.amount) === 0 ? name : `${name} (${signed(price)})`,
-    }));
-    return <SelectField {...field} options={options} />;
+    const entries = option.values.map((entry) => {
+      const disabled = possible !== undefined && !possible.has(entry.value);
+      const price = Number(entry.price.amount) === 0 ? undefined : signed(entry.price);
+      const notes = [price, disabled && onlyWith(entry, options)?.toLowerCase()].filter(Boolean).join(', ');
+      return { value: entry.value, name: notes ? `${entry.name} (${notes})` : entry.name, disabled };
+    });
+    const isPossible = entries.some((entry) => entry.value === value && !entry.disabled);
+    return <SelectField {...field} options={entries} defaultValue={isPossible ? value : ''} />;
   }
-  const type = INPUT_TYPES[option.type as keyof typeof INPUT_TYPES];
+  const type = INPUT_TYPES[option.type] ?? 'text';
   return (
     <TextField
       {...field}
       type={type}
+      defaultValue={value}
       format={option.format === 'BATTLETAG' ? 'battletag' : option.format === 'EMAIL' ? 'email' : undefined}
       placeholder={option.format === 'BATTLETAG' ? 'SomeNickname88#12345' : undefined}
       clearable={type === 'text'}

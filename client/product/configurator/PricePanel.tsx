@@ -5,14 +5,18 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { signed } from './option-groups.ts';
+import { signed } from './price-words.ts';
 import { CART_WORDS, priceView } from './price-view.ts';
 import { Quantity } from './Quantity.tsx';
 import type { Quote, QuoteState } from './use-quote.ts';
+import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 
 /** Where the shop sets no maximum of its own. */
 const MAX_QUANTITY = 9999;
+
+/** Whoever listens hears the price once the choices have come to rest. */
+const SPOKEN_AFTER_MS = 600;
 
 type Props = {
   product: Configurator_ProductFragment;
@@ -26,6 +30,7 @@ type Props = {
 export function PricePanel({ product, quote, state, error, quantity, onQuantity }: Props) {
   const price = priceView(product, quote.quote);
   const done = state === 'success';
+  const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
   return (
     <aside className={styles.panel} aria-label="Price">
       <div className={styles.line}>
@@ -33,13 +38,18 @@ export function PricePanel({ product, quote, state, error, quantity, onQuantity 
         <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>
       </div>
       <div className={classes(styles.totals, quote.updating && styles.updating)}>
-        <output className={styles.total} aria-live="polite">
+        <output className={styles.total} aria-live="off">
           {price.total}
         </output>
         {price.before && <s className="quiet">{price.before}</s>}
       </div>
       {quote.quote && <QuoteLines quote={quote.quote} />}
-      {quote.incomplete && <p className="muted xs">Make every required choice to see its price.</p>}
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+      {quote.incomplete && (
+        <p className="muted xs">{quote.problem ?? 'Make every required choice to see its price.'}</p>
+      )}
       {quote.failed && (
         <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
       )}

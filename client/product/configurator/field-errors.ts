@@ -1,5 +1,5 @@
 import type { CartError } from '#client/cart/change-cart.ts';
-import { listName, singleName } from './form-items.ts';
+import { namesOf } from './form-items.ts';
 
 /** The first message for each option, keyed by `sendid`; the option's name stands over it already. */
 export function fieldErrors(errors: readonly CartError[]): Record<string, string> {
@@ -11,7 +11,7 @@ export function fieldErrors(errors: readonly CartError[]): Record<string, string
 
 /** Puts the focus on the first control, in the form's order, that a message belongs to. */
 export function focusFirstError(form: HTMLFormElement | null, errors: readonly CartError[]): void {
-  const names = new Set(errors.flatMap(({ field }) => (field ? [field, singleName(field), listName(field)] : [])));
+  const names = new Set(errors.flatMap(({ field }) => (field ? [field, ...namesOf(field)] : [])));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
   if (control instanceof HTMLElement) control.focus();
 }
@@ -19,7 +19,5 @@ export function focusFirstError(form: HTMLFormElement | null, errors: readonly C
 /** What is still wrong once the option behind `control` has been changed. */
 export function withoutField(errors: readonly CartError[], control: EventTarget): readonly CartError[] {
   const name = control instanceof Element ? control.getAttribute('name') : null;
-  return errors.filter(
-    ({ field }) => !field || (name !== field && name !== singleName(field) && name !== listName(field)),
-  );
+  return errors.filter(({ field }) => !field || !name || ![field, ...namesOf(field)].includes(name));
 }

@@ -66,6 +66,16 @@ test('a posted form is read back into the items the API takes', () => {
   ]);
 });
 
+test('the two ends of a range become one answer', () => {
+  const form = new FormData();
+  form.append('from-15', 'bronze');
+  form.append('to-15', 'gold');
+  form.append('from-16', '');
+  form.append('to-16', '');
+  form.append('from-17', '10');
+  expect(readChosen(form)).toEqual({ 15: 'bronze-gold', 17: '10-' });
+});
+
 test.each([
   ['3', 3],
   ['0', 0],

@@ -1,11 +1,24 @@
+import type { CartError } from '#client/cart/change-cart.ts';
+import type { AddToCartInput } from '#client/generated/graphql.ts';
+
 /** A form item as the API takes it. */
 export type FormItem = { sendid: string; value: string };
 
 /** Form field names: a single value, and one of several values, of the option `sendid`. */
 export const singleName = (sendid: string): string => `option-${sendid}`;
 export const listName = (sendid: string): string => `options-${sendid}`;
+/** The two ends of a range, which is sent as one `from-to`. */
+export const fromName = (sendid: string): string => `from-${sendid}`;
+export const toName = (sendid: string): string => `to-${sendid}`;
 
-const FIELD_NAME = /^(option|options)-(.+)$/;
+export const namesOf = (sendid: string): string[] => [
+  singleName(sendid),
+  listName(sendid),
+  fromName(sendid),
+  toName(sendid),
+];
+
+const FIELD_NAME = /^(option|options|from)-(.+)$/;
 
 /** The chosen values, keyed by `sendid`; a list for options that take several. */
 export type Chosen = Record<string, string | string[]>;
@@ -17,9 +30,14 @@ export function readChosen(form: FormData): Chosen {
     const [, kind, sendid] = FIELD_NAME.exec(name) ?? [];
     if (!sendid || typeof value !== 'string') continue;
     if (kind === 'options') lists.add(sendid);
-    items.push({ sendid, value });
+    items.push({ sendid, value: kind === 'from' ? rangeOf(value, form.get(toName(sendid))) : value });
   }
   return collapseItems(items, lists);
+}
+
+/** Half a range is sent as it is, so that the shop can say what is wrong with it. */
+function rangeOf(from: string, to: FormDataEntryValue | null): string {
+  return from || to ? `${from}-${typeof to === 'string' ? to : ''}` : '';
 }
 
 /** Form items as one object. Empty values are dropped; of two single values the last one wins. */
@@ -49,4 +67,11 @@ export function toItems(chosen: Chosen): FormItem[] {
 export function readQuantity(form: FormData): number | null {
   const text = String(form.get('quantity') ?? '1').trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** What a form puts into the cart, or what is wrong with it. */
+export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | { errors: CartError[] } {
+  const quantity = readQuantity(form);
+  if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
+  return { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
 }

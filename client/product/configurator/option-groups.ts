@@ -1,27 +1,24 @@
+import type { Chosen } from './form-items.ts';
+
 type Kind = { type: string };
 
-/** Rows to choose from stand alone under their name; neighbouring fields share one block. */
-export type OptionBlock<Option> = { rows: Option } | { fields: Option[] };
+/** Rows and sliders stand alone under their name; neighbouring fields share one block. */
+export type OptionBlock<Option> = { alone: Option } | { fields: Option[] };
+
+const ALONE = ['RADIO', 'CHECKBOX', 'FACTION', 'RANGE', 'AMOUNT'];
 
 export function optionBlocks<Option extends Kind>(options: readonly Option[]): OptionBlock<Option>[] {
   const blocks: OptionBlock<Option>[] = [];
   for (const option of options) {
     const last = blocks.at(-1);
-    if (option.type === 'RADIO' || option.type === 'CHECKBOX') blocks.push({ rows: option });
+    if (ALONE.includes(option.type)) blocks.push({ alone: option });
     else if (last && 'fields' in last) last.fields.push(option);
     else blocks.push({ fields: [option] });
   }
   return blocks;
 }
 
-/** What choosing a value does to the price, in words. */
-export function surcharge(price: { amount: string; formatted: string }): string {
-  if (Number(price.amount) === 0) return 'Included';
-  return signed(price);
-}
-
-/** `+ $6.00` or `− $3.00`, and nothing before zero. */
-export function signed({ amount, formatted }: { amount: string; formatted: string }): string {
-  if (Number(amount) === 0) return formatted;
-  return amount.startsWith('-') ? `− ${formatted.replace(/[-−]/, '')}` : `+ ${formatted}`;
+/** The answer to an option that takes one. */
+export function textIn(chosen: Chosen, sendid: string): string {
+  return [chosen[sendid] ?? ''].flat()[0] ?? '';
 }

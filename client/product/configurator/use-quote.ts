@@ -6,8 +6,17 @@ import { latestAnswer } from './latest-answer.ts';
 const QUOTE_DEBOUNCE_MS = 250;
 
 export type Quote = NonNullable<LiveQuoteQuery['quote']['quote']>;
-/** `quote` is the last good one; `updating` while a newer one is under way; `incomplete` when a choice is missing. */
-export type QuoteState = { quote: Quote | null; updating: boolean; incomplete: boolean; failed: boolean };
+/**
+ * `quote` is the last good one; `updating` while a newer one is under way; `incomplete` when a choice is
+ * missing or, as `problem` says, does not fit.
+ */
+export type QuoteState = {
+  quote: Quote | null;
+  updating: boolean;
+  incomplete: boolean;
+  problem?: string | undefined;
+  failed: boolean;
+};
 
 const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: false, failed: false };
 
@@ -32,12 +41,14 @@ export function useQuote(): QuoteState & { ask(configuration: AddToCartInput): v
   };
 }
 
-type Answer = { quote: Quote | null; incomplete?: boolean; failed?: boolean };
+type Answer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;
 
 async function quote({ product, quantity, options }: AddToCartInput): Promise<Answer> {
   try {
     const answer = await browserLoad(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
-    return { quote: answer.quote.quote ?? null, incomplete: answer.quote.errors.length > 0 };
+    const { errors } = answer.quote;
+    const problem = errors.find(({ code }) => code !== 'REQUIRED')?.message;
+    return { quote: answer.quote.quote ?? null, incomplete: errors.length > 0, problem };
   } catch (error) {
     if (error instanceof LoadError) return { quote: null, failed: true };
     throw error;

@@ -1,0 +1,74 @@
+/** Whole numbers from `minimum` to `maximum`, going up by `step`. */
+export type AmountBounds = { minimum: number; maximum: number; step: number };
+
+const MOST_PRESETS = 6;
+/** Beyond this ratio equal ways on a slider mean equal factors, not equal amounts. */
+const WIDE = 20;
+const NICE = [1, 2.5, 5];
+
+/** The nearest amount that may be chosen. */
+export function fitted({ minimum, maximum, step }: AmountBounds, amount: number): number {
+  const most = minimum + Math.floor((maximum - minimum) / step) * step;
+  const near = minimum + Math.round((amount - minimum) / step) * step;
+  return Math.min(most, Math.max(minimum, near));
+}
+
+/** What is wrong with a typed amount; undefined when nothing is. */
+export function checkAmount(bounds: AmountBounds, text: string, required: boolean): string | undefined {
+  if (text.trim() === '') return required ? 'Required' : undefined;
+  const amount = Number(text);
+  const { minimum, maximum, step } = bounds;
+  if (Number.isInteger(amount) && fitted(bounds, amount) === amount) return undefined;
+  const steps = step === 1 ? '' : ` in steps of ${grouped(step)}`;
+  return `A whole number from ${grouped(minimum)} to ${grouped(maximum)}${steps}`;
+}
+
+/** Where on a slider an amount stands, from 0 to 1. */
+export function shareOf({ minimum, maximum }: AmountBounds, amount: number): number {
+  if (maximum === minimum) return 1;
+  const inside = Math.min(maximum, Math.max(minimum, amount));
+  return maximum / minimum > WIDE
+    ? Math.log(inside / minimum) / Math.log(maximum / minimum)
+    : (inside - minimum) / (maximum - minimum);
+}
+
+export function amountAt(bounds: AmountBounds, share: number): number {
+  const { minimum, maximum } = bounds;
+  const amount =
+    maximum / minimum > WIDE ? minimum * (maximum / minimum) ** share : minimum + (maximum - minimum) * share;
+  return fitted(bounds, twoDigits(bounds, amount));
+}
+
+/** Round amounts that are often wanted, smallest first. */
+export function presetsOf(bounds: AmountBounds): number[] {
+  const { minimum, maximum } = bounds;
+  const presets = [minimum];
+  for (let power = 10 ** Math.floor(Math.log10(minimum)); power <= maximum; power *= 10) {
+    for (const nice of NICE) {
+      const amount = nice * power;
+      if (amount > minimum && amount <= maximum && fitted(bounds, amount) === amount) presets.push(amount);
+    }
+  }
+  return presets.slice(0, MOST_PRESETS);
+}
+
+/** `50 k`, `2.5 M`; small numbers in full. */
+export function short(amount: number): string {
+  if (amount >= 1_000_000) return `${trimmed(amount / 1_000_000)} M`;
+  return amount >= 10_000 ? `${trimmed(amount / 1000)} k` : grouped(amount);
+}
+
+export function grouped(amount: number): string {
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+function trimmed(number: number): string {
+  return String(Math.round(number * 1000) / 1000);
+}
+
+/** A slider says about how much: 437,196 is told as 440,000. */
+function twoDigits({ minimum, maximum }: AmountBounds, amount: number): number {
+  if (amount <= minimum || amount >= maximum) return amount;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
+  return Math.round(amount / unit) * unit;
+}

@@ -1,0 +1,33 @@
+import type { AddToCartInput, OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import { configurationSearch } from '#client/product/configuration-address.ts';
+import { onlyAsked } from './asked.ts';
+import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
+import { priceQuestion } from './price-question.ts';
+
+export { focusFirstError, withoutField } from './field-errors.ts';
+
+export type FormReading = {
+  chosen: Chosen;
+  /** The query of the page's address. */
+  search: string;
+  /** What to ask the price of; undefined while the quantity is no number. */
+  question: AddToCartInput | undefined;
+  /** What to put into the cart, or what stands in the way. */
+  order: ReturnType<typeof readAddToCart>;
+};
+
+/** What a form with these options says, without what is not asked beside the other choices. */
+export function readForm(
+  { options, minimum }: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
+  form: FormData,
+): FormReading {
+  const chosen = onlyAsked(options, readChosen(form));
+  const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
+  const order = readAddToCart(form, chosen);
+  return {
+    chosen,
+    search: configurationSearch(options, chosen, quantity),
+    question: 'errors' in order ? undefined : { ...order, options: priceQuestion(options, chosen) },
+    order,
+  };
+}

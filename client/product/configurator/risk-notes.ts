@@ -1,0 +1,14 @@
+export type RiskyValue = { value: string; name: string; risk: string };
+
+/** Each risk once, with the names of the values that bring it. */
+export function riskNotes(values: readonly RiskyValue[], chosen: readonly string[]) {
+  const byRisk = Map.groupBy(
+    values.filter(({ risk }) => risk),
+    ({ risk }) => risk,
+  );
+  return [...byRisk].map(([risk, risky]) => ({
+    risk,
+    names: risky.map(({ name }) => name),
+    isChosen: risky.some(({ value }) => chosen.includes(value)),
+  }));
+}

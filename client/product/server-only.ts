@@ -1,0 +1,16 @@
+/** Loader data that the server renders from and the browser finds in the HTML: it is left out of the page's data. */
+export class ServerOnly<T> {
+  readonly #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  toJSON(): undefined {
+    return undefined;
+  }
+}
