@@ -11,6 +11,7 @@ import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
 import { createRouter } from './http/router.ts';
+import { inquiryEndpoints } from './inquiry/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
 import { languageEndpoints } from './language/routes.ts';
 import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/routes.ts';
@@ -42,7 +43,7 @@ const endpoints: Endpoint[] = [
 ];
 
 /** What anybody may call, without a token, below `/api/public`. */
-const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints, ...eventEndpoints];
+const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints, ...eventEndpoints, ...inquiryEndpoints];
 
 /** The endpoints by their prefixes. */
 export const apis: Api[] = [

@@ -34,6 +34,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com:25'],
   ['MAIL_FROM', 'Waystone <nobody>'],
   ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
+  ['SUPPORT_MAIL', 'Team <team@shop.example>'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
 });
@@ -53,6 +54,12 @@ test('no header tells the country, and mail goes into files, until somebody says
     smtpUrl: 'smtps://user:secret@mail.example.com',
     mailFrom: 'Orders <orders@shop.example>',
   });
+});
+
+test('what visitors write goes to support at the sender’s host, or where it is set to go', () => {
+  const mailFrom = { DATA_DIR: dataDir, MAIL_FROM: 'Orders <orders@shop.example>' };
+  expect(readShopConfig(mailFrom).supportMail).toBe('support@shop.example');
+  expect(readShopConfig({ ...mailFrom, SUPPORT_MAIL: 'team@desk.example' }).supportMail).toBe('team@desk.example');
 });
 
 test('half a credential is refused', () => {

@@ -26,6 +26,8 @@ export type ShopConfig = {
   smtpUrl: string;
   /** Sender of all mail, `name@host` or `Name <name@host>`. */
   mailFrom: string;
+  /** Where what visitors write goes, `name@host`. */
+  supportMail: string;
 };
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -55,6 +57,10 @@ const settings = z
         'must be like Shop <shop@example.com>',
       )
       .default('Waystone <no-reply@waystone.example>'),
+    SUPPORT_MAIL: z
+      .string()
+      .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be like support@example.com')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
@@ -89,6 +95,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     countryHeaderTrusted: data.COUNTRY_HEADER_TRUSTED === '1',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
   };
 }
 

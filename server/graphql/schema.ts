@@ -7,6 +7,7 @@ import { checkoutField } from './checkout-field.ts';
 import { coupon } from './coupon.ts';
 import { event } from './event.ts';
 import { information } from './information.ts';
+import { inquiry } from './inquiry.ts';
 import { newsletter } from './newsletter.ts';
 import { option } from './option.ts';
 import { order } from './order.ts';
@@ -40,6 +41,7 @@ export function createSchema(): GraphQLSchema {
       order,
       placeOrder,
       newsletter,
+      inquiry,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

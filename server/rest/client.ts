@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { coupon } from './coupon.ts';
 import { event } from './event.ts';
 import { information } from './information.ts';
+import { inquiry } from './inquiry.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
@@ -54,6 +55,7 @@ function nouns(call: Caller) {
     checkout: checkout(call),
     order: order(call),
     newsletter: newsletter(call),
+    inquiry: inquiry(call),
     event: event(call),
   };
 }

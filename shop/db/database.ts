@@ -4,6 +4,7 @@ import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
+import type { InquiryTables } from '#shop/inquiry/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
@@ -22,6 +23,7 @@ export interface Database
     CouponTables,
     EventTables,
     OrderTables,
+    InquiryTables,
     MailTables,
     NewsletterTables {}
 

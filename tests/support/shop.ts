@@ -42,6 +42,7 @@ export async function createTestShop(
     countryHeaderTrusted: false,
     smtpUrl: '',
     mailFrom: 'Test shop <shop@test.example>',
+    supportMail: 'support@test.example',
     ...given.config,
   };
   const database = await openTestDatabase(engine, catalog);

@@ -1,0 +1,29 @@
+import type { Caller } from './transport/caller.ts';
+import { fields, text } from './transport/read.ts';
+
+export type WireInquiry = {
+  kind: 'contact' | 'build';
+  email: string;
+  text: string;
+  name?: string;
+  topic?: string;
+  order?: string | undefined;
+  game?: string;
+  budget?: string;
+  currency?: string;
+  deadline?: string | undefined;
+  discord?: string | undefined;
+};
+
+export const inquiry = (call: Caller) => ({
+  /**
+   * Answers with the number of the message.
+   *
+   * @param address of the visitor, whom the shop allows only so many tries.
+   */
+  send: (body: WireInquiry, address: string) =>
+    call.post('/api/public/inquiry', (data) => text(fields(data)['reference']), {
+      body,
+      headers: address ? { 'x-forwarded-for': address } : {},
+    }),
+});

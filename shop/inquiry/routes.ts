@@ -1,0 +1,41 @@
+import { inTransaction } from '#shop/db/transaction.ts';
+import type { Tx } from '#shop/db/database.ts';
+import { requireBody } from '#shop/http/body.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { enqueueMail } from '#shop/mail/outbox.ts';
+import { countAttempts } from '#shop/newsletter/attempt-store.ts';
+import { householdOf } from '#shop/newsletter/rules.ts';
+import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
+import * as schema from './schema.ts';
+import { keepInquiry, readGames } from './store.ts';
+
+/** Below `/api/public`: who writes to us needs no session. */
+export const inquiryEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/inquiry', auth: 'none', schema: schema.sendInquiry, handle: sendInquiry },
+];
+
+async function sendInquiry(call: Call): Promise<Answer> {
+  const { db, now } = call.deps;
+  const read = readInquiry(requireBody(call), { games: await readGames(db), now: now() });
+  if ('faults' in read) throw new Refusal(400, read.faults);
+  const wait = await countAttempts(db, [`inquiry ${householdOf(call.address)}`], now());
+  if (wait > 0) {
+    throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': String(wait) });
+  }
+  const reference = await inTransaction(db, (tx) => receive(tx, call, read.inquiry));
+  return { data: { reference } };
+}
+
+async function receive(tx: Tx, { deps: { config, now } }: Call, inquiry: Inquiry): Promise<string> {
+  const { email, text, facts } = inquiry;
+  const { id, isNew, before } = await keepInquiry(tx, inquiry, now());
+  const reference = `Q-${id}`;
+  if (!isNew) return reference;
+  const forTeam = { kind: 'inquiry-for-team', reference, from: email, facts, text } as const;
+  await enqueueMail(tx, { event: `inquiry-for-team:${id}`, recipient: config.supportMail, message: forTeam }, now());
+  if (isConfirmationDue(before)) {
+    const received = { kind: 'inquiry-received', reference, text } as const;
+    await enqueueMail(tx, { event: `inquiry-received:${id}`, recipient: email, message: received }, now());
+  }
+  return reference;
+}

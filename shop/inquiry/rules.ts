@@ -1,0 +1,100 @@
+import type { RefusalDetail } from '#shop/http/call.ts';
+import { type FormReader, readerOf } from './reader.ts';
+
+export type Fact = { name: string; value: string };
+export type Inquiry = { kind: 'contact' | 'build'; email: string; text: string; facts: Fact[] };
+
+/** What an inquiry is judged by besides itself. */
+export type Known = {
+  /** Names of the games by their paths. */
+  games: ReadonlyMap<string, string>;
+  now: Date;
+};
+
+/** What a message may be about, and how the team reads it. */
+export const TOPICS = new Map([
+  ['order', 'An order'],
+  ['service', 'A service, before ordering'],
+  ['payment', 'Payment or refund'],
+  ['quality', 'A player'],
+  ['privacy', 'Personal data'],
+  ['jobs', 'Work with us'],
+  ['other', 'Something else'],
+]);
+export const CURRENCIES = new Map(['USD', 'EUR', 'GBP'].map((code) => [code, code]));
+
+export const SAME_MESSAGE_MS = 24 * 60 * 60 * 1000;
+export const LONGEST_TEXT = 2000;
+
+const MOST_CONFIRMATIONS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORDER_NUMBER = /^(?:ws-?)?(\d{1,10})$/i;
+
+/** An inquiry as the form brought it, or everything that is wrong with it in the form's order. */
+export function readInquiry(
+  body: Record<string, unknown>,
+  known: Known,
+): { inquiry: Inquiry } | { faults: RefusalDetail[] } {
+  const form = readerOf(body);
+  const kind = form.choice('kind', new Map([['contact', readContact] as const, ['build', readBuild] as const]));
+  if (!kind) return { faults: form.faults };
+  const inquiry = kind(form, known);
+  return form.faults.length > 0 ? { faults: form.faults } : { inquiry };
+}
+
+/**
+ * Whether the sender is written to. The address is whatever somebody typed, so no stranger's
+ * letter box can be filled through the form.
+ *
+ * @param before how many inquiries named the address in the last day.
+ */
+export function isConfirmationDue(before: number): boolean {
+  return before < MOST_CONFIRMATIONS;
+}
+
+function readContact(form: FormReader): Inquiry {
+  const name = form.text('name', { required: true, longest: 80 });
+  const email = form.email('email');
+  const topic = form.choice('topic', TOPICS) ?? '';
+  const order = form.text('order', { required: false, longest: 32 });
+  const number = ORDER_NUMBER.exec(order)?.[1];
+  if (order && !number) form.fault('order', 'Order numbers look like WS-10001');
+  const text = form.text('text', { required: true, longest: LONGEST_TEXT, lines: true });
+  const facts = factsOf({ Name: name, About: topic, Order: number ? `WS-${number}` : '' });
+  return { kind: 'contact', email, text, facts };
+}
+
+function readBuild(form: FormReader, { games, now }: Known): Inquiry {
+  const game = form.choice('game', games) ?? '';
+  const text = form.text('text', { required: true, longest: LONGEST_TEXT, lines: true });
+  const budget = form.text('budget', { required: true, longest: 40 });
+  if (budget && !/\d/.test(budget)) form.fault('budget', 'Write an amount, such as 100 or 100 to 150');
+  const currency = form.choice('currency', CURRENCIES) ?? '';
+  const deadline = form.text('deadline', { required: false, longest: 10 });
+  if (deadline && !isDay(deadline)) form.fault('deadline', 'Write a date such as 2026-12-24');
+  // It is still yesterday somewhere.
+  else if (deadline && deadline < dayOf(now.getTime() - DAY_MS)) form.fault('deadline', 'Choose a date to come');
+  const email = form.email('email');
+  const discord = form.text('discord', { required: false, longest: 64 });
+  const facts = factsOf({
+    Game: game,
+    Budget: `${budget} ${currency}`,
+    Deadline: deadline || 'None',
+    Discord: discord,
+  });
+  return { kind: 'build', email, text, facts };
+}
+
+function factsOf(told: Record<string, string>): Fact[] {
+  return Object.entries(told).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  // The 30th of February is read as a day of March.
+  return !Number.isNaN(time) && dayOf(time) === text;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export interface InquiryTables {
+  /** What visitors wrote in a form. */
+  inquiry: {
+    /** The number people see, as in `Q-10001`. */
+    id: Generated<number>;
+    kind: 'contact' | 'build';
+    email: string;
+    text: string;
+    /** What else the form asked, as people read it. */
+    facts: JSONColumnType<{ name: string; value: string }[], string, never>;
+    /** Hex SHA-256 of all the above: the same message has the same. */
+    print: string;
+    created_at: ColumnType<Date, Date, never>;
+  };
+}
