@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
-import type { FilterGroupDef, Synonyms } from '#catalog/form/finding.ts';
+import type { FilterDef, FilterGroupDef, Synonyms } from '#catalog/form/finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterGroupDef, OptionDef, OptionValueDef };
+export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef };
 
 const product = z.strictObject({
   slug,

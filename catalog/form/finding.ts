@@ -15,18 +15,28 @@ const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case wor
 /** Jargon and what it stands for. */
 export const synonymsFile = z.record(term, z.array(term).min(1).max(6));
 
-const filterGroup = z.strictObject({
-  key,
-  name: text,
-  option: text.optional(),
-  filters: z.array(z.strictObject({ key, name: text, any: z.array(text).min(1) })).min(1),
-});
+const values = z.array(text).min(1);
+const filter = z
+  .strictObject({
+    key,
+    name: text,
+    any: values.optional(),
+    tags: values.optional(),
+    startsWithinMinutes: z.int().positive().optional(),
+  })
+  .refine((def) => def.any ?? def.tags ?? def.startsWithinMinutes, 'must say what it finds');
+
+const filterGroup = z.strictObject({ key, name: text, options: values.optional(), filters: z.array(filter).min(1) });
 
 export const filtersFile = z.array(filterGroup);
 
 export type Synonyms = z.infer<typeof synonymsFile>;
-/** A filter finds products with any of its values: those of the option, else the tags. */
+/**
+ * A filter finds products that offer one of `any` in one of the group's options, that have one of
+ * `tags`, or whose start is promised within a time.
+ */
 export type FilterGroupDef = z.infer<typeof filterGroup>;
+export type FilterDef = z.infer<typeof filter>;
 
 /** Notes what stands twice. */
 export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filters: FilterGroupDef[] }, faults: Faults) {
@@ -39,5 +49,8 @@ export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filter
   for (const [at, group] of filters.entries()) {
     const own = group.filters.map((filter) => filter.key);
     if (new Set(own).size < own.length) faults.add('filters.yaml', [at], 'a filter stands twice');
+    if (!group.options && group.filters.some(({ any }) => any)) {
+      faults.add('filters.yaml', [at], 'has `any` but no `options` to look in');
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Filters } from './filter-store.ts';
+import type { Lead } from './lead-store.ts';
 import type { Category } from './store.ts';
 
 export type CategoryNode = {
@@ -14,23 +15,27 @@ export type CategoryNode = {
   meta_title: string;
   meta_description: string;
   product_count: number;
+  picture: string;
+  from_decimal: string;
   categories: CategoryNode[];
 };
 
-/** By the category's id; one that nothing narrows is not there. */
-export type FiltersOf = ReadonlyMap<number, Filters>;
+/** What is known of categories besides their rows, by their ids. */
+export type Known = {
+  /** One that nothing narrows is not there. */
+  filters: ReadonlyMap<number, Filters>;
+  leads: ReadonlyMap<number, Lead>;
+};
 
 /** The nodes below `parent` (0 is the root), `levels` deep. */
-export function treeOf(categories: Category[], filters: FiltersOf, parent: number, levels: number): CategoryNode[] {
+export function treeOf(categories: Category[], known: Known, parent: number, levels: number): CategoryNode[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id ?? 0);
   const below = (id: number, left: number): CategoryNode[] =>
-    left === 0
-      ? []
-      : (byParent.get(id) ?? []).map((category) => nodeOf(category, filters, below(category.id, left - 1)));
+    left === 0 ? [] : (byParent.get(id) ?? []).map((category) => nodeOf(category, known, below(category.id, left - 1)));
   return below(parent, levels);
 }
 
-export function nodeOf(category: Category, filters: FiltersOf, children: CategoryNode[]): CategoryNode {
+export function nodeOf(category: Category, known: Known, children: CategoryNode[]): CategoryNode {
   const [game = ''] = category.slug.split('/');
   return {
     category_id: category.id,
@@ -39,12 +44,13 @@ export function nodeOf(category: Category, filters: FiltersOf, children: Categor
     seo_url: category.slug,
     image: `/media/game/${game}/emblem.svg`,
     original_image: `/media/game/${game}/1640x480.webp`,
-    filters: filters.get(category.id) ?? { filter_groups: [] },
+    filters: known.filters.get(category.id) ?? { filter_groups: [] },
     intro: category.intro,
     description: category.description,
     meta_title: category.meta_title,
     meta_description: category.meta_description,
     product_count: category.product_count,
+    ...(known.leads.get(category.id) ?? { picture: '', from_decimal: '' }),
     categories: children,
   };
 }

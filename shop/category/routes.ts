@@ -1,11 +1,15 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
+import { readExchange } from '#shop/money/rate-store.ts';
 import { readSearch } from '#shop/search/rules.ts';
 import { searchTwice } from '#shop/search/word-store.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
+import { countFilters } from './filter-count-store.ts';
+import { readFilterLists } from './filter-match.ts';
 import { readFilters } from './filter-store.ts';
-import { nodeOf, treeOf } from './node.ts';
+import { readLeads } from './lead-store.ts';
+import { type Known, nodeOf, treeOf } from './node.ts';
 import * as schema from './schema.ts';
 import { type Category, findCategory, readCategories, searchCategories } from './store.ts';
 
@@ -26,13 +30,15 @@ export const categoryEndpoints: Endpoint[] = [
   },
   { ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategoryBySlug },
   { ...read, path: '/categories/search/:search', schema: schema.findCategories, handle: findCategories },
+  { ...read, path: '/categories/:id/filters/:filters', schema: schema.countCategoryFilters, handle: listFilters },
   { ...read, path: '/categories/:id', schema: schema.getCategory, handle: getCategory },
 ];
 
-async function listCategories({ deps, params, query }: Call): Promise<Answer> {
+async function listCategories(call: Call): Promise<Answer> {
+  const { deps, params, query } = call;
   const parent = readParent(params.parent ?? query.get('parent') ?? '0');
   const level = readLevel(params.level ?? query.get('level') ?? String(DEEPEST_LEVEL));
-  const data = treeOf(await readCategories(deps.db), await readFilters(deps.db), parent, level);
+  const data = treeOf(await readCategories(deps.db), await readKnown(call), parent, level);
   return { data, total: data.length, headers: { 'X-Pagination-Limit': '1000', 'X-Pagination-Page': '1' } };
 }
 
@@ -45,26 +51,45 @@ async function getCategoryBySlug(call: Call): Promise<Answer> {
   return detail(call, await findCategory(call.deps.db, { slug: call.params.slug ?? '' }));
 }
 
-async function findCategories({ deps, params }: Call): Promise<Answer> {
-  const { db } = deps;
-  const text = readSearch(params.search);
+async function findCategories(call: Call): Promise<Answer> {
+  const { db } = call.deps;
+  const text = readSearch(call.params.search);
   const { categories: found } = await searchTwice(db, text, (plan) => searchCategories(db, plan, SEARCH_LIMIT));
-  const filters = await readFilters(db);
+  const known = await readKnown(call);
   const crumbs = await readCrumbs(
     db,
     found.map((category) => category.slug),
   );
-  const data = found.map((category) => ({ ...nodeOf(category, filters, []), breadcrumbs: above(crumbs, category) }));
+  const data = found.map((category) => ({ ...nodeOf(category, known, []), breadcrumbs: above(crumbs, category) }));
   return { data, total: data.length };
 }
 
-async function detail({ deps }: Call, category: Category | undefined): Promise<Answer> {
-  if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
-  const filters = await readFilters(deps.db);
-  const below = treeOf(await readCategories(deps.db), filters, category.id, DEEPEST_LEVEL);
-  const crumbs = await readCrumbs(deps.db, [category.slug]);
-  const { categories: _, ...node } = nodeOf(category, filters, []);
+/** What each filter finds together with those in the path. */
+async function listFilters({ deps, params }: Call): Promise<Answer> {
+  const category = await findCategory(deps.db, { id: readIdentifier(params.id) });
+  if (!category) throw notFound();
+  return { data: await countFilters(deps.db, category.id, readFilterLists(params['filters'] ?? '')) };
+}
+
+async function detail(call: Call, category: Category | undefined): Promise<Answer> {
+  if (!category) throw notFound();
+  const { db } = call.deps;
+  const known = await readKnown(call);
+  const below = treeOf(await readCategories(db), known, category.id, DEEPEST_LEVEL);
+  const crumbs = await readCrumbs(db, [category.slug]);
+  const { categories: _, ...node } = nodeOf(category, known, []);
   return { data: { id: category.id, ...node, breadcrumbs: above(crumbs, category), sub_categories: below } };
+}
+
+async function readKnown({ deps, currency }: Call): Promise<Known> {
+  const { db, now } = deps;
+  const exchange = await readExchange(db, currency);
+  const leads = await readLeads(db, { exchange, now: now(), version: deps.catalogueVersion() });
+  return { filters: await readFilters(db), leads };
+}
+
+function notFound(): Refusal {
+  return new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
 }
 
 /** From the game down to the parent. */

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, html, id, picture } from '#shop/openapi/field.ts';
-import { identifier, search, slug } from '#shop/openapi/input.ts';
+import { count, crumb, decimalOrNone, html, id, picture } from '#shop/openapi/field.ts';
+import { filters as filterLists, identifier, search, slug } from '#shop/openapi/input.ts';
 
-const filters = z
-  .object({
-    filter_groups: z.array(
-      z.object({
-        filter_group_id: id,
-        name: z.string(),
-        filter: z.array(z.object({ filter_id: id, name: z.string(), product_count: id })),
-      }),
-    ),
-  })
-  .meta({ id: 'Filters' });
+const filters = filtersThatFind(id).meta({ id: 'Filters' });
 
 const fields = {
   category_id: id,
@@ -28,6 +18,8 @@ const fields = {
   meta_title: z.string(),
   meta_description: z.string(),
   product_count: count,
+  picture: picture.meta({ description: 'Of the first product; empty where there is none' }),
+  from_decimal: decimalOrNone.meta({ description: 'The least that one of the products costs' }),
 };
 
 const node = z
@@ -111,3 +103,18 @@ export const getCategory: EndpointSchema = {
   data: detail,
   refusals: [404],
 };
+
+export const countCategoryFilters: EndpointSchema = {
+  id: 'countCategoryFilters',
+  summary: 'The filters of a category, with what each finds together with those chosen in other groups',
+  params: z.object({ id: identifier, filters: filterLists }),
+  data: filtersThatFind(count),
+  refusals: [404],
+};
+
+function filtersThatFind(found: z.ZodInt) {
+  const filter = z.object({ filter_id: id, name: z.string(), product_count: found });
+  return z.object({
+    filter_groups: z.array(z.object({ filter_group_id: id, name: z.string(), filter: z.array(filter) })),
+  });
+}

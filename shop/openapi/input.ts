@@ -49,8 +49,13 @@ export const filters = refusedAs(
   'invalid_filters',
   z
     .string()
-    .regex(/^\d+(,\d+)*$/, 'Invalid filters')
-    .meta({ description: 'Numbers of filters, separated by commas: a product with any of them matches' }),
+    .regex(/^\d+([,:]\d+)*$/, 'Invalid filters')
+    .meta({
+      description:
+        'Numbers of filters, separated by commas: a product with any of them matches. ' +
+        'Several such lists are separated by colons: a product that each of them matches is found',
+      example: '1,2:5',
+    }),
 );
 
 /** Digits from 1 to `largest`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type FilterLists, meetsFilters } from '#shop/category/filter-match.ts';
 import type { Db } from '#shop/db/database.ts';
 import { type Found, findMatching } from '#shop/search/found-store.ts';
 import type { Plan } from '#shop/search/rules.ts';
@@ -24,14 +25,9 @@ export async function listCategory(
   return { ids: rows.map((row) => row.product_id), total: category.product_count };
 }
 
-/** Products that have any of the filters. */
-export async function listFiltered(db: Db, categoryId: number, filters: number[], page: Page): Promise<Found> {
-  const matching = db
-    .selectFrom('product_category')
-    .where('category_id', '=', categoryId)
-    .where('product_id', 'in', (inner) =>
-      inner.selectFrom('product_filter').where('filter_id', 'in', filters).select('product_filter.product_id'),
-    );
+/** Products that have any of the filters of each list. */
+export async function listFiltered(db: Db, categoryId: number, filters: FilterLists, page: Page): Promise<Found> {
+  const matching = db.selectFrom('product_category').where('category_id', '=', categoryId).where(meetsFilters(filters));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .orderBy(COLUMN[page.sort], page.order)
@@ -43,13 +39,15 @@ export async function listFiltered(db: Db, categoryId: number, filters: number[]
   return { ids: rows.map((row) => row.product_id), total };
 }
 
-/** Best fits first, unless the page is sorted by something else. */
-export async function searchProducts(db: Db, plan: Plan, { sort, order, limit, offset }: Page): Promise<Found> {
+/** Best fits first, unless the page is sorted by something else. With `gameId` only of that game. */
+export async function searchProducts(db: Db, plan: Plan, page: Page, gameId?: number): Promise<Found> {
+  const { sort, order, limit, offset } = page;
   const direction = sql.raw(order);
   const rank = sort === 'sort_order' ? sql`rank, ` : sql``;
   return findMatching(db, plan, {
     table: 'product',
     order: sql`${rank}${sql.ref(COLUMN[sort])} ${direction}, id ${direction}`,
+    where: gameId === undefined ? sql`true` : sql`game_id = ${gameId}`,
     limit,
     offset,
   });

@@ -1,10 +1,12 @@
+import { type FilterLists, readFilterLists } from '#shop/category/filter-match.ts';
 import { findCategory } from '#shop/category/store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { LARGEST_ID, readIdentifier } from '#shop/http/identifier.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import type { Found } from '#shop/search/found-store.ts';
 import { readSearch } from '#shop/search/rules.ts';
+import { summariseSearch } from '#shop/search/summary-store.ts';
 import { searchTwice } from '#shop/search/word-store.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
 import { listCategory, listFiltered, searchProducts } from './list-store.ts';
@@ -14,7 +16,6 @@ import { cardWire, productWire } from './wire.ts';
 
 const MOST_IDS = 100;
 const MOST_RELATED = 8;
-const MOST_FILTERS = 100;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
@@ -37,6 +38,7 @@ export const productEndpoints: Endpoint[] = [
     schema: schema.searchProductsPage,
     handle: search,
   },
+  { ...read, path: '/products/search/:search/summary', schema: schema.summariseSearch, handle: summary },
   { ...read, path: '/products/:id', schema: schema.getProduct, handle: getProduct },
   { ...read, path: '/related/:id', schema: schema.listRelated, handle: listRelated },
 ];
@@ -72,7 +74,13 @@ async function search(call: Call): Promise<Answer> {
   const { db } = call.deps;
   const text = readSearch(call.params.search);
   const page = pageOf(call);
-  return pageAnswer(call, page, await searchTwice(db, text, (plan) => searchProducts(db, plan, page)));
+  const game = call.query.get('category');
+  const gameId = game === null ? undefined : readIdentifier(game);
+  return pageAnswer(call, page, await searchTwice(db, text, (plan) => searchProducts(db, plan, page, gameId)));
+}
+
+async function summary({ deps: { db }, params }: Call): Promise<Answer> {
+  return { data: await summariseSearch(db, readSearch(params.search)) };
 }
 
 async function listRelated(call: Call): Promise<Answer> {
@@ -92,15 +100,9 @@ async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promi
   return pageAnswer(call, page, await found);
 }
 
-/** @throws Refusal when there are filters that are not numbers, or too many. */
-function filtersOf({ params, query }: Call): number[] | undefined {
+function filtersOf({ params, query }: Call): FilterLists | undefined {
   const text = params['filters'] ?? query.get('filters') ?? '';
-  if (text === '') return undefined;
-  const ids = text.split(',');
-  if (ids.length <= MOST_FILTERS && ids.every((id) => /^\d+$/.test(id))) {
-    return ids.map((id) => Math.min(Number(id), LARGEST_ID));
-  }
-  throw new Refusal(400, [{ code: 'invalid_filters', field: 'filters', message: 'Invalid filters' }]);
+  return text === '' ? undefined : readFilterLists(text);
 }
 
 async function pageAnswer(call: Call, page: Page, { ids, total }: Found): Promise<Answer> {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { filters, identifier, limit, order, page, search, slug, sort } from '#shop/openapi/input.ts';
+import { id } from '#shop/openapi/field.ts';
 import { card, product } from './wire-schema.ts';
 
 const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
+const game = identifier.meta({ description: 'Number of a game: only its products' });
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
 const listing = z.object({ ...paging, ...sorting, filters: filters.optional(), simple });
 
@@ -76,7 +78,7 @@ export const searchProducts: EndpointSchema = {
   id: 'searchProducts',
   summary: 'A page of the products a text finds',
   params: z.object({ search }),
-  query: z.object({ ...paging, ...sorting, simple }),
+  query: z.object({ ...paging, ...sorting, simple, category: game.optional() }),
   ...products,
 };
 
@@ -84,8 +86,21 @@ export const searchProductsPage: EndpointSchema = {
   id: 'searchProductsPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ search, limit, page }),
-  query: z.object({ ...sorting, simple }),
+  query: z.object({ ...sorting, simple, category: game.optional() }),
   ...products,
+};
+
+export const summariseSearch: EndpointSchema = {
+  id: 'summariseSearch',
+  summary: 'In which games a text finds products, and what else it was taken for',
+  params: z.object({ search }),
+  data: z.object({
+    games: z.array(z.object({ category_id: id, product_count: id })),
+    also: z.array(z.string()).meta({ description: 'What jargon in it stands for, which was looked for too' }),
+    instead: z
+      .string()
+      .meta({ description: 'The words that may have been meant, when nothing has those typed; or empty' }),
+  }),
 };
 
 export const listRelated: EndpointSchema = {

@@ -5,6 +5,13 @@ import { canSlip, closest, swapsOf } from './slip.ts';
 
 const CANDIDATES = 20;
 
+/** What the words were taken for: `near` only when nothing has them as they were typed. */
+export type Reading = {
+  words: string[];
+  meanings: ReadonlyMap<string, string[]>;
+  near: ReadonlyMap<string, string[]>;
+};
+
 /**
  * Looks with the words as they were typed, and once more with those that may be meant when
  * nothing is found.
@@ -14,14 +21,14 @@ const CANDIDATES = 20;
 export async function searchTwice<Found extends { total: number }>(
   db: Db,
   search: string,
-  find: (plan: Plan) => Promise<Found>,
+  find: (plan: Plan, reading: Reading) => Promise<Found>,
 ): Promise<Found> {
   const words = wordsOfSearch(search);
   const meanings = await readMeanings(db, phrasesOf(words));
-  const found = await find(planSearch(words, meanings));
+  const found = await find(planSearch(words, meanings), { words, meanings, near: new Map() });
   if (found.total > 0) return found;
   const near = await readNearWords(db, words.filter(canSlip));
-  return near.size === 0 ? found : find(planSearch(words, meanings, near));
+  return near.size === 0 ? found : find(planSearch(words, meanings, near), { words, meanings, near });
 }
 
 async function readMeanings(db: Db, phrases: string[]): Promise<Map<string, string[]>> {

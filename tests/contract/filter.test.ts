@@ -64,7 +64,38 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect([empty.status, empty.data, empty.total]).toEqual([200, [], 0]);
   });
 
-  test.each(['abc', '1;2', '1,', ',1', '-1', '1.5', Array.from({ length: 101 }, () => '1').join()])(
+  test('lists apart by a colon must each be met', async () => {
+    const wow = (await rest.get('/categories/slug/wow-carry')).data;
+    const filters = eachOf(at(wow, 'filters.filter_groups'), 'filter').flatMap((all) => eachOf(all, 'filter_id'));
+    const [own, , raid, dungeon] = filters as number[];
+    const ask = async (lists: string) => {
+      const answer = await rest.get(`/products/category/${at(wow, 'id')}/filters/${lists}`);
+      return [answer.total, eachOf(answer.data, 'seo_url')];
+    };
+    expect(await ask(`${own}:${raid}`)).toEqual([1, ['heroic-raid']]);
+    expect(await ask(`${own}:${dungeon}`)).toEqual([0, []]);
+    expect((await ask(`${raid},${dungeon}:${own}`))[0]).toBe(1);
+  });
+
+  test('a filter tells what it finds together with those chosen in other groups', async () => {
+    const wow = (await rest.get('/categories/slug/wow-carry')).data;
+    const counts = async (lists: string) => {
+      const { data } = await rest.get(`/categories/${at(wow, 'id')}/filters/${lists}`);
+      return eachOf(at(data, 'filter_groups'), 'filter').flatMap((all) => eachOf(all, 'product_count'));
+    };
+    const alone = eachOf(at(wow, 'filters.filter_groups'), 'filter').flatMap((all) => eachOf(all, 'product_count'));
+    const [own, , raid, dungeon] = eachOf(at(wow, 'filters.filter_groups'), 'filter').flatMap((all) =>
+      eachOf(all, 'filter_id'),
+    ) as number[];
+    expect(alone).toEqual([1, 1, 1, 30]);
+    expect(await counts(String(own))).toEqual([1, 1, 1, 0]);
+    expect(await counts(`${own}:${dungeon}`)).toEqual([0, 0, 1, 0]);
+    expect(await counts(`${raid},${dungeon}`)).toEqual([1, 1, 1, 30]);
+    expect(await counts('2147483647')).toEqual([0, 0, 0, 0]);
+    expect((await rest.get(`/categories/99999/filters/${own}`)).status).toBe(404);
+  });
+
+  test.each(['1:', ':1', '1::2', 'abc', '1;2', '1,', ',1', '-1', '1.5', Array.from({ length: 101 }, () => '1').join()])(
     'the filters %s are refused',
     async (filters) => {
       const answer = await find(filters);

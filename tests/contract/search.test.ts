@@ -133,6 +133,48 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(past.headers.get('x-total-count')).toBe(String(all.total));
   });
 
+  const summary = async (text: string) =>
+    (await rest.get(`/products/search/${encodeURIComponent(text)}/summary`)).data as {
+      games: { category_id: number; product_count: number }[];
+      also: string[];
+      instead: string;
+    };
+
+  test('a search tells in which games it finds how much, and can be kept to one', async () => {
+    const all = await rest.get('/products/search/raid?limit=1');
+    const { games: found } = await summary('raid');
+    expect(found.reduce((sum, game) => sum + game.product_count, 0)).toBe(all.total);
+    expect(found.length).toBeGreaterThan(1);
+    for (const { category_id, product_count } of found) {
+      const own = await rest.get(`/products/search/raid?limit=100&category=${category_id}`);
+      expect([own.total, eachOf(own.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'category_id')[0])]).toEqual([
+        product_count,
+        Array.from({ length: Math.min(product_count, 100) }, () => category_id),
+      ]);
+    }
+    expect((await rest.get('/products/search/raid?category=99999')).total).toBe(0);
+    expect((await rest.get('/products/search/raid?category=x')).status).toBe(400);
+  });
+
+  test('a search tells what it was taken for', async () => {
+    expect(await summary('mfo hc')).toMatchObject({ also: ['hardcore', 'heroic', 'manaforge omega'], instead: '' });
+    expect(await summary('heroic')).toMatchObject({ also: [], instead: '' });
+    expect(await summary('heroci manaforge')).toMatchObject({ instead: 'heroic manaforge' });
+    expect(await summary('zzzzqq')).toEqual({ games: [], also: [], instead: '' });
+  });
+
+  test.each([
+    ['igl', 'valorant-igl-course'],
+    ['kc', 'valorant-kingdom-credits'],
+    ['t500', 'ow2-leaderboard-matches'],
+    ['ooa', 'rivals-eternity-points'],
+    ['fpl', 'cs2-faceit-level'],
+    ['cp', 'ow2-competitive-points'],
+  ])('the jargon %s finds %s', async (text, slug) => {
+    const found = await rest.get(`/products/search/${text}?limit=100`);
+    expect(eachOf(found.data, 'seo_url')).toContain(slug);
+  });
+
   test('a sorted search is sorted by nothing else', async () => {
     const found = await names('raid', '?limit=100&sort=name');
     expect(found.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);

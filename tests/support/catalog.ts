@@ -68,7 +68,7 @@ export const testCatalog: Catalog = {
     {
       key: 'play',
       name: 'Play mode',
-      option: 'play',
+      options: ['play'],
       filters: [
         { key: 'self', name: 'Self-played', any: ['self'] },
         { key: 'piloted', name: 'Piloted', any: ['piloted'] },
@@ -78,8 +78,8 @@ export const testCatalog: Catalog = {
       key: 'goal',
       name: 'Goal',
       filters: [
-        { key: 'raid', name: 'Raids', any: ['raid'] },
-        { key: 'dungeon', name: 'Dungeons', any: ['dungeon', 'key'] },
+        { key: 'raid', name: 'Raids', tags: ['raid'] },
+        { key: 'dungeon', name: 'Dungeons', tags: ['dungeon', 'key'] },
       ],
     },
   ],
@@ -118,7 +118,7 @@ function wow(): Game {
       { ...product('gold', 'WoW Gold', '', '0.0123'), minimum: 100, maximum: 100_000 },
       ...Array.from({ length: 30 }, (_, at) => {
         const number = String(at + 1).padStart(2, '0');
-        return product(`dungeon-${number}`, `Dungeon ${number}`, 'dungeons', `${30 - at}.50`);
+        return { ...product(`dungeon-${number}`, `Dungeon ${number}`, 'dungeons', `${30 - at}.50`), tags: ['key'] };
       }),
     ],
   };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Catalog, FilterGroupDef, ProductDef } from '#catalog/format.ts';
+import type { Catalog, FilterDef, FilterGroupDef, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { chunks } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
+import { startMinutes } from './start-minutes.ts';
 
 /** Groups and filters keep their ids by key; what they find is worked out anew. */
 export async function seedFilters(tx: Db, { filters: groups }: Catalog, products: SeededProduct[]): Promise<void> {
@@ -29,20 +30,28 @@ async function seedGroup(tx: Db, group: FilterGroupDef, sort: number, products: 
     .executeTakeFirstOrThrow();
   const keys = group.filters.map((filter) => filter.key);
   await tx.deleteFrom('filter').where('group_id', '=', id).where('key', 'not in', keys).execute();
-  for (const [place, { key, name, any }] of group.filters.entries()) {
+  for (const [place, def] of group.filters.entries()) {
+    const { key, name } = def;
     const filter = await tx
       .insertInto('filter')
       .values({ group_id: id, key, name, sort: place })
       .onConflict((conflict) => conflict.columns(['group_id', 'key']).doUpdateSet({ name, sort: place }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    const found = products.filter(({ def }) => valuesOf(def, group.option).some((value) => any.includes(value)));
+    const found = products.filter((product) => finds(def, group.options ?? [], product.def));
     const rows = found.map((product) => ({ filter_id: filter.id, product_id: product.id }));
     for (const some of chunks(rows)) await tx.insertInto('product_filter').values(some).execute();
   }
 }
 
-function valuesOf(product: ProductDef, option: string | undefined): string[] {
-  if (option === undefined) return product.tags;
-  return product.options.filter(({ key }) => key === option).flatMap(({ values }) => values.map(({ key }) => key));
+function finds(
+  { any = [], tags = [], startsWithinMinutes }: FilterDef,
+  options: string[],
+  product: ProductDef,
+): boolean {
+  const asked = product.options.filter(({ key }) => options.includes(key));
+  if (asked.some(({ values }) => values.some(({ key }) => any.includes(key)))) return true;
+  if (product.tags.some((tag) => tags.includes(tag))) return true;
+  const minutes = startsWithinMinutes && startMinutes(product.start);
+  return minutes !== undefined && startsWithinMinutes !== undefined && minutes <= startsWithinMinutes;
 }

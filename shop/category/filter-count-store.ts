@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import { type FilterLists, meetsFilters } from './filter-match.ts';
+import { type Filters, readFilters } from './filter-store.ts';
+
+/**
+ * The filters of a category, with what each finds together with those chosen. One more of its own
+ * group would only widen the choice, so what is chosen in that group does not count for it.
+ */
+export async function countFilters(db: Db, categoryId: number, chosen: FilterLists): Promise<Filters> {
+  const { filter_groups: groups } = (await readFilters(db, categoryId)).get(categoryId) ?? { filter_groups: [] };
+  const isOf = (group: (typeof groups)[number]) => {
+    const ids = new Set(group.filter.map((filter) => filter.filter_id));
+    return (list: number[]) => list.some((id) => ids.has(id));
+  };
+  const others = groups.map((group) => chosen.filter((list) => !isOf(group)(list)));
+  // Groups that nothing is chosen in look at the same products.
+  const wholes = Map.groupBy(groups.keys(), (at) => JSON.stringify(others[at]));
+  const counts = new Map<number, number>();
+  for (const [lists, places] of wholes) {
+    const filters = places.flatMap((at) => groups[at]?.filter ?? []);
+    const found = await countEach(db, categoryId, JSON.parse(lists) as FilterLists, filters);
+    for (const [id, count] of found) counts.set(id, count);
+  }
+  return {
+    filter_groups: groups.map((group) => ({
+      ...group,
+      filter: group.filter.map((filter) => ({ ...filter, product_count: counts.get(filter.filter_id) ?? 0 })),
+    })),
+  };
+}
+
+type Filter = Filters['filter_groups'][number]['filter'][number];
+
+/** What each finds among the products that meet the lists; without lists that is known already. */
+async function countEach(db: Db, categoryId: number, lists: FilterLists, filters: Filter[]) {
+  if (lists.length === 0) return filters.map((filter) => [filter.filter_id, filter.product_count] as const);
+  const ids = filters.map((filter) => filter.filter_id);
+  const { rows } = await sql<{ filter_id: number; product_count: number }>`
+    with matching as materialized (
+      select product_id from product_category where category_id = ${categoryId} and ${meetsFilters(lists)}
+    )
+    select filter_id, count(*)::integer as product_count
+    from matching join product_filter using (product_id)
+    where filter_id = any(${ids}::integer[])
+    group by filter_id`.execute(db);
+  return rows.map((row) => [row.filter_id, row.product_count] as const);
+}
