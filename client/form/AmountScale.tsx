@@ -1,3 +1,4 @@
+import { classes } from '#client/ui/classes.ts';
 import { type AmountBounds, amountAt, fitted, grouped, shareOf, short } from './amount-scale.ts';
 import styles from './Slider.module.css';
 
@@ -47,7 +48,7 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
           </>
         )}
       </div>
-      <div className={styles.ticks} aria-hidden>
+      <div className={classes(styles.ticks, styles.wide)} aria-hidden>
         {TICKS.map((tick) => (
           <span key={tick} className={share >= tick ? styles.in : undefined}>
             {short(amountAt(bounds, tick))}

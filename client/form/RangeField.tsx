@@ -40,6 +40,8 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
     setControl(first, steps[nextFrom]?.key ?? '');
     setControl(second, steps[nextTo]?.key ?? '');
   };
+  const ticks = ticksOf(steps);
+  const isWide = ticks.some((tick) => tick.label.length > 3);
   const isShort = steps.length <= MOST_STEPS_ON_A_SLIDER;
   const end = (which: 'from' | 'to') => (
     <SelectField
@@ -68,8 +70,8 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
           />
         )}
       </div>
-      <div className={classes(slider.ticks, styles.ticks)} aria-hidden>
-        {ticksOf(steps).map(({ at, label: tick }) => (
+      <div className={classes(slider.ticks, styles.ticks, isWide && slider.wide)} aria-hidden>
+        {ticks.map(({ at, label: tick }) => (
           <span key={at} className={ends && at >= from && at <= to ? slider.in : undefined}>
             {tick}
           </span>

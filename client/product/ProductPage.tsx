@@ -7,9 +7,9 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { Configurator } from './configurator/Configurator.tsx';
+import { ProductText, RelatedProducts, RelatedSkeleton } from './late-parts.ts';
 import { PlainLines } from './PlainLines.tsx';
 import type { ProductData } from './product-loader.ts';
-import { RelatedProducts, RelatedSkeleton } from './related.ts';
 import styles from './ProductPage.module.css';
 import { WithMenu } from './WithMenu.tsx';
 
@@ -42,23 +42,10 @@ export function ProductPage() {
           </div>
         </Configurator>
       </WithMenu>
-      <div className={styles.text}>
-        <TextBlock title="What you need" lines={product.requirements} />
-        <TextBlock title="How it works" lines={product.howItWorks} />
-      </div>
+      <ProductText product={product} />
       <LateSection of={related} fallback={<RelatedSkeleton />}>
         {(products) => <RelatedProducts products={products} />}
       </LateSection>
     </Wrap>
-  );
-}
-
-function TextBlock({ title, lines }: { title: string; lines: string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section className={`panel ${styles.block}`}>
-      <h2 className="h3">{title}</h2>
-      <PlainLines lines={lines} />
-    </section>
   );
 }

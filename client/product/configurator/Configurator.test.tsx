@@ -210,7 +210,12 @@ test('a value that is not possible cannot be chosen, says why, and is let go', a
   await click(row('normal'));
   expect((row('own') as HTMLInputElement).checked).toBe(false);
   await wait(250);
-  expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({ options: [{ sendid: '12', value: 'normal' }] });
+  expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({
+    options: [
+      { sendid: '12', value: 'normal' },
+      { sendid: '13', value: 'shared' },
+    ],
+  });
 });
 
 test('an address with a configuration opens it, and every change is written back into it', async () => {

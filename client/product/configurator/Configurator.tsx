@@ -52,7 +52,7 @@ export function Configurator({ product: masked, realms, children }: Props) {
     cart.forgive();
     const { readForm } = await live();
     if (!form.current) return;
-    const read = readForm(asked, new FormData(form.current));
+    const read = readForm(asked, new FormData(form.current), store.anyRealm);
     store.set({ chosen: read.chosen });
     writeAddress(read.search);
     if (read.question) quote.ask(read.question);
@@ -62,7 +62,7 @@ export function Configurator({ product: masked, realms, children }: Props) {
   };
   const submit = async (data: FormData) => {
     const { focusFirstError, readForm } = await live();
-    const { order } = readForm(asked, data);
+    const { order } = readForm(asked, data, store.anyRealm);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
       if (refused.length > 0) focusFirstError(form.current, refused);

@@ -8,6 +8,7 @@ import { signed } from './price-words.ts';
 import { LateRealm } from './option-parts.ts';
 import type { OptionProps } from './OptionRows.tsx';
 import { RiskNotes } from './RiskNotes.tsx';
+import { useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';
 
 const INPUT_TYPES: Partial<Record<string, 'textarea' | 'date'>> = { TEXTAREA: 'textarea', DATE: 'date' };
@@ -29,6 +30,7 @@ export function OptionField({ store, ...props }: OptionProps & { store: Configur
 }
 
 function Control({ option, options, possible, begin, error, reason }: OptionProps & { reason: string | undefined }) {
+  const isLive = useIsLive();
   const [value] = useState(() => [begin ?? ''].flat()[0] ?? '');
   const field = {
     name: singleName(option.sendid),
@@ -42,7 +44,8 @@ function Control({ option, options, possible, begin, error, reason }: OptionProp
       const disabled = possible !== undefined && !possible.has(entry.value);
       const price = Number(entry.price.amount) === 0 ? undefined : signed(entry.price);
       const notes = [price, disabled && onlyWith(entry, options)?.toLowerCase()].filter(Boolean).join(', ');
-      return { value: entry.value, name: notes ? `${entry.name} (${notes})` : entry.name, disabled };
+      const words = notes ? `${entry.name} (${notes})` : entry.name;
+      return { value: entry.value, name: words, disabled: disabled && isLive };
     });
     const isPossible = entries.some((entry) => entry.value === value && !entry.disabled);
     return <SelectField {...field} options={entries} defaultValue={isPossible ? value : ''} />;

@@ -7,6 +7,7 @@ import { onlyWith } from './asked.ts';
 import { listName, singleName } from './form-items.ts';
 import { surcharge } from './price-words.ts';
 import { RiskNotes } from './RiskNotes.tsx';
+import { useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';
 
 type Option = OptionGroup_OptionFragment;
@@ -25,6 +26,8 @@ export type OptionProps = {
 export function OptionRows({ option, options, possible, begin, chosen, error }: OptionProps) {
   const { sendid, type, values } = option;
   const isList = type === 'CHECKBOX';
+  // Without script nobody would lift it again.
+  const isLive = useIsLive();
   const factions = values.every((value) => factionOf(value));
   const [selected] = useState(() => [begin ?? []].flat());
   const reason = !possible && onlyWith(option, options);
@@ -49,7 +52,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
               price={factions ? undefined : surcharge(value.price)}
               tone={faction}
               mark={faction && <FactionMark faction={faction} className={styles.faction} />}
-              disabled={Boolean(impossible)}
+              disabled={isLive && Boolean(impossible)}
               defaultChecked={selected.includes(value.value) && !impossible}
               invalid={Boolean(error)}
             />

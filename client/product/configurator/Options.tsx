@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { readConfiguration } from '#client/product/configuration-address.ts';
+import { classes } from '#client/ui/classes.ts';
 import { askedOf, onlyWith } from './asked.ts';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -32,7 +33,7 @@ export function Options({ options, store }: Props) {
       const isHidden = block.fields.every(({ sendid }) => !asked.has(sendid));
       return (
         <Block key={block.fields[0]?.sendid} hidden={isHidden}>
-          <div className={styles.fields}>
+          <div className={classes(styles.group, styles.fields)}>
             {block.fields.map((option) => (
               <OptionField
                 key={keyOf(option, asked.get(option.sendid))}

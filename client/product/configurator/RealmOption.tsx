@@ -23,7 +23,8 @@ export function RealmOption({ option, options, store }: Props) {
   const [lists, setLists] = useState(() => store.realms?.[sendid] ?? readRealmList(listId));
   useEffect(() => {
     let isHere = true;
-    if (!lists) void loadRealms(store.path, sendid).then((found) => isHere && setLists(found));
+    if (lists) store.know(sendid, lists);
+    else void loadRealms(store.path, sendid).then((found) => isHere && setLists(found));
     return () => void (isHere = false);
   }, [lists, sendid, store]);
 

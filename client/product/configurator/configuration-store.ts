@@ -34,6 +34,7 @@ export function createConfiguration(given: Given) {
   let initial: Configuration = { chosen: {}, errors: given.errors };
   let shown: Configuration | undefined;
   let everything: Chosen = {};
+  const known: Record<string, RealmLists> = {};
   let heard: (() => void) | undefined;
   return {
     ...given,
@@ -54,6 +55,15 @@ export function createConfiguration(given: Given) {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** A realm of the region, or of any, of those that have come by now. */
+    anyRealm(sendid: string, region: string | undefined) {
+      const fits = ({ region: its }: RealmLists[number]) => region === undefined || its === region;
+      return known[sendid]?.find(fits)?.names[0];
+    },
+    know(sendid: string, lists: RealmLists) {
+      known[sendid] = lists;
+      heard?.();
     },
     /** For the form. */
     onChanged(listener: () => void) {

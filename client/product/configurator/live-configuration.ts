@@ -1,8 +1,9 @@
-import type { AddToCartInput, OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { configurationSearch } from '#client/product/configuration-address.ts';
 import { onlyAsked } from './asked.ts';
 import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
-import { priceQuestion } from './price-question.ts';
+import { priceQuestion, type AnyRealm } from './price-question.ts';
+import type { Question } from './use-quote.ts';
 
 export { focusFirstError, withoutField } from './field-errors.ts';
 
@@ -11,7 +12,7 @@ export type FormReading = {
   /** The query of the page's address. */
   search: string;
   /** What to ask the price of; undefined while the quantity is no number. */
-  question: AddToCartInput | undefined;
+  question: Question | undefined;
   /** What to put into the cart, or what stands in the way. */
   order: ReturnType<typeof readAddToCart>;
 };
@@ -20,14 +21,16 @@ export type FormReading = {
 export function readForm(
   { options, minimum }: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
   form: FormData,
+  anyRealm: AnyRealm,
 ): FormReading {
   const chosen = onlyAsked(options, readChosen(form));
   const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
   const order = readAddToCart(form, chosen);
+  const { items, unsaid } = priceQuestion(options, chosen, anyRealm);
   return {
     chosen,
     search: configurationSearch(options, chosen, quantity),
-    question: 'errors' in order ? undefined : { ...order, options: priceQuestion(options, chosen) },
+    question: 'errors' in order ? undefined : { ...order, options: items, unsaid },
     order,
   };
 }

@@ -6,6 +6,8 @@ import { latestAnswer } from './latest-answer.ts';
 const QUOTE_DEBOUNCE_MS = 250;
 
 export type Quote = NonNullable<LiveQuoteQuery['quote']['quote']>;
+/** `unsaid`: lines that need not be shown. */
+export type Question = AddToCartInput & { unsaid: readonly string[] };
 /**
  * `quote` is the last good one; `updating` while a newer one is under way; `incomplete` when a choice is
  * missing or, as `problem` says, does not fit.
@@ -21,11 +23,11 @@ export type QuoteState = {
 const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: false, failed: false };
 
 /** The price of what is being configured. `ask` whenever it changes. */
-export function useQuote(): QuoteState & { ask(configuration: AddToCartInput): void } {
+export function useQuote(): QuoteState & { ask(configuration: Question): void } {
   const [state, setState] = useState(NOTHING_YET);
   // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
   const [live] = useState(() =>
-    latestAnswer<AddToCartInput, Answer>(
+    latestAnswer<Question, Answer>(
       quote,
       (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
       QUOTE_DEBOUNCE_MS,
@@ -43,14 +45,21 @@ export function useQuote(): QuoteState & { ask(configuration: AddToCartInput): v
 
 type Answer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;
 
-async function quote({ product, quantity, options }: AddToCartInput): Promise<Answer> {
+async function quote({ product, quantity, options, unsaid }: Question): Promise<Answer> {
   try {
     const answer = await browserLoad(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
     const { errors } = answer.quote;
     const problem = errors.find(({ code }) => code !== 'REQUIRED')?.message;
-    return { quote: answer.quote.quote ?? null, incomplete: errors.length > 0, problem };
+    return { quote: said(answer.quote.quote, unsaid), incomplete: errors.length > 0, problem };
   } catch (error) {
     if (error instanceof LoadError) return { quote: null, failed: true };
     throw error;
   }
+}
+
+/** Without the lines of answers that are free and that nobody has given. */
+function said(quote: Quote | null | undefined, unsaid: readonly string[]): Quote | null {
+  if (!quote) return null;
+  const isSaid = ({ label, amount }: Quote['lines'][number]) => Number(amount.amount) !== 0 || !unsaid.includes(label);
+  return { ...quote, lines: quote.lines.filter(isSaid) };
 }

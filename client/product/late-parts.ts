@@ -1,6 +1,8 @@
 import { hydrateLater } from '#client/ui/hydrate-later.tsx';
 
+const text = () => import('./ProductText.tsx');
 const related = () => import('./RelatedProducts.tsx');
 
+export const ProductText = hydrateLater(async () => (await text()).ProductText);
 export const RelatedProducts = hydrateLater(async () => (await related()).RelatedProducts);
 export const RelatedSkeleton = hydrateLater(async () => (await related()).RelatedSkeleton);

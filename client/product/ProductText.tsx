@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { PlainLines } from './PlainLines.tsx';
+import type { ProductData } from './product-loader.ts';
+import styles from './ProductText.module.css';
+
+type Props = { product: Pick<ProductData['product'], 'requirements' | 'howItWorks' | 'faq'> };
+
+/** What to know before buying, under the configurator. */
+export function ProductText({ product: { requirements, howItWorks, faq } }: Props) {
+  return (
+    <div className={styles.text}>
+      {requirements.length > 0 && (
+        <Block title="What you need">
+          <PlainLines lines={requirements} />
+        </Block>
+      )}
+      {howItWorks.length > 0 && (
+        <Block title="How it works">
+          <PlainLines lines={howItWorks} />
+        </Block>
+      )}
+      {faq.length > 0 && (
+        <Block title="Questions">
+          <div>
+            {faq.map(({ question, answer }) => (
+              <details key={question} className={styles.question}>
+                <summary>
+                  {question}
+                  <Icon name="down" size="s" />
+                </summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`panel ${styles.block}`}>
+      <h2 className="h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
