@@ -1,13 +1,14 @@
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import { readCards } from '#shop/product/card-store.ts';
-import { cardWire } from '#shop/product/wire.ts';
 import { readSpan } from './rules.ts';
 import * as schema from './schema.ts';
 import { listEvents } from './store.ts';
-import { eventData } from './wire.ts';
+import { eventWire } from './wire.ts';
 
-const EVENT_CACHE = 'public, max-age=60';
+/** Seats go while people look. */
+const EVENT_CACHE = 'public, max-age=5';
 
 /** Below `/api/public`: nobody needs a token to see the schedule. */
 export const eventEndpoints: Endpoint[] = [
@@ -22,15 +23,15 @@ async function allEvents({ deps, query, currency }: Call): Promise<Answer> {
     throw new Refusal(400, [{ code, message: span }]);
   }
   const region = query.get('region');
+  const one = query.get('event_id');
   const filter = {
-    ...span,
+    ...(one === null ? span : { id: readIdentifier(one) }),
     region: region === 'us' || region === 'eu' ? region : undefined,
     category: query.get('category') || undefined,
   } as const;
   const events = await listEvents(deps.db, filter, now);
   const cards = await readCards(deps.db, [...new Set(events.map((event) => event.product_id))]);
-  const exchange = await readExchange(deps.db, currency);
-  const wires = new Map(cards.map((card) => [card.id, cardWire(card, exchange, now)]));
-  const data = events.map((event) => eventData(event, wires.get(event.product_id) ?? null, now));
+  const wire = eventWire(cards, await readExchange(deps.db, currency), now);
+  const data = events.map(wire);
   return { data, total: data.length };
 }

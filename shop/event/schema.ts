@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, id, moment } from '#shop/openapi/field.ts';
+import { count, crumb, decimal, id, moment } from '#shop/openapi/field.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
 import { card } from '#shop/product/wire-schema.ts';
 
@@ -19,6 +19,16 @@ const event = z
     slots_total: id,
     slots_left: count,
     status: z.enum(['scheduled', 'full', 'running', 'finished', 'canceled']),
+    option: z.record(z.string(), z.union([z.string(), z.array(z.string())])).meta({
+      description: 'What the run decides of its product, and what else is preselected: as `POST cart` takes it',
+    }),
+    option_complete: z.boolean().meta({ description: 'Whether `option` answers all that is required' }),
+    total_decimal: decimal
+      .nullable()
+      .meta({
+        description:
+          'What the least quantity costs with `option`, or at least while that is not complete; null when the product is no longer sold',
+      }),
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
 
@@ -32,6 +42,7 @@ export const listEvents: EndpointSchema = {
     from: day('ISO 8601, UTC without an offset; now unless given'),
     to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
     region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
+    event_id: z.string().optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
     category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
   }),
   data: z.array(event),

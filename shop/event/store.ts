@@ -10,21 +10,27 @@ export type EventRow = Selectable<EventTables['event']> & {
 };
 
 export type EventFilter = {
-  from: Date;
-  to: Date;
+  /** Runs that start from then on. */
+  from?: Date;
+  /** Runs that start before then. */
+  to?: Date;
+  /** The one run with this number. */
+  id?: number;
   region?: 'us' | 'eu' | undefined;
   /** A category's number or its path; everything below it counts. */
   category?: string | undefined;
 };
 
-/** Runs that start from `from` until before `to`, the next one first. */
-export async function listEvents(db: Db, { from, to, region, category }: EventFilter, now: Date): Promise<EventRow[]> {
+/** The next one first. */
+export async function listEvents(db: Db, filter: EventFilter, now: Date): Promise<EventRow[]> {
+  const { from, to, id, region, category } = filter;
   return db
     .selectFrom('event')
     .innerJoin('product', 'product.id', 'event.product_id')
     .innerJoin('category', 'category.id', 'product.category_id')
-    .where('event.starts_at', '>=', from)
-    .where('event.starts_at', '<', to)
+    .$if(from !== undefined, (query) => query.where('event.starts_at', '>=', from ?? now))
+    .$if(to !== undefined, (query) => query.where('event.starts_at', '<', to ?? now))
+    .$if(id !== undefined, (query) => query.where('event.id', '=', id ?? 0))
     .$if(region !== undefined, (query) => query.where('event.region', '=', region ?? 'us'))
     .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
     .orderBy('event.starts_at')

@@ -1,34 +1,60 @@
-import type { cardWire } from '#shop/product/wire.ts';
+import { minorDecimal } from '#shop/money/currency.ts';
+import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Card } from '#shop/product/card-store.ts';
+import { cheapestChoices } from '#shop/product/cheapest.ts';
+import type { Choice } from '#shop/product/option/choice.ts';
+import { quote } from '#shop/product/quote.ts';
+import { cardWire } from '#shop/product/wire.ts';
+import { presetOf } from './preset.ts';
 import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';
 import type { EventRow } from './store.ts';
 
-/** An entry of `all-event`; `product` is null once it is no longer sold. */
-export function eventData(event: EventRow, product: ReturnType<typeof cardWire> | null, now: Date) {
-  const status = statusOf(
-    {
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      canceled: event.canceled,
-      slotsLeft: event.slots_left,
-    },
-    now,
-  );
+/** Entries of `all-event`, beside the cards of their products. */
+export function eventWire(cards: Card[], exchange: Exchange, now: Date) {
+  const products = new Map(cards.map((card) => [card.id, { card, wire: cardWire(card, exchange, now) }]));
+  return (event: EventRow) => {
+    const { card, wire } = products.get(event.product_id) ?? {};
+    const run = runFields(event, now);
+    if (!card || !wire) return { ...run, product: null, option: {}, option_complete: false, total_decimal: null };
+    return { ...run, product: wire, ...bookingFields(event, card, exchange, now) };
+  };
+}
+
+function runFields(event: EventRow, now: Date) {
+  const { starts_at: startsAt, ends_at: endsAt, canceled, slots_left: slotsLeft } = event;
   return {
     event_id: event.id,
     title: event.title,
     category: { category_id: event.category_id, name: event.category_name, seo_url: event.category_slug },
-    product,
-    starts_at: event.starts_at.toISOString(),
-    ends_at: event.ends_at.toISOString(),
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
     region: event.region,
     faction: event.faction,
     difficulty: event.difficulty,
     loot: event.loot,
     slots_total: event.slots_total,
-    slots_left: event.slots_left,
-    status,
+    slots_left: slotsLeft,
+    status: statusOf({ startsAt, endsAt, canceled, slotsLeft }, now),
   };
+}
+
+/** How it may be put into the cart, and what the least quantity costs then. */
+function bookingFields(event: EventRow, { offer, options }: Card, { rate }: Exchange, now: Date) {
+  const { choices, complete } = presetOf(offer, options, { ...event, startsAt: event.starts_at });
+  const priced = complete ? choices : cheapestChoices(offer, rate);
+  const { totalMinor } = quote(offer, priced, offer.minimum, { rate, now });
+  return { option: sent(choices), option_complete: complete, total_decimal: minorDecimal(totalMinor) };
+}
+
+/** As `POST cart` takes them. */
+function sent(choices: Choice[]): Record<string, string | string[]> {
+  return Object.fromEntries(
+    choices.map(({ option, values, text }) => {
+      const ids = values.map(({ id }) => String(id));
+      return [option.id, option.type === 'checkbox' ? ids : (ids[0] ?? text)];
+    }),
+  );
 }
 
 /** The run on a line of a cart; null for goods without a date. */

@@ -77,7 +77,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
       status: 'scheduled',
     });
     expect(data[1]).toMatchObject({ title: 'Normal Raid', faction: null, slots_left: 10 });
-    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=5');
     const tag = String(headers.get('ETag'));
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
@@ -100,6 +100,21 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     ]) {
       expect(await listed(query)).toMatchObject({ status: 400, error: [message] });
     }
+  });
+
+  test('one run can be asked for by its number, whenever it is', async () => {
+    const { id } = await nth('raid-eu', 3);
+    expect((await listed(`?event_id=${id}`)).data.map((event) => event['event_id'])).toEqual([id]);
+    expect((await listed('?event_id=999999')).data).toEqual([]);
+    expect(await listed('?event_id=next')).toMatchObject({ status: 400, error: ['Invalid identifier.'] });
+  });
+
+  test('tells what the cart takes for a run, and what it will cost', async () => {
+    const raid = (await listed('', { 'X-Oc-Currency': 'USD' })).data[1]!;
+    expect(raid).toMatchObject({ option_complete: true });
+    const body = { product_id: await productId(rest, 'normal-raid'), event_id: raid['event_id'] as unknown as number };
+    const { data } = await rest.post('/cart', { ...body, option: raid['option'] });
+    expect(data['cart']?.['products']?.[0]).toMatchObject({ total_decimal: raid['total_decimal'] });
   });
 
   test('is filled for four weeks, once, and gives up what has left the template', async () => {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import { presetOf, type RunFacts } from './preset.ts';
+
+const run: RunFacts = {
+  startsAt: new Date('2026-11-25T01:00:00Z'),
+  region: 'us',
+  faction: 'horde',
+  difficulty: 'Torment IV',
+  loot: 'Group loot',
+};
+
+let lastId = 0;
+
+function value(key: string, name = key): OfferValue {
+  const plain = { priceMicros: 0, basisPoints: 0, region: '', dependsOn: null, eta: null };
+  return { id: ++lastId, key, name, ...plain };
+}
+
+function option(key: string, given: Partial<OfferOption> = {}, preselected = '') {
+  const offered: OfferOption = {
+    id: ++lastId,
+    name: key,
+    type: 'radio',
+    required: true,
+    format: '',
+    dependsOn: null,
+    values: [],
+    amount: null,
+    regionOptionId: null,
+    ...given,
+  };
+  return { offered, facts: { key, default_value: preselected } };
+}
+
+function preset(...options: ReturnType<typeof option>[]) {
+  const offer = { options: options.map(({ offered }) => offered) } as Offer;
+  const { choices, complete } = presetOf(
+    offer,
+    options.map(({ facts }) => facts),
+    run,
+  );
+  return { complete, said: choices.map(({ values, text }) => text || values.map(({ key }) => key).join(',')) };
+}
+
+const regions = () => [value('us', 'Americas'), value('eu', 'Europe')];
+
+test('a run tells its region, side, difficulty and evening, whatever the product preselects', () => {
+  expect(
+    preset(
+      option('region', { values: regions() }, 'eu'),
+      option('side', { type: 'faction', values: [value('alliance'), value('horde')] }),
+      option('level', { type: 'select', values: [value('t1', 'Torment I'), value('t4', 'torment iv')] }, 't1'),
+      option('evening', { type: 'date' }),
+    ),
+  ).toEqual({ complete: true, said: ['us', 'horde', 't4', '2026-11-24'] });
+});
+
+test('what a run does not tell is as preselected', () => {
+  const extras = option('extras', { type: 'checkbox', required: false, values: [value('a'), value('b')] }, 'a,b');
+  expect(preset(option('play', { values: [value('self'), value('piloted')] }, 'self'), extras)).toEqual({
+    complete: true,
+    said: ['self', 'a,b'],
+  });
+});
+
+test('a required option that nothing answers is left to the buyer', () => {
+  const armour = option('armour', { values: [value('cloth'), value('plate')] });
+  expect(preset(option('region', { values: regions() }), armour)).toEqual({ complete: false, said: ['us'] });
+  expect(preset(option('tag', { type: 'text' })).complete).toBe(false);
+  expect(preset(option('note', { type: 'textarea', required: false })).complete).toBe(true);
+});
+
+test('an option that is not asked beside the others is neither answered nor missed', () => {
+  const play = option('play', { values: [value('self'), value('piloted')] }, 'self');
+  const piloted = play.offered.values[1]!.id;
+  const country = option('country', {
+    type: 'text',
+    dependsOn: { optionId: play.offered.id, valueIds: [piloted] },
+  });
+  expect(preset(play, country)).toEqual({ complete: true, said: ['self'] });
+});

@@ -1,0 +1,69 @@
+import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
+import { availableValues, isAsked } from '#shop/product/option/condition.ts';
+
+/** What of a run may answer an option of its product. */
+export type RunFacts = {
+  startsAt: Date;
+  region: 'us' | 'eu';
+  faction: 'alliance' | 'horde' | null;
+  difficulty: string;
+  loot: string;
+};
+
+/** What an option is called, and its default as the catalogue has it: keys of values, or the text. */
+export type OptionFacts = { key: string; default_value: string };
+
+/**
+ * Who books a run has chosen much of its product already: region, side, difficulty, evening. The
+ * rest is as the product preselects it.
+ */
+export type Preset = {
+  choices: Choice[];
+  /** Whether nothing is left that the buyer has to choose. */
+  complete: boolean;
+};
+
+/** The clocks that a region's players set their evenings by. */
+const ZONES = { us: 'America/New_York', eu: 'Europe/Paris' };
+
+/** `facts` are those of the offer's options, in the same order. */
+export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run: RunFacts): Preset {
+  const made = new Map<number, Choice>();
+  let complete = true;
+  for (const [at, option] of options.entries()) {
+    if (!isAsked(option, made)) continue;
+    const choice = choiceOf(option, availableValues(option, made), facts[at], run);
+    if (choice) made.set(option.id, choice);
+    else complete &&= !option.required;
+  }
+  return { choices: [...made.values()], complete };
+}
+
+function choiceOf(
+  option: OfferOption,
+  available: OfferValue[],
+  facts: OptionFacts | undefined,
+  run: RunFacts,
+): Choice | undefined {
+  const preselected = facts?.default_value ?? '';
+  if (option.values.length === 0 || option.type === 'range') {
+    const text = option.type === 'date' && option.required ? dateOf(run) : preselected;
+    return text === '' ? undefined : typed(option, text);
+  }
+  const told = available.find((value) => isTold(value, option, facts?.key, run));
+  const values = told ? [told] : available.filter(({ key }) => preselected.split(',').includes(key));
+  return values.length > 0 ? chosen(option, values) : undefined;
+}
+
+/** Whether the run itself says that this is the value. */
+function isTold(value: OfferValue, { type }: OfferOption, key: string | undefined, run: RunFacts): boolean {
+  if (key === 'region') return value.key === run.region;
+  if (type === 'faction') return value.key === run.faction;
+  const isChoice = type === 'radio' || type === 'select';
+  return isChoice && [run.difficulty, run.loot].some((said) => said.toLowerCase() === value.name.toLowerCase());
+}
+
+function dateOf({ startsAt, region }: RunFacts): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[region], dateStyle: 'short' }).format(startsAt);
+}
