@@ -6,7 +6,7 @@ import { runNode } from './run.ts';
 
 const STAMP = 'dist/.built';
 const INPUTS = [
-  'client/**/*.{ts,tsx,css,graphql,svg}',
+  'client/**/*.{ts,tsx,js,css,graphql,svg}',
   'schema/operations.json',
   'vite.config.ts',
   'package-lock.json',

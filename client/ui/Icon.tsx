@@ -43,7 +43,9 @@ export type IconName =
   | 'play'
   | 'cam'
   | 'send'
-  | 'star';
+  | 'star'
+  | 'sun'
+  | 'moon';
 
 type Props = { name: IconName; size?: 's' | 'm'; filled?: boolean; className?: string | undefined };
 
