@@ -3,7 +3,7 @@ import { examineCatalog } from '#catalog/check/examine.ts';
 import { OWN_FOLDER } from './read.ts';
 import { writeSchemas } from '#catalog/form/write-schemas.ts';
 
-type Command = { does: string; run(args: string[], print: Print): number | Promise<number> };
+export type Command = { does: string; run(args: string[], print: Print): number | Promise<number> };
 type Print = (line: string) => void;
 
 const COMMANDS: Record<string, Command> = {
@@ -11,12 +11,21 @@ const COMMANDS: Record<string, Command> = {
   schema: { does: "write the editors' schemas of the data files anew", run: schema },
 };
 
-/** Runs `check` and whatever else can be asked of the catalogue. Answers with the exit code. */
-export async function runCatalog([name = '', ...args]: string[], print: Print): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+/**
+ * Runs `check` and whatever else can be asked of the catalogue. Answers with the exit code.
+ *
+ * @param more commands of those who know more than the data files.
+ */
+export async function runCatalog(
+  [name = '', ...args]: string[],
+  print: Print,
+  more: Record<string, Command> = {},
+): Promise<number> {
+  const commands = { ...COMMANDS, ...more };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command.run(args, print);
   print('Usage: catalog <command>');
-  for (const [known, { does }] of Object.entries(COMMANDS)) print(`  ${known.padEnd(8)} ${does}`);
+  for (const [known, { does }] of Object.entries(commands)) print(`  ${known.padEnd(8)} ${does}`);
   return 1;
 }
 

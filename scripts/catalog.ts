@@ -1,4 +1,5 @@
-// `npm run catalog -- check`: whether the goods' data files are in order.
+// `npm run catalog -- check`: whether the goods' data files are in order; `import` and `export`: a shop's own.
 import { runCatalog } from '#catalog/command.ts';
+import { IMPORT_COMMANDS } from '#shop/import/command.ts';
 
-process.exitCode = await runCatalog(process.argv.slice(2), console.log);
+process.exitCode = await runCatalog(process.argv.slice(2), console.log, IMPORT_COMMANDS);

@@ -39,7 +39,7 @@ export async function serveShop(
   log: Logger,
   now: () => Date = () => new Date(),
 ): Promise<RunningShop> {
-  const version = await prepareDatabase(database.db, catalog, now());
+  const version = await prepareDatabase(database.db, catalog, now(), (message) => log.warn(message));
   const specials = await watchSpecials(database.db, now, log);
   const upkeep = await startUpkeep({ db: database.db, now, log, runs: catalog.events });
   const server = createApp({ db: database.db, config, now, log, catalogueVersion: () => version }).listen({

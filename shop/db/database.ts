@@ -4,6 +4,7 @@ import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
+import type { ImportTables } from '#shop/import/table.ts';
 import type { InquiryTables } from '#shop/inquiry/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
@@ -13,7 +14,8 @@ import type { SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
-export interface CatalogueTables extends CategoryTables, FilterTables, ProductTables, SearchTables, SettingTables {}
+export interface CatalogueTables
+  extends CategoryTables, FilterTables, ImportTables, ProductTables, SearchTables, SettingTables {}
 
 export interface Database
   extends

@@ -7,6 +7,7 @@ import * as couponAndEvent from './migrations/0004-coupon-and-event.ts';
 import * as searchMailAndNewsletter from './migrations/0005-search-mail-and-newsletter.ts';
 import * as riskAndFaq from './migrations/0006-risk-and-faq.ts';
 import * as inquiry from './migrations/0007-inquiry.ts';
+import * as productImport from './migrations/0008-product-import.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005-search-mail-and-newsletter': searchMailAndNewsletter,
   '0006-risk-and-faq': riskAndFaq,
   '0007-inquiry': inquiry,
+  '0008-product-import': productImport,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

@@ -76,6 +76,11 @@ export const WALLS: Wall[] = [
     because: 'stores hold no HTTP',
   },
   {
+    from: /^shop\/import\//,
+    may: [/^#shop\//, /^#catalog\/(?!art\/)/, /^node:/, ANY_PACKAGE],
+    because: 'an import judges goods as the catalogue itself does',
+  },
+  {
     from: /^shop\//,
     may: [/^#shop\//, /^#catalog\/(read|format)\.ts$/, /^node:/, ANY_PACKAGE],
     because: 'the shop knows nothing of the storefront',
@@ -83,7 +88,13 @@ export const WALLS: Wall[] = [
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
   {
     from: /^scripts\//,
-    may: [/^#(server|shop)\/main\.ts$/, /^#catalog\/command\.ts$/, /^#tests\/bench\//, /^node:/, /^@playwright\/test$/],
+    may: [
+      /^#(server|shop)\/main\.ts$/,
+      /^#(catalog|shop\/import)\/command\.ts$/,
+      /^#tests\/bench\//,
+      /^node:/,
+      /^@playwright\/test$/,
+    ],
     because: 'scripts only start things',
   },
 ];
@@ -103,4 +114,4 @@ export const CLIENT_FLOORS: string[][] = [
 
 /** Files of client/app that hold what every room needs to load its data and to link. */
 export const OPEN_TO_EVERY_ROOM =
-  /^#client\/(app\/(load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;
+  /^#client\/(layout\/company\.ts|app\/(load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
+import type { Game, ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import type { Stock } from '#shop/import/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
 import { chunks, known, microsOf } from './rows.ts';
@@ -11,24 +12,28 @@ import type { CategoryIds } from './seed-categories.ts';
 
 export type SeededProduct = { id: number; def: ProductDef };
 
-type Placed = { def: ProductDef; game: Game; sort: number; path: string };
+type Placed = { def: ProductDef; game: Game; sort: number; path: string; enabled: boolean };
 
 export async function seedProducts(
   tx: Db,
-  catalog: Catalog,
+  { catalog, closed }: Pick<Stock, 'catalog' | 'closed'>,
   categories: CategoryIds,
   now: Date,
 ): Promise<SeededProduct[]> {
   const placed = catalog.games
     .flatMap((game) => game.products.map((def) => ({ def, game, path: pathOf(game, def) })))
-    .map((product, sort) => ({ ...product, sort }));
+    .map((product, sort) => ({ ...product, sort, enabled: !closed.has(product.def.slug) }));
   await tx.updateTable('product').set({ enabled: false }).execute();
   const ids = new Map<string, number>();
   for (const some of chunks(placed.map((product) => rowOf(product, categories, now)))) {
     for (const { id, slug } of await upsert(tx, some)) ids.set(slug, id);
   }
   const products = placed.map(({ def }) => ({ id: known(ids, def.slug), def }));
-  await placeInCategories(tx, placed, categories);
+  await placeInCategories(
+    tx,
+    placed.filter(({ enabled }) => enabled),
+    categories,
+  );
   await relate(tx, products, ids);
   return products;
 }
@@ -37,7 +42,7 @@ function pathOf(game: Game, product: ProductDef): string {
   return product.category === '' ? game.slug : `${game.slug}/${product.category}`;
 }
 
-function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: Date) {
+function rowOf({ def, game, sort, path, enabled }: Placed, categories: CategoryIds, now: Date) {
   const price = microsOf(def.price);
   const special = def.special === undefined ? null : microsOf(def.special);
   const minimum = def.minimum ?? 1;
@@ -71,7 +76,7 @@ function rowOf({ def, game, sort, path }: Placed, categories: CategoryIds, now: 
     sort,
     added_at: now,
     updated_at: now,
-    enabled: true,
+    enabled,
   };
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import type { Stock } from '#shop/import/stock.ts';
 import { refreshFromPrices } from '#shop/product/from-price-store.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedFilters } from './seed-filters.ts';
 import { seedOptions } from './seed-options.ts';
+import { seedPrices } from './seed-prices.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
@@ -14,29 +15,37 @@ import { seedSettings } from './seed-settings.ts';
 const SEED_FORMAT = 4;
 
 /**
- * Makes the database hold this catalogue, unless it does already. Rows keep their ids by slug;
- * what has left the catalogue is disabled, for carts and orders still name it.
+ * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;
+ * what has left it is disabled, for carts and orders still name it.
  * Must run inside a transaction. Answers with the catalogue's version.
+ *
+ * @param source what has changed it, for the history of prices.
  */
-export async function seed(tx: Db, catalog: Catalog, now: Date): Promise<number> {
+export async function seed(
+  tx: Db,
+  { catalog, closed }: Pick<Stock, 'catalog' | 'closed'>,
+  { now, source }: { now: Date; source: 'catalog' | 'import' },
+): Promise<number> {
   const hash = createHash('sha256')
-    .update(`${SEED_FORMAT} ${JSON.stringify(catalog)}`)
+    .update(`${SEED_FORMAT} ${JSON.stringify([catalog, ...closed])}`)
     .digest('hex');
   const state = await tx.selectFrom('catalogue_state').select(['hash', 'version']).executeTakeFirst();
   if (state?.hash === hash) return state.version;
 
   const categories = await seedCategories(tx, catalog);
   await seedSettings(tx, catalog, categories);
-  const products = await seedProducts(tx, catalog, categories, now);
+  const products = await seedProducts(tx, { catalog, closed }, categories, now);
+  await seedPrices(tx, now, source);
   await seedOptions(tx, products);
   await seedFilters(tx, catalog, products);
   await seedSearch(tx, catalog);
-  await seedCoupons(tx, catalog, categories, products);
   await refreshFromPrices(
     tx,
     products.map(({ id }) => id),
     now,
   );
+  // Last, for an order with a coupon waits for the coupon's row until this transaction ends.
+  await seedCoupons(tx, catalog, categories, products);
 
   const row = { hash, version: (state?.version ?? 0) + 1, seeded_at: now };
   await tx

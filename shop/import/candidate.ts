@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
+import { type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
+import { checkLimits } from './limits.ts';
+import { formFaults } from './message.ts';
+import type { SheetRow } from './sheet.ts';
+import type { Item } from './stock.ts';
+
+const place = z.strictObject({
+  game: z.string(),
+  enabled: z.boolean('must be yes or no').default(true),
+});
+const entry = sectionFile.shape.products.element;
+
+/** @param path inside the product. */
+export type Tell = (path: readonly PropertyKey[], message: string) => void;
+/** What a game keeps for its products; nothing when there is no such game. */
+export type KeptOf = (game: string) => Kept | undefined;
+
+/** The product that a row makes of what there is; nothing when the row has faults, which are told. */
+export function candidateOf(
+  { fields, unnamed }: SheetRow,
+  current: Item | undefined,
+  keptOf: KeptOf,
+  tell: Tell,
+): Item | undefined {
+  let sound = true;
+  const note: Tell = (path, message) => {
+    sound = false;
+    tell(path, message);
+  };
+  const keeps = unnamed === 'keep';
+  const { game, enabled, ...product } = written(keeps ? { ...current, ...fields } : fields);
+  const placed = parsed(place, written({ game, enabled }), note);
+  // The options of what is there are written out, and no longer of the form that a file has.
+  const def = parsed(entry, keeps ? { ...product, options: [] } : product, note);
+  checkLimits(product, note);
+  const kept = placed && keptOf(placed.game);
+  if (placed && !kept) note(['game'], `there is no game ${placed.game}`);
+  if (!placed || !kept || !def) return undefined;
+  const options = keeps ? (current?.options ?? []) : expanded(def.options, kept, note);
+  return sound ? { ...def, options, ...placed } : undefined;
+}
+
+function parsed<Form extends z.ZodType>(form: Form, data: object, note: Tell): z.output<Form> | undefined {
+  const read = form.safeParse(data);
+  if (read.success) return read.data;
+  for (const { path, message } of formFaults(read.error, data)) note(path, message);
+  return undefined;
+}
+
+function expanded(entries: ProductEntry['options'], kept: Kept, note: Tell): ProductDef['options'] {
+  return entries.flatMap(
+    (option, at) => expandOption(option, kept, (path, message) => note(['options', at, ...path], message)) ?? [],
+  );
+}
+
+function written(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}

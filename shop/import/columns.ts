@@ -1,0 +1,69 @@
+import type { Item } from './stock.ts';
+
+/** One column of the CSV form, between a cell's text and the field of a product. */
+export type Column = {
+  name: string;
+  field: keyof Item;
+  /** What says nothing is null: the product is without. */
+  read(cell: string): unknown;
+  write(value: unknown): string;
+};
+
+const text = (field: keyof Item, name: string = field): Column => ({
+  name,
+  field,
+  read: (cell) => cell || null,
+  write: (value) => String(value ?? ''),
+});
+
+const whole = (field: keyof Item): Column => ({
+  ...text(field),
+  read: (cell) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell || null),
+});
+
+const lines = (field: keyof Item): Column => ({
+  ...text(field),
+  read: splitLines,
+  write: (value) => (Array.isArray(value) ? value.map(escaped).join(' | ') : ''),
+});
+
+const WORDS: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
+
+/** In the order of an export. Options, tiers, questions and related products have no column: JSON holds them. */
+export const COLUMNS: Column[] = [
+  text('slug'),
+  text('game'),
+  // An empty path is the game itself.
+  { ...text('category'), read: (cell) => cell },
+  text('name'),
+  text('label'),
+  text('price'),
+  text('special'),
+  text('specialFrom', 'special_from'),
+  text('specialUntil', 'special_until'),
+  whole('minimum'),
+  whole('maximum'),
+  text('start'),
+  text('eta'),
+  lines('tags'),
+  text('motif'),
+  lines('get'),
+  lines('requirements'),
+  lines('how'),
+  {
+    ...text('enabled'),
+    read: (cell) => (Object.hasOwn(WORDS, cell.toLowerCase()) ? WORDS[cell.toLowerCase()] : cell || null),
+    write: (value) => (value === false ? 'no' : 'yes'),
+  },
+  text('metaTitle', 'meta_title'),
+  text('metaDescription', 'meta_description'),
+];
+
+function splitLines(cell: string): string[] {
+  if (cell === '') return [];
+  return cell.split(/(?<!\\)\|/).map((line) => line.trim().replaceAll(String.raw`\|`, '|'));
+}
+
+function escaped(line: unknown): string {
+  return String(line).replaceAll('|', String.raw`\|`);
+}

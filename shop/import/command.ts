@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Kept } from '#catalog/expand/expand-option.ts';
+import { readKept } from '#catalog/load/read-kept.ts';
+import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
+import { readShopConfig } from '#shop/config.ts';
+import type { Db } from '#shop/db/database.ts';
+import { openDatabase } from '#shop/db/open.ts';
+import type { KeptOf } from './candidate.ts';
+import { COLUMNS } from './columns.ts';
+import { csvOf, jsonOf } from './export.ts';
+import { importProducts, tryImport } from './import-products.ts';
+import { formatOf, readSheet } from './read-sheet.ts';
+import { reportOf } from './report.ts';
+import { ImportFailure } from './sheet.ts';
+import { itemsIn, stockOf } from './stock.ts';
+import { readImports } from './store.ts';
+
+type Print = (line: string) => void;
+
+export const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json]
+  Takes products into the shop: new ones, and changes to those it has, by their slugs. With a
+  fault in any row nothing is taken. --dry-run tells what would be done.
+  CSV: the first row names the columns, of ${COLUMNS.map(({ name }) => name).join(', ')}.
+  A column that the file does not have leaves what it stands for as it is; an empty cell takes it
+  away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
+  related products are not for CSV: take JSON.
+  JSON: { "products": [{ "game": "wow-carry", … }] }, each product whole, as in the data files.`;
+
+const EXPORT_USAGE = `export [FILE] [--format csv|json]
+  Writes what import takes, every product, into the file or to the standard output.`;
+
+export const IMPORT_COMMANDS = {
+  import: { does: 'take products from a CSV or JSON file into the shop; --dry-run only tells', run: runImport },
+  export: { does: 'write every product as import takes it', run: runExport },
+};
+
+const options = { format: { type: 'string' } } as const;
+
+async function runImport(args: string[], print: Print): Promise<number> {
+  return told(print, IMPORT_USAGE, async () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new ImportFailure('Name one file');
+    const sheet = readSheet(file, formatOf(values.format, file));
+    const dryRun = values['dry-run'];
+    const goods = { catalog: readCatalog(), keptOf: ownKept() };
+    const plan = await inDatabase((db) =>
+      dryRun ? tryImport(db, sheet, goods) : importProducts(db, sheet, goods, new Date()),
+    );
+    for (const line of reportOf(plan, { dryRun })) print(line);
+    return plan.faults.length > 0 ? 1 : 0;
+  });
+}
+
+async function runExport(args: string[], print: Print): Promise<number> {
+  return told(print, EXPORT_USAGE, async () => {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [file, ...more] = positionals;
+    if (more.length > 0) throw new ImportFailure('Name one file at most');
+    const format = formatOf(values.format ?? (file ? undefined : 'csv'), file);
+    const items = await inDatabase(async (db) => itemsIn(stockOf(readCatalog(), await readImports(db))));
+    const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), ownKept());
+    if (!file) process.stdout.write(text);
+    else {
+      writeFileSync(file, text);
+      print(`${items.size.toLocaleString('en-GB')} products in ${file}`);
+    }
+    return 0;
+  });
+}
+
+async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(readShopConfig(process.env));
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What is expected to go wrong is told in a line. */
+async function told(print: Print, usage: string, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (!isUsage && !['ImportFailure', 'FolderInUse', 'Error'].includes(error.name)) throw error;
+    print(error.message);
+    if (isUsage || error.message.startsWith('Name one')) print(`Usage: catalog ${usage}`);
+    return 1;
+  }
+}
+
+function ownKept(): KeptOf {
+  const games = new Set(readCatalog().games.map(({ slug }) => slug));
+  const read = new Map<string, Kept>();
+  return (game) => {
+    if (!games.has(game)) return undefined;
+    const kept = read.get(game) ?? readKept(OWN_FOLDER, game);
+    read.set(game, kept);
+    return kept;
+  };
+}

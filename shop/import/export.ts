@@ -1,0 +1,28 @@
+import { stringify } from 'csv-stringify/sync';
+import type { KeptOf } from './candidate.ts';
+import { COLUMNS } from './columns.ts';
+import type { Item } from './stock.ts';
+
+const INDENT = 2;
+
+/** Every product as a row of what an import takes; options and what else has no column is left out. */
+export function csvOf(items: Iterable<Item>): string {
+  const rows = [...items].map((item) => COLUMNS.map(({ field, write }) => write(item[field])));
+  return stringify([COLUMNS.map(({ name }) => name), ...rows]);
+}
+
+/** Every product whole, as an import takes it. */
+export function jsonOf(items: Iterable<Item>, keptOf: KeptOf): string {
+  const products = [...items].map((item) => ({ ...item, options: optionsOf(item, keptOf) }));
+  return `${JSON.stringify({ products }, null, INDENT)}\n`;
+}
+
+// In a file a risk is the key of one of the game's sentences.
+function optionsOf({ game, options }: Item, keptOf: KeptOf): Item['options'] {
+  const risks = Object.entries(keptOf(game)?.risks ?? {});
+  const keyOf = (sentence: string) => risks.find(([, own]) => own === sentence)?.[0] ?? sentence;
+  return options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => ({ ...value, ...(value.risk && { risk: keyOf(value.risk) }) })),
+  }));
+}

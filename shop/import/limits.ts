@@ -1,0 +1,32 @@
+import type { ProductDef } from '#catalog/format.ts';
+
+/** More of a product is sold in one line only if its `maximum` says so. */
+const MAXIMUM_WITHOUT_OWN = 9_999;
+const MAXIMUM_OF_ALL = 1_000_000_000;
+const LONGEST: Record<string, number> = { slug: 120, name: 200 };
+const LONGEST_TEXT = 2_000;
+
+type Tell = (path: readonly PropertyKey[], message: string) => void;
+
+/** Notes what a database or a page could not hold: data files are read by people before, imports are not. */
+export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
+  for (const [field, value] of Object.entries(product))
+    checkTexts([field], value, LONGEST[field] ?? LONGEST_TEXT, tell);
+  const { minimum, maximum } = product as Partial<ProductDef>;
+  if (Number(maximum) > MAXIMUM_OF_ALL) tell(['maximum'], `must be ${MAXIMUM_OF_ALL} at most`);
+  if (maximum === undefined && Number(minimum) > MAXIMUM_WITHOUT_OWN)
+    tell(['minimum'], `must be ${MAXIMUM_WITHOUT_OWN} at most, or the product needs a maximum`);
+}
+
+function checkTexts(path: PropertyKey[], value: unknown, longest: number, tell: Tell): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inside] of Object.entries(value)) {
+      checkTexts([...path, Array.isArray(value) ? Number(key) : key], inside, longest, tell);
+    }
+  }
+  if (typeof value !== 'string') return;
+  if (value.length > longest) tell(path, `has ${value.length} characters, ${longest} at most`);
+  // PostgreSQL stores neither, and a page shows neither.
+  if (/\p{Cc}/u.test(value.replaceAll(/[\n\r\t]/g, '')) || !value.isWellFormed())
+    tell(path, 'holds a character that cannot be shown');
+}

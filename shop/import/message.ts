@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const DAY_OR_TIME = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
+
+/** What is wrong with the form of `from`, in plain words; `path` leads inside it. */
+export function formFaults(error: z.ZodError, from: unknown): { path: Path; message: string }[] {
+  return error.issues.flatMap(nearest).map(({ path, issue }) => ({ path, message: messageOf(issue, at(from, path)) }));
+}
+
+/** Of what may have several forms, that one is told which comes nearest to what is written. */
+function nearest(issue: Issue): { path: Path; issue: Issue }[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], issue }));
+  if (issue.code !== 'invalid_union') return [{ path, issue }];
+  const [one = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  const inner = one.flatMap(nearest).map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+  return inner.some((fault) => fault.path.length > path.length) ? inner : [{ path, issue }];
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown> | undefined)?.[step], value);
+}
+
+function messageOf(issue: Issue, value: unknown): string {
+  if (issue.code === 'unrecognized_keys') return 'is not known';
+  if (value === undefined || value === null || value === '') return 'is missing';
+  if (issue.code === 'invalid_union') return typeof value === 'string' ? DAY_OR_TIME : 'has no form that is known';
+  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'must be a whole number';
+  if (issue.code === 'too_small') return tooFew(issue.origin, Number(issue.minimum));
+  if (issue.code === 'too_big' && issue.origin === 'array') return `takes ${Number(issue.maximum)} lines at most`;
+  // In a cell nothing is quoted.
+  return issue.message.replace('a quoted ', 'a ');
+}
+
+function tooFew(origin: string, least: number): string {
+  if (origin === 'array') return `needs ${least} lines at least`;
+  return origin === 'string' ? 'is missing' : `must be ${least === 0 ? 1 : least} at least`;
+}

@@ -1,0 +1,67 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { type Column, COLUMNS } from './columns.ts';
+import type { Fault, Sheet, SheetRow } from './sheet.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** The first row names the columns; commas, semicolons or tabs may part them. */
+export function readCsv(text: string): Sheet {
+  const faults: Fault[] = [];
+  const [head = [], ...records] = recordsOf(text, faults);
+  const columns = columnsOf(head, faults);
+  if (faults.some(({ row }) => row === 1)) return { rows: [], faults };
+  const rows = records.flatMap((cells, at) => rowOf(cells, at + 2, columns, faults) ?? []);
+  if (rows.length === 0 && faults.length === 0) faults.push({ row: 0, column: '', message: 'holds no products' });
+  return { rows, faults };
+}
+
+/** A record that is broken is told, and an empty one stands in its place. */
+function recordsOf(text: string, faults: Fault[]): string[][] {
+  const records: string[][] = [];
+  const broken = (error: unknown): undefined => {
+    const message = error instanceof CsvError ? error.message : String(error);
+    faults.push({ row: records.length + 1, column: '', message: `not readable as CSV: ${message}` });
+    records.push([]);
+  };
+  const [head = ''] = text.split(/\r?\n|\r/, 1);
+  const options = {
+    bom: true,
+    delimiter: DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0],
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_record: (record: string[]) => void records.push(record.map((cell) => cell.trim())),
+    on_skip: broken,
+  };
+  try {
+    parse(text, options);
+  } catch (error) {
+    broken(error);
+  }
+  return records;
+}
+
+function columnsOf(head: string[], faults: Fault[]): (Column | undefined)[] {
+  const tell = (column: string, message: string) => faults.push({ row: 1, column, message });
+  const names = head.map((name) => name.toLowerCase());
+  if (!names.includes('slug')) tell('slug', 'is missing: the first row names the columns');
+  return names.map((name, at) => {
+    const column = COLUMNS.find((one) => one.name === name);
+    if (!column) tell(name || `column ${at + 1}`, 'is not known');
+    else if (names.indexOf(name) < at) tell(name, 'stands twice');
+    return column;
+  });
+}
+
+function rowOf(cells: string[], row: number, columns: (Column | undefined)[], faults: Fault[]): SheetRow | undefined {
+  if (cells.every((cell) => cell === '')) return undefined;
+  if (cells.length !== columns.length) {
+    const message = `has ${cells.length} cells, the first row has ${columns.length}`;
+    faults.push({ row, column: '', message });
+    return undefined;
+  }
+  const fields = columns.map((column, at) => [column?.field, column?.read(cells[at] ?? '')] as const);
+  // What a product always has stays as it is where a cell is empty.
+  const said = fields.filter(([field, value]) => value !== null || (field !== 'enabled' && field !== 'motif'));
+  return { row, fields: Object.fromEntries(said), unnamed: 'keep' };
+}

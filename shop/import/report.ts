@@ -1,0 +1,55 @@
+import type { ProductDef } from '#catalog/format.ts';
+import { differences } from './differences.ts';
+import type { Plan } from './plan.ts';
+import type { Fault } from './sheet.ts';
+import type { Item } from './stock.ts';
+
+const PRICES_TOLD = 20;
+const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discounts'] as const;
+
+/** What an import has done, or would do, in lines for its owner. */
+export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] {
+  if (plan.faults.length > 0) {
+    const rows = new Set(plan.faults.map(({ row }) => row)).size;
+    const count = `${counted(plan.faults.length, 'fault')} in ${counted(rows, 'row')}`;
+    return [...plan.faults.map(lineOf), `${count}. Nothing was imported.`];
+  }
+  const priced = plan.changed.filter(isPriceChange);
+  const sum = `${number(plan.added.length)} new, ${number(plan.changed.length)} changed, ${number(plan.unchanged)} unchanged`;
+  const lines = [`${counted(plan.rows, 'product')}: ${sum}; ${counted(priced.length, 'price change')}.`];
+  lines.push(...priced.slice(0, PRICES_TOLD).map(priceLine));
+  if (priced.length > PRICES_TOLD) lines.push(`  and ${number(priced.length - PRICES_TOLD)} more`);
+  if (dryRun) lines.push('Dry run: nothing was written.');
+  return lines;
+}
+
+function lineOf({ row, column, message }: Fault): string {
+  const place = [row > 0 && `row ${row}`, column].filter(Boolean).join(', ');
+  return place ? `${place}: ${message}` : `the file ${message}`;
+}
+
+function isPriceChange({ before, after }: Plan['changed'][number]): boolean {
+  const fields = differences(before, after);
+  return PRICE_FIELDS.some((field) => field in fields);
+}
+
+function priceLine({ before, after }: { before: Item; after: Item }): string {
+  return `  ${after.slug}: ${priceText(before)} → ${priceText(after)}`;
+}
+
+function priceText({ price, special, specialFrom, specialUntil, discounts }: ProductDef): string {
+  const time = [specialFrom && `from ${specialFrom}`, specialUntil && `until ${specialUntil}`]
+    .filter(Boolean)
+    .join(' ');
+  const offer = special && ` (special ${special}${time && ` ${time}`})`;
+  const tiers = discounts?.map((tier) => `, ${tier.price} from ${tier.from}`).join('');
+  return `${price}${offer ?? ''}${tiers ?? ''}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-GB');
+}
