@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom';
 import { useSite } from '#client/app/site.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { HomePopular_PageFragmentDoc } from '#client/generated/graphql.ts';
-import { SubscribeBlock } from '#client/newsletter/SubscribeBlock.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
@@ -48,11 +47,6 @@ export function HomePage() {
       <section className={styles.section}>
         <Wrap>
           <Reviews faq={faq} />
-        </Wrap>
-      </section>
-      <section className={styles.section}>
-        <Wrap>
-          <SubscribeBlock />
         </Wrap>
       </section>
     </>

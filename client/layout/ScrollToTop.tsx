@@ -15,8 +15,14 @@ export function ScrollToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollToTop}>
+    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={goUp}>
       <Icon name="up" />
     </button>
   );
+}
+
+/** The button goes away on the way, so the focus goes to the page. */
+function goUp(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  scrollToTop();
 }

@@ -2,9 +2,12 @@ import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
+import { Wrap } from '#client/ui/Wrap.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import { PageArea } from './PageArea.tsx';
-import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, ScrollToTop, SupportDialog } from './parts.ts';
+import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice } from './parts.ts';
+import { Promo, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
+import { showsSubscribe } from './subscribe-rule.ts';
 import styles from './Shell.module.css';
 
 /** What stands around every page. The checkout has a slim one, so that nothing leads away from the order. */
@@ -21,11 +24,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageArea>{children}</PageArea>
       </main>
+      {showsSubscribe(pathname) && (
+        <aside className={styles.letter} aria-label="Weekly letter">
+          <Wrap>
+            <SubscribeBlock />
+          </Wrap>
+        </aside>
+      )}
       <Footer slim={isCheckout} />
       {!isCheckout && <MobileBar />}
       <ScrollToTop />
       <CookieNotice />
       <SupportDialog />
+      <Promo />
+      <OfflineNotice />
     </>
   );
 }

@@ -2,10 +2,13 @@
 export { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
 export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
 export { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
-export { CookieNotice } from './CookieNotice.tsx';
+export { CookieNotice } from './consent/CookieNotice.tsx';
 export { Footer } from './footer/Footer.tsx';
 export { CheckoutHeader } from './header/CheckoutHeader.tsx';
 export { Header } from './header/Header.tsx';
 export { MobileBar } from './header/MobileBar.tsx';
 export { SupportDialog } from './popup/SupportDialog.tsx';
+export { SubscribeBlock } from '#client/newsletter/SubscribeBlock.tsx';
+export { OfflineNotice } from './OfflineNotice.tsx';
+export { Promo } from './promo/Promo.tsx';
 export { ScrollToTop } from './ScrollToTop.tsx';

@@ -14,6 +14,9 @@ export const TOP_LINKS: SiteLink[] = [
   { name: 'FAQ', href: informationPath('faq') },
 ];
 
+/** Beside the seven, first where room is short. */
+export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informationPath('schedule') };
+
 export const LEGAL_LINKS: SiteLink[] = [
   { name: 'Terms and conditions', href: informationPath('terms-conditions') },
   { name: 'Privacy', href: informationPath('privacy') },

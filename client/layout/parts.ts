@@ -12,3 +12,6 @@ export const Header = hydrateLater(async () => (await frame()).Header);
 export const MobileBar = hydrateLater(async () => (await frame()).MobileBar);
 export const SupportDialog = hydrateLater(async () => (await frame()).SupportDialog);
 export const ScrollToTop = hydrateLater(async () => (await frame()).ScrollToTop);
+export const SubscribeBlock = hydrateLater(async () => (await frame()).SubscribeBlock);
+export const OfflineNotice = hydrateLater(async () => (await frame()).OfflineNotice);
+export const Promo = hydrateLater(async () => (await frame()).Promo);

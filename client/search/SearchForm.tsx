@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,10 +10,14 @@ type Props = {
   label?: string;
   large?: boolean;
   className?: string | undefined;
+  /** Somebody is about to type. */
+  onApproach?: () => void;
+  /** What belongs to the field, after it. */
+  children?: ReactNode;
 };
 
 /** Sends `?q=…` to the search page, which gives the words their own address. */
-export function SearchForm({ label = 'Search services', large, className }: Props) {
+export function SearchForm({ label = 'Search services', large, className, onApproach, children }: Props) {
   const { query = '' } = useParams();
   return (
     <form
@@ -24,7 +29,8 @@ export function SearchForm({ label = 'Search services', large, className }: Prop
       <Icon name="search" />
       <input
         key={query}
-        type="search"
+        type="text"
+        role="searchbox"
         name="q"
         aria-label={label}
         placeholder="Search a raid, rank, item or game"
@@ -33,7 +39,10 @@ export function SearchForm({ label = 'Search services', large, className }: Prop
         autoComplete="off"
         enterKeyHint="search"
         required
+        onFocus={onApproach}
+        onPointerEnter={onApproach}
       />
+      {children}
       <button type="submit" className={styles.go} aria-label="Search">
         <Icon name="right" size="s" />
       </button>

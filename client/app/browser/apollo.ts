@@ -22,10 +22,10 @@ export const client = new ApolloClient({
 const parsed = new Map<string, DocumentNode>();
 const answeredAt = new Map<string, number>();
 
-/** Runs a stored operation. Rejects with Apollo's errors. */
-export async function ask(hash: string, variables: Record<string, unknown>): Promise<unknown> {
+/** Runs a stored operation. Rejects with Apollo's errors, also when it is called off. */
+export async function ask(hash: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const document = stored(hash);
-  const context = { hash };
+  const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);

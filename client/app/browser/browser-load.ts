@@ -1,4 +1,4 @@
-import { hashOf, LoadError, type Load } from '#client/app/load.ts';
+import { hashOf, LoadError } from '#client/app/load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { DocumentState } from '#client/app/state/document-state.ts';
 import { grow } from '#client/app/state/seeds.ts';
@@ -16,15 +16,16 @@ async function openApollo(): Promise<typeof import('./apollo.ts')> {
   return import('./apollo.ts');
 }
 
-/** `load` of the browser: answers from the cache what is there, else asks `/graphql`. */
-export const browserLoad: Load = async <Data, Variables>(
+/** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is called off. */
+export const browserLoad = async <Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
+  signal?: AbortSignal,
 ) => {
   const apollo = await openApollo();
   for (const answer of waiting.splice(0)) apollo.remember(answer.hash, answer.variables, answer.data);
   try {
-    return (await apollo.ask(hashOf(document), variables as Record<string, unknown>)) as Data;
+    return (await apollo.ask(hashOf(document), variables as Record<string, unknown>, signal)) as Data;
   } catch (error) {
     throw new LoadError(apollo.codeOf(error), { cause: error });
   }

@@ -2,7 +2,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { COMPANY, PAYMENT_MARKS } from '#client/layout/company.ts';
-import { storeConsent } from '#client/layout/consent.ts';
+import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import styles from './Footer.module.css';

@@ -1,10 +1,11 @@
 import { categoryPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { TOP_LINKS } from '#client/layout/links.ts';
+import { SCHEDULE_LINK, TOP_LINKS } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
-import { SearchForm } from '#client/search/SearchForm.tsx';
+import { SearchBox } from '#client/layout/search/SearchBox.tsx';
 import { SupportButton } from './SupportButton.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import header from './Header.module.css';
 import styles from './BurgerMenu.module.css';
 
@@ -19,7 +20,7 @@ export function BurgerMenu() {
         <Icon name="x" className={styles.whenOpen} />
       </summary>
       <div className={styles.sheet}>
-        <SearchForm large label="Search services from the menu" />
+        <SearchBox large label="Search services from the menu" />
         <nav aria-label="Games and pages">
           <h2 className="h4 quiet">Games</h2>
           <div className={styles.games}>
@@ -31,7 +32,7 @@ export function BurgerMenu() {
             ))}
           </div>
           <ul className={styles.pages}>
-            {TOP_LINKS.map(({ name, href, external }) => (
+            {[SCHEDULE_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
               <li key={href}>
                 <a href={href}>
                   {name}
@@ -42,6 +43,7 @@ export function BurgerMenu() {
           </ul>
         </nav>
         <SupportButton label="Support, 24/7" className={styles.support} />
+        <ThemeSwitch className={styles.support} />
       </div>
     </details>
   );

@@ -1,12 +1,13 @@
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { ProgressBar } from '#client/layout/ProgressBar.tsx';
+import { SearchBox } from '#client/layout/search/SearchBox.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
+import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartButton } from './CartButton.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { GamesMenu } from './GamesMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { RatingBadge } from './RatingBadge.tsx';
-import { SearchForm } from '#client/search/SearchForm.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Header.module.css';
@@ -20,12 +21,13 @@ export function Header() {
         <Wrap className={styles.bar}>
           <Logo />
           <GamesMenu />
-          <SearchForm className={styles.search} />
+          <SearchBox className={styles.search} />
           <div className={styles.end}>
             <RatingBadge className={styles.rating} />
             <SupportButton className={`${styles.action} ${styles.support}`} />
             <CurrencyMenu />
             <CartButton />
+            <CartAnnouncer />
             <BurgerMenu />
           </div>
         </Wrap>

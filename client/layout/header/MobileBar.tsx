@@ -1,4 +1,5 @@
-import { cartPath, searchPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/app/paths.ts';
+import { SearchLink } from '#client/layout/search/SearchLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
@@ -9,10 +10,7 @@ export function MobileBar() {
   const count = useCartCount();
   return (
     <nav className={styles.bar} aria-label="Quick actions">
-      <a href={searchPath('').replace(/\/$/, '')} className={styles.action}>
-        <Icon name="search" />
-        Search
-      </a>
+      <SearchLink className={styles.action} />
       <SupportButton label="Chat" icon="chat" className={styles.action} />
       <a href={cartPath()} className={styles.action} aria-label={cartLabel(count)}>
         <Icon name="cart" />

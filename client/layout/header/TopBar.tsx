@@ -1,11 +1,12 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { SOCIAL } from '#client/layout/company.ts';
-import { TOP_LINKS } from '#client/layout/links.ts';
+import { CHATS } from '#client/layout/company.ts';
+import { SCHEDULE_LINK, TOP_LINKS } from '#client/layout/links.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
-  const [chat] = SOCIAL;
+  const [chat] = CHATS;
   return (
     <div className={styles.top}>
       <Wrap>
@@ -16,10 +17,17 @@ export function TopBar() {
               {external && <Icon name="ext" size="s" />}
             </a>
           ))}
-          <a href={chat.href} target="_blank" rel="noopener" className={styles.chat}>
-            <Icon name={chat.icon} size="s" />
-            {chat.name}
+          <a href={SCHEDULE_LINK.href} className={styles.first}>
+            <Icon name="cal" size="s" />
+            {SCHEDULE_LINK.name}
           </a>
+          {chat && (
+            <a href={chat.href} target="_blank" rel="noopener">
+              <Icon name={chat.icon} size="s" />
+              {chat.name}
+            </a>
+          )}
+          <ThemeSwitch />
         </nav>
       </Wrap>
     </div>

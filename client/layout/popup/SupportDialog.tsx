@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { informationPath } from '#client/app/paths.ts';
+import { CHATS, SUPPORT_MAIL } from '#client/layout/company.ts';
+import { hasChat, openChat } from '#client/layout/consent/start-providers.ts';
+import { storeConsent } from '#client/layout/consent/consent.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon, type IconName } from '#client/ui/Icon.tsx';
-import { SOCIAL, SUPPORT_MAIL } from '#client/layout/company.ts';
+import { SupportWay, type Way } from './SupportWay.tsx';
 import { whenSupportIsAsked } from './support.ts';
 import styles from './SupportDialog.module.css';
 
-const [DISCORD, MESSENGER] = SOCIAL;
-const WAYS: { icon: IconName; name: string; hint: string; href: string; newTab?: boolean }[] = [
-  { icon: DISCORD.icon, name: DISCORD.name, hint: 'Chat, opens in a new tab', href: DISCORD.href, newTab: true },
-  { icon: MESSENGER.icon, name: MESSENGER.name, hint: 'Opens in a new tab', href: MESSENGER.href, newTab: true },
+const WAYS: Way[] = [
+  ...CHATS.map(({ icon, name, href }) => ({ icon, name, hint: 'Opens in a new tab', href, newTab: true })),
   { icon: 'mail', name: SUPPORT_MAIL, hint: 'Answer within a day', href: `mailto:${SUPPORT_MAIL}` },
   { icon: 'chat', name: 'Other ways to reach us', hint: 'Quality, privacy, jobs', href: informationPath('contact-us') },
 ];
@@ -25,23 +26,36 @@ export function SupportDialog() {
         <p className="muted">A person answers, usually within a minute.</p>
       </div>
       <div className={styles.ways}>
-        {WAYS.map(({ icon, name, hint, href, newTab }, at) => (
-          <a
-            key={href}
-            href={href}
-            className={at === 0 ? styles.first : undefined}
+        {hasChat() && <ChatWay close={close} />}
+        {WAYS.map((way, at) => (
+          <SupportWay
+            key={way.href}
+            {...way}
+            className={classes(styles.way, at === 0 && !hasChat() && styles.first)}
             onClick={close}
-            {...(newTab && { target: '_blank', rel: 'noopener' })}
-          >
-            <Icon name={icon} />
-            <span>
-              <b>{name}</b>
-              <small>{hint}</small>
-            </span>
-            <Icon name="right" size="s" />
-          </a>
+          />
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The chat on this page. It is somebody else's program, so it runs only for those who agreed to that. */
+function ChatWay({ close }: { close: () => void }) {
+  const [refused, setRefused] = useState(false);
+  const chat = async () => {
+    if (await openChat()) return close();
+    if (!refused) return setRefused(true);
+    close();
+    storeConsent('open');
+  };
+  return (
+    <SupportWay
+      icon="chat"
+      name="Live chat"
+      hint={refused ? 'Needs your consent to cookies. Press to choose' : 'On this page, fastest'}
+      className={classes(styles.way, styles.first)}
+      onClick={() => void chat()}
+    />
   );
 }

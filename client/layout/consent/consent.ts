@@ -5,6 +5,7 @@ const CONSENT_CHANGED = 'waystone:consent';
 export type Consent = 'all' | 'necessary' | 'open';
 
 let choice: Consent | undefined;
+let reopened = false;
 
 /** Browser only. */
 export function readConsent(): Consent {
@@ -13,12 +14,18 @@ export function readConsent(): Consent {
 
 export function storeConsent(next: Consent): void {
   choice = next;
+  reopened = next === 'open';
   try {
     localStorage.setItem(CONSENT_KEY, next);
   } catch {
     // A browser that keeps nothing asks again on the next page load.
   }
   window.dispatchEvent(new Event(CONSENT_CHANGED));
+}
+
+/** Whether the visitor asked for the choice again, rather than being asked. */
+export function isReopened(): boolean {
+  return reopened;
 }
 
 export function subscribeToConsent(changed: () => void): () => void {

@@ -1,14 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { readConsent, storeConsent, subscribeToConsent } from './consent.ts';
+import { isReopened, readConsent, storeConsent, subscribeToConsent } from './consent.ts';
+import { startProviders } from './start-providers.ts';
 import styles from './CookieNotice.module.css';
 
 /** Stays until one of the two is chosen; does not block the page. */
 export function CookieNotice() {
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => 'necessary' as const);
-  if (consent !== 'open') return null;
+  useEffect(() => startProviders(), []);
+  return consent === 'open' ? <Notice /> : null;
+}
+
+function Notice() {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isReopened()) return;
+    const asker = document.activeElement;
+    notice.current?.focus();
+    return () => {
+      if (asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <section className={styles.notice} aria-label="Cookies">
+    <section className={styles.notice} aria-label="Cookies" ref={notice} tabIndex={-1}>
       <p>
         We use cookies to improve your browsing, deliver personalized ads/content, and analyze traffic. By clicking
         Accept All, you agree to our use of cookies.

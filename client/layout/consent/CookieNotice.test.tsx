@@ -37,3 +37,15 @@ for (const [name, kept] of [
     expect(document.body.textContent).toBe('');
   });
 }
+
+it('asked for again, the choice has the focus, and gives it back when it is made', async () => {
+  localStorage.setItem('waystone-consent', 'all');
+  const settings = document.body.appendChild(document.createElement('button'));
+  const { button } = await showNotice();
+  const { storeConsent } = await import('./consent.ts');
+  settings.focus();
+  await act(async () => storeConsent('open'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Cookies');
+  await act(async () => button('Only necessary')?.click());
+  expect(document.activeElement).toBe(settings);
+});

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './OfflineNotice.module.css';
+
+/** Stands while the browser has no connection. The region is always there, so that what comes into it is read out. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <Icon name="alert" size="s" />
+          You are offline. What you typed is kept.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

@@ -1,0 +1,18 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+
+/** Tells what was agreed to in the words of Google's Consent Mode, which reads them from `dataLayer`. */
+export function signalConsent(command: 'default' | 'update', value: 'granted' | 'denied'): void {
+  push('consent', command, Object.fromEntries(SIGNALS.map((signal) => [signal, value])));
+}
+
+/** Only an `arguments` object counts as a command; an array is read as something else. */
+function push(..._command: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+}

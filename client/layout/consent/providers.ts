@@ -1,0 +1,15 @@
+/**
+ * A program of somebody else's. Its origin must be let into the documents' policy too
+ * (server/ssr/document-headers.ts).
+ */
+export type Provider = {
+  name: string;
+  kind: 'chat' | 'analytics';
+  /** Loads it: once, and never before "Accept All". A chat answers with the way to open it. */
+  start(): Promise<RunningProvider>;
+};
+
+export type RunningProvider = { open?(): void };
+
+/** None by default: the shop loads nothing from elsewhere. */
+export const PROVIDERS: Provider[] = [];

@@ -1,0 +1,45 @@
+import { readConsent, subscribeToConsent } from './consent.ts';
+import { signalConsent } from './consent-mode.ts';
+import { PROVIDERS, type Provider, type RunningProvider } from './providers.ts';
+
+let chat: Promise<RunningProvider> | undefined;
+
+/** Keeps what is optional asleep until the visitor agrees. Returns how to stop listening. */
+export function startProviders(providers: readonly Provider[] = PROVIDERS): () => void {
+  if (providers.length === 0) return () => undefined;
+  const started = new Set<Provider>();
+  signalConsent('default', 'denied');
+  const follow = () => {
+    const consent = readConsent();
+    // While the choice is being changed, the last one counts.
+    if (consent === 'open') return;
+    signalConsent('update', consent === 'all' ? 'granted' : 'denied');
+    if (consent === 'all') for (const provider of providers) startOnce(provider);
+  };
+  follow();
+  return subscribeToConsent(follow);
+
+  function startOnce(provider: Provider): void {
+    if (started.has(provider)) return;
+    started.add(provider);
+    const running = provider.start();
+    if (provider.kind === 'chat') chat = running;
+    running.catch((error: unknown) => console.error(`${provider.name} could not be loaded`, error));
+  }
+}
+
+/** Whether a chat of ours is configured, agreed to or not. */
+export function hasChat(): boolean {
+  return PROVIDERS.some(({ kind }) => kind === 'chat');
+}
+
+/** False when it does not run: not agreed to, or not to be had. */
+export async function openChat(): Promise<boolean> {
+  try {
+    const running = await chat;
+    running?.open?.();
+    return running?.open !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import type { SearchPanelQuery } from '#client/generated/graphql.ts';
+import type { SearchState } from './type-search.ts';
+
+/** Told aloud; quiet when the results on screen say it better. */
+type SearchStatus = { text: string; isQuiet: boolean };
+
+export function searchStatus({ searching, failed, found }: SearchState<SearchPanelQuery['search']>): SearchStatus {
+  if (searching) return { text: 'Searching…', isQuiet: false };
+  if (failed) return { text: 'No answer. Enter tries again', isQuiet: false };
+  if (!found) return { text: '', isQuiet: true };
+  const count = countOf(found.result);
+  if (count === 0) return { text: 'Nothing found', isQuiet: false };
+  return { text: `${count} ${count === 1 ? 'result' : 'results'} for “${found.query}”`, isQuiet: true };
+}
+
+/** Services and categories together, as the search page counts them. */
+export function countOf({ total, categories }: SearchPanelQuery['search']): number {
+  return total + categories.length;
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOTHING_TYPED, SEARCH_DEBOUNCE_MS, typeSearch, type SearchState } from './type-search.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function openSearch() {
+  const questions: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<string> }[] = [];
+  const shown: SearchState<string>[] = [];
+  const search = typeSearch<string>(
+    (query, signal) => {
+      const answer = Promise.withResolvers<string>();
+      questions.push({ query, signal, answer });
+      return answer.promise;
+    },
+    (state) => shown.push(state),
+  );
+  const rest = () => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { ...search, questions, now: () => shown.at(-1), rest, settle };
+}
+
+it('asks once the typing has rested for a second, and says at once that it searches', async () => {
+  const { type, questions, now, settle } = openSearch();
+  type('ra');
+  await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
+  type('raid');
+  await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
+  expect(questions).toEqual([]);
+  expect(now()).toEqual({ searching: true, failed: false, found: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(questions.map(({ query }) => query)).toEqual(['raid']);
+  questions[0]?.answer.resolve('two raids');
+  await settle();
+  expect(now()).toEqual({ searching: false, failed: false, found: { query: 'raid', result: 'two raids' } });
+});
+
+it('does not ask again for the same words', async () => {
+  const { type, questions, now, rest, settle } = openSearch();
+  type('raid');
+  await rest();
+  questions[0]?.answer.resolve('two raids');
+  await settle();
+  type('  raid ');
+  type('raids');
+  type('raid');
+  await rest();
+  expect(questions).toHaveLength(1);
+  expect(now()).toEqual({ searching: false, failed: false, found: { query: 'raid', result: 'two raids' } });
+});
+
+it('an emptied field is empty at once', async () => {
+  const { type, questions, now, rest, settle } = openSearch();
+  type('raid');
+  await rest();
+  questions[0]?.answer.resolve('two raids');
+  await settle();
+  type('  ');
+  expect(now()).toEqual(NOTHING_TYPED);
+  await rest();
+  expect(questions).toHaveLength(1);
+});
+
+it('a newer question calls the older one off, and its late answer is dropped', async () => {
+  const { type, questions, now, rest, settle } = openSearch();
+  type('raid');
+  await rest();
+  type('gold');
+  expect(questions[0]?.signal.aborted).toBe(true);
+  await rest();
+  questions[1]?.answer.resolve('gold');
+  await settle();
+  questions[0]?.answer.resolve('two raids');
+  await settle();
+  expect(now()?.found).toEqual({ query: 'gold', result: 'gold' });
+});
+
+it('an unanswered question is told and forgotten; a question called off is no failure', async () => {
+  const { type, questions, now, rest, settle } = openSearch();
+  type('raid');
+  await rest();
+  questions[0]?.answer.reject(new Error('offline'));
+  await settle();
+  expect(now()).toEqual({ searching: false, failed: true, found: null });
+  type('gold');
+  await rest();
+  type('');
+  questions[1]?.answer.reject(new Error('aborted'));
+  await settle();
+  expect(now()).toEqual(NOTHING_TYPED);
+});

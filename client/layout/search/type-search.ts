@@ -1,0 +1,64 @@
+import { readQuery } from '#client/search/search-query.ts';
+
+/** From the last key to the question. */
+export const SEARCH_DEBOUNCE_MS = 1_000;
+
+export type Found<Result> = { query: string; result: Result };
+
+export type SearchState<Result> = {
+  searching: boolean;
+  /** The last question had no answer. */
+  failed: boolean;
+  /** The last answer; it stays while a newer one is on its way. */
+  found: Found<Result> | null;
+};
+
+export const NOTHING_TYPED = { searching: false, failed: false, found: null };
+
+type Ask<Result> = (query: string, signal: AbortSignal) => Promise<Result>;
+
+/** Asks while somebody types: when the typing rests, only for words that are new, and never shows a late answer. */
+export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<Result>) => void) {
+  let typed = '';
+  let found: Found<Result> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flight = new AbortController();
+  return { type, stop };
+
+  function type(text: string): void {
+    const query = readQuery(text);
+    if (query === typed) return;
+    typed = query;
+    callOff();
+    if (query === '') found = null;
+    if (query === '' || query === found?.query) return show({ searching: false, failed: false, found });
+    show({ searching: true, failed: false, found });
+    timer = setTimeout(() => void answer(query), SEARCH_DEBOUNCE_MS);
+  }
+
+  /** Nothing more is asked until something new is typed. */
+  function stop(): void {
+    callOff();
+    typed = found?.query ?? '';
+    show({ searching: false, failed: false, found });
+  }
+
+  function callOff(): void {
+    clearTimeout(timer);
+    flight.abort();
+  }
+
+  async function answer(query: string): Promise<void> {
+    flight = new AbortController();
+    const { signal } = flight;
+    try {
+      const result = await ask(query, signal);
+      if (signal.aborted) return;
+      found = { query, result };
+      show({ searching: false, failed: false, found });
+    } catch {
+      // The search page answers the same words, and says what is wrong.
+      if (!signal.aborted) show({ searching: false, failed: true, found: (found = null) });
+    }
+  }
+}

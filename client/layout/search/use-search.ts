@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { browserLoad } from '#client/app/load.ts';
+import { SearchPanelDocument, type SearchPanelQuery } from '#client/generated/graphql.ts';
+import { NOTHING_TYPED, typeSearch, type SearchState } from './type-search.ts';
+
+export type SearchFound = SearchPanelQuery['search'];
+
+/** What is found while somebody types. */
+export function useSearch() {
+  const [state, show] = useState<SearchState<SearchFound>>(NOTHING_TYPED);
+  const [search] = useState(() => typeSearch(askShop, show));
+  useEffect(() => search.stop, [search]);
+  return { state, ...search };
+}
+
+async function askShop(query: string, signal: AbortSignal): Promise<SearchFound> {
+  return (await browserLoad(SearchPanelDocument, { query }, signal)).search;
+}

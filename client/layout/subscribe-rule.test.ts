@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { showsSubscribe } from './subscribe-rule.ts';
+
+it('the letter is offered everywhere but while buying and on its own pages', () => {
+  for (const path of ['', '/', '/wow-carry', '/wow-carry/raids/omega', '/search/gold', '/faq', '/ordering']) {
+    expect(showsSubscribe(`/en-us${path}`), path).toBe(true);
+  }
+  for (const path of [
+    '/checkout',
+    '/checkout/',
+    '/checkout/cart',
+    '/order/abc',
+    '/subscribe',
+    '/subscription-confirmed',
+  ]) {
+    expect(showsSubscribe(`/en-us${path}`), path).toBe(false);
+  }
+});
