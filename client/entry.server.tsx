@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { jsonLd } from './app/json-ld/json-ld.ts';
 import { Later } from './app/later.ts';
 import { loadContext } from './app/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
@@ -70,11 +71,13 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   const laters = findLaters(context.loaderData);
   const site = context.loaderData[SITE_ROUTE] as Site | undefined;
   const stateJson = scriptJson(writeState(context, siteUrl));
+  const page = shownPage(context);
+  const description = jsonLd(page, shownData(context), siteUrl);
   return {
     status: context.statusCode,
     headers: headersOf(context),
-    page: shownPage(context),
-    lively: isLively(shownPage(context)),
+    page,
+    lively: isLively(page),
     reads: readsOf(context),
     complete: site !== undefined && site.games.length > 0,
     pending: () => laters.some((later) => !later.isSettled),
@@ -88,7 +91,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   function element(assets: DocumentAssets): ReactNode {
     const router = createStaticRouter(handler.dataRoutes, context as StaticHandlerContext);
     return (
-      <DocumentProvider value={{ siteUrl, assets, stateJson }}>
+      <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: description }}>
         {/* The router's own state would be an executable script that holds everything twice. */}
         <StaticRouterProvider router={router} context={context as StaticHandlerContext} hydrate={false} />
       </DocumentProvider>
@@ -98,9 +101,14 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
 
 function readsOf(context: StaticHandlerContext): readonly string[] {
   const page = shownPage(context);
+  if (!page || context.errors) return [];
+  return openedPage(page)?.reads?.(shownData(context) as never) ?? [];
+}
+
+/** What the loader of the page itself gave. */
+function shownData(context: StaticHandlerContext): unknown {
   const shown = context.matches.at(-1);
-  if (!page || !shown || context.errors) return [];
-  return openedPage(page)?.reads?.(context.loaderData[shown.route.id] as never) ?? [];
+  return shown && context.loaderData[shown.route.id];
 }
 
 /** Errors become statuses: nothing else of them may reach a visitor. Answers the unexpected ones. */

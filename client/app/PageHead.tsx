@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { PageMeta } from './page/page-module.ts';
+import { LOCALE } from './paths.ts';
 import { useDocument } from './state/document-context.ts';
 
 const SITE_NAME = 'Waystone';
@@ -18,9 +19,17 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       {meta.robots && <meta name="robots" content={meta.robots} />}
       <link rel="canonical" href={canonical} />
       {/* For programs that read the document; the browser leaves what the server wrote. */}
+      {import.meta.env.SSR && !meta.robots && <Languages canonical={canonical} />}
       {import.meta.env.SSR && <SharingTags title={title} canonical={canonical} siteUrl={siteUrl} meta={meta} />}
     </>
   );
+}
+
+/** There is one language, which is also the one for everybody else. */
+function Languages({ canonical }: { canonical: string }) {
+  return [LOCALE, 'x-default'].map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={canonical} />
+  ));
 }
 
 type Sharing = { title: string; canonical: string; siteUrl: string; meta: PageMeta };

@@ -5,7 +5,16 @@ import { loadContext } from './load.ts';
 import { homePath, LOCALE } from './paths.ts';
 
 const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
-const UNPREFIXED: readonly string[] = ['checkout', 'order', 'product', 'search', ...informationSlugs];
+const UNPREFIXED: readonly string[] = [
+  'checkout',
+  'order',
+  'product',
+  'schedule',
+  'search',
+  'subscribe',
+  'subscription-confirmed',
+  ...informationSlugs,
+];
 
 /** The only language is en-us: other languages, and known paths without one, lead to the same page there. */
 export async function languageLoader({ request, params, context }: LoaderFunctionArgs) {

@@ -26,5 +26,6 @@ export function meta({ category, query }: CategoryData) {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,
     description: category.metaDescription,
     canonical: listPath(categoryPath(category.path), { page: query.page, sort: 'featured' }),
+    image: category.banner.src,
   };
 }

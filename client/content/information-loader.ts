@@ -13,10 +13,14 @@ export async function informationLoader({ request, context }: LoaderFunctionArgs
 
 export type InformationData = Awaited<ReturnType<typeof informationLoader>>;
 
+/** For those who follow a link to them, and of no use in a list of search results. */
+const NOT_INDEXED: readonly string[] = ['hmb'];
+
 export function meta({ information }: InformationData) {
   return {
     title: information.metaTitle || information.title,
     description: information.metaDescription,
     canonical: informationPath(information.slug),
+    ...(NOT_INDEXED.includes(information.slug) && { robots: 'noindex' }),
   };
 }

@@ -9,7 +9,7 @@ const SEGMENT = 10_000;
 /** The most the shop answers at once. */
 const PAGE = 100;
 
-const PAGES = ['', 'about-us', 'contact-us', 'faq', 'reviews', 'schedule', 'hmb'];
+const PAGES = ['', 'about-us', 'contact-us', 'faq', 'reviews', 'schedule'];
 const LEGAL = ['terms-conditions', 'privacy', 'cookies-policy', 'refunds-policy'];
 
 type Address = { url: string; lastmod?: string };

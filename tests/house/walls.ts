@@ -26,6 +26,7 @@ export const WALLS: Wall[] = [
       /^@fontsource/,
       /^@vitejs\/plugin-react\/preamble$/,
       /^rxjs$/,
+      /^schema-dts$/,
     ],
     because: 'the client runs in a browser and learns of data only through GraphQL types',
   },

@@ -2,6 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
+import type { Catalog } from '#catalog/format.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createPageHandler } from '#server/ssr/handler.ts';
@@ -24,8 +25,9 @@ export type Site = {
   close(): Promise<void>;
 };
 
-export async function openSite(env: Record<string, string> = {}): Promise<Site> {
-  const shop = await createTestShop();
+/** `catalog` is `testCatalog` unless given. */
+export async function openSite(env: Record<string, string> = {}, catalog?: Catalog): Promise<Site> {
+  const shop = await createTestShop(catalog && { catalog });
   const gate = await openGate(shop.url);
   const upstream = await countCalls(gate.url);
   const config = readConfig({

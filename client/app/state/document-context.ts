@@ -13,6 +13,8 @@ export type DocumentValue = {
   assets: DocumentAssets;
   /** What the browser needs to take the page over; empty in the browser, which keeps the server's. */
   stateJson: string;
+  /** What the page says of itself to programs. Only on the server. */
+  jsonLd?: string;
 };
 
 const context = createContext<DocumentValue | null>(null);

@@ -1,0 +1,16 @@
+import type { ItemList, ListItem } from 'schema-dts';
+import { productPath } from '#client/app/paths.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import type { MaskedProduct } from '#client/product/ProductCard.tsx';
+
+/** What is on the page's shelf, by address alone: each product says the rest on its own page. */
+export function itemList(products: readonly MaskedProduct[], siteUrl: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map((masked, at): ListItem => {
+      const { path } = readFragment(ProductCard_ProductFragmentDoc, masked);
+      return { '@type': 'ListItem', position: at + 1, url: siteUrl + productPath(path) };
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { jsonLd } from './json-ld.ts';
+
+const SITE = 'https://shop.example';
+const product = {
+  name: 'Heroic </script><b>Raid</b>',
+  path: 'wow/raids/heroic',
+  cover: { src: '/media/heroic.webp' },
+  metaDescription: 'Eight bosses.',
+  breadcrumbs: [{ name: 'WoW', path: 'wow' }],
+  inStock: true,
+  price: { amount: '38.50', currency: 'USD' },
+};
+
+const thingsIn = (json: string): Record<string, unknown>[] => JSON.parse(json)['@graph'];
+const offerIn = (json: string) => thingsIn(json).find((thing) => thing['@type'] === 'Product')?.['offers'];
+
+test('a product says where it stands, and the lowest price one can pay', () => {
+  expect(JSON.parse(jsonLd('product', { product }, SITE))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/en-us` },
+          { '@type': 'ListItem', position: 2, name: 'WoW', item: `${SITE}/en-us/wow` },
+          { '@type': 'ListItem', position: 3, name: product.name },
+        ],
+      },
+      {
+        '@type': 'Product',
+        name: product.name,
+        image: `${SITE}/media/heroic.webp`,
+        description: 'Eight bosses.',
+        offers: {
+          '@type': 'Offer',
+          price: '38.50',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: `${SITE}/en-us/wow/raids/heroic`,
+        },
+      },
+    ],
+  });
+});
+
+test('nothing in a name can end the element', () => {
+  expect(jsonLd('product', { product }, SITE)).not.toContain('<');
+});
+
+test('what is sold out says so', () => {
+  expect(offerIn(jsonLd('product', { product: { ...product, inStock: false } }, SITE))).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
+  });
+});
+
+test('a product without a price of its own makes no offer', () => {
+  const free = { ...product, price: { amount: '0.00', currency: 'USD' } };
+  expect(offerIn(jsonLd('product', { product: free }, SITE))).toBeUndefined();
+});
+
+test('a picture on another host keeps its address', () => {
+  const elsewhere = { ...product, cover: { src: 'https://pictures.example/heroic.webp' } };
+  expect(thingsIn(jsonLd('product', { product: elsewhere }, SITE))).toContainEqual(
+    expect.objectContaining({ image: 'https://pictures.example/heroic.webp' }),
+  );
+});
+
+test('a list names its products by address alone', () => {
+  const category = { name: 'Raids', breadcrumbs: [] };
+  const products = { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] };
+  const [, list] = thingsIn(jsonLd('category', { category, products }, SITE));
+  expect(list?.['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, url: `${SITE}/en-us/wow/raids/heroic` },
+  ]);
+});
+
+test('the home page says who sells and how to search, and claims no rating', () => {
+  const json = jsonLd('home', {}, SITE);
+  const [seller, site] = thingsIn(json);
+  expect(seller).toMatchObject({ '@type': 'OnlineStore', url: `${SITE}/en-us`, identifier: { value: '3527' } });
+  expect(site?.['potentialAction']).toMatchObject({
+    target: { urlTemplate: `${SITE}/en-us/search/{words}` },
+    'query-input': 'required name=words',
+  });
+  expect(json).not.toMatch(/rating/i);
+});
+
+test('each heading of the FAQ with what stands under it is a question', () => {
+  const blocks = [
+    { kind: 'HEADING', text: 'When?', items: [] },
+    { kind: 'PARAGRAPH', text: 'Now.', items: [] },
+  ];
+  const [page] = thingsIn(jsonLd('information', { information: { slug: 'faq', blocks } }, SITE));
+  expect(page?.['mainEntity']).toEqual([
+    { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.' } },
+  ]);
+  expect(jsonLd('information', { information: { slug: 'privacy', blocks } }, SITE)).toBe('');
+});
+
+test('pages of one visitor and faults say nothing', () => {
+  for (const page of ['cart', 'checkout', 'order', 'search', 'fault'] as const) {
+    expect(jsonLd(page, {}, SITE)).toBe('');
+  }
+  expect(jsonLd(null, undefined, SITE)).toBe('');
+});

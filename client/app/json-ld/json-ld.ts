@@ -1,0 +1,17 @@
+import type { Graph, Thing } from 'schema-dts';
+import type { PageName } from '#client/app/pages.ts';
+import { scriptJson } from '#client/app/state/json-script.ts';
+import { thingsOf } from './things-of.ts';
+
+/**
+ * What a page says of itself to search engines and other programs: the content of its one
+ * `application/ld+json` element. Empty when the page has nothing to say.
+ */
+export function jsonLd(page: PageName | null, loaded: unknown, siteUrl: string): string {
+  const things = thingsOf(page, loaded, siteUrl);
+  return things.length > 0 ? scriptJson(graphOf(things)) : '';
+}
+
+function graphOf(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}

@@ -1,0 +1,28 @@
+import type { Offer, Product } from 'schema-dts';
+import { productPath } from '#client/app/paths.ts';
+import type { ProductData } from '#client/product/product-loader.ts';
+
+type Shown = Pick<ProductData['product'], 'name' | 'path' | 'cover' | 'metaDescription' | 'inStock' | 'price'>;
+
+export function productOf(product: Shown, siteUrl: string): Product {
+  const offer = offerOf(product, siteUrl);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    image: new URL(product.cover.src, siteUrl).href,
+    description: product.metaDescription,
+    ...(offer && { offers: offer }),
+  };
+}
+
+/** The lowest price one can pay. Something whose price depends on every choice has none to tell. */
+function offerOf({ price, path, inStock }: Shown, siteUrl: string): Offer | undefined {
+  if (Number(price.amount) <= 0) return undefined;
+  return {
+    '@type': 'Offer',
+    price: price.amount,
+    priceCurrency: price.currency,
+    availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    url: siteUrl + productPath(path),
+  };
+}

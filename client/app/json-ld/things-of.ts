@@ -1,0 +1,31 @@
+import type { Thing } from 'schema-dts';
+import type { PageName } from '#client/app/pages.ts';
+import type { CategoryData } from '#client/category/category-loader.ts';
+import type { InformationData } from '#client/content/information-loader.ts';
+import type { ProductData } from '#client/product/product-loader.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { faqPage } from './faq-page.ts';
+import { itemList } from './item-list.ts';
+import { organization } from './organization.ts';
+import { productOf } from './product.ts';
+import { webSite } from './web-site.ts';
+
+type Describe = (data: never, siteUrl: string) => Thing[];
+
+/** Every page that is worth finding; the others say nothing. */
+const PAGES: Partial<Record<PageName, Describe>> = {
+  home: (_data, siteUrl) => [organization(siteUrl), webSite(siteUrl)],
+  category: ({ category, products }: CategoryData, siteUrl) => [
+    breadcrumbList(category.breadcrumbs, category.name, siteUrl),
+    itemList(products.items, siteUrl),
+  ],
+  product: ({ product }: ProductData, siteUrl) => [
+    breadcrumbList(product.breadcrumbs, product.name, siteUrl),
+    productOf(product, siteUrl),
+  ],
+  information: ({ information }: InformationData) => (information.slug === 'faq' ? [faqPage(information.blocks)] : []),
+};
+
+export function thingsOf(page: PageName | null, loaded: unknown, siteUrl: string): Thing[] {
+  return (page && PAGES[page]?.(loaded as never, siteUrl)) ?? [];
+}
