@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
+import earlyTheme from '#client/session/early-theme.js?url&no-inline';
 import { Shell } from '#client/layout/Shell.tsx';
 import icon from './favicon.svg?url&no-inline';
 import { PageFault } from './PageFault.tsx';
@@ -34,10 +35,15 @@ export function DocumentWithoutSite() {
 function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useDocument();
   return (
-    <html lang="en-US" data-theme="dark">
+    // The chosen theme is set before React comes.
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1f4f4" />
+        <meta name="theme-color" content="#0b1114" />
+        <script src={earlyTheme} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/house/icon-180x180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

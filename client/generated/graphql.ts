@@ -290,6 +290,23 @@ export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array
 
 export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
 
+export type SearchPanelQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, products: Array<(
+      { __typename: 'Product', id: string }
+      & { ' $fragmentRefs'?: { 'FoundService_ProductFragment': FoundService_ProductFragment } }
+    )>, categories: Array<(
+      { __typename: 'Category', id: string }
+      & { ' $fragmentRefs'?: { 'FoundCategory_CategoryFragment': FoundCategory_CategoryFragment } }
+    )> } };
+
+export type FoundService_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', amount: string, formatted: string }, game: { __typename: 'Category', id: string, name: string } } & { ' $fragmentName'?: 'FoundService_ProductFragment' };
+
+export type FoundCategory_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, game: { __typename: 'Category', id: string, name: string, image: string } } & { ' $fragmentName'?: 'FoundCategory_CategoryFragment' };
+
 export type SubscribeMutationVariables = Exact<{
   input: SubscribeInput;
 }>;
@@ -398,6 +415,8 @@ export const InformationBlocks_BlockFragmentDoc = {} as unknown as TypedDocument
 export const ProductCard_ProductFragmentDoc = {} as unknown as TypedDocumentString<ProductCard_ProductFragment, unknown>;
 export const HomePopular_PageFragmentDoc = {} as unknown as TypedDocumentString<HomePopular_PageFragment, unknown>;
 export const HomeQuestions_InformationFragmentDoc = {} as unknown as TypedDocumentString<HomeQuestions_InformationFragment, unknown>;
+export const FoundService_ProductFragmentDoc = {} as unknown as TypedDocumentString<FoundService_ProductFragment, unknown>;
+export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentString<FoundCategory_CategoryFragment, unknown>;
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
@@ -415,6 +434,7 @@ export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:16270f7ef7973fe77e9ac54381965412ee4f706dbe5b481c1743781b92ec0a27"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const SearchPanelDocument = {"__meta__":{"hash":"sha256:98d83c724617528c47fea3204ddec7525ca21ec2cf0bdc23b0bbacb43d254183"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
