@@ -2,7 +2,7 @@ import { BrokenCircuitError, circuitBreaker, ExponentialBackoff, handleWhen, ret
 import type { Logger } from 'pino';
 import { UpstreamFailure } from './failure.ts';
 
-const RETRIES = 2;
+const RETRIES = 3;
 const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 400;
 const BREAKER_WINDOW_MS = 10_000;

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/cart-button.ts';
+import { COMPANY } from '#client/layout/company.ts';
+import { PROGRESS_START } from '#client/layout/progress.ts';
+import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
+import { STAR_COUNTS, TRUST } from '#client/ui/trust.ts';
+import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
+import { readCatalog } from '#catalog/read.ts';
+
+/** What a file calls `name`, as written there: constants stand beside their only user and leave its file for nobody else. */
+function written(file: string, name: string): string | undefined {
+  const source = readFileSync(file, 'utf8');
+  const found = new RegExp(`(?:const ${name}(?:: [^=]+)? = |${name}: )([^;]+);`).exec(source);
+  return found?.[1];
+}
+
+const TOKENS = 'client/styles/tokens.css';
+
+test.each([
+  ['token expiry margin', 'server/rest/transport/token.ts', 'RENEWAL_MARGIN_MS', '5_000'],
+  ['retry count', 'server/rest/transport/resilience.ts', 'RETRIES', '3'],
+  ['menu transition', TOKENS, '--t-menu', '300ms'],
+  ['lazy-loader delay', 'client/layout/PageArea.tsx', 'PATIENCE_MS', '200'],
+  ['search results panel', TOKENS, '--w-search', '35rem'],
+  ['search slide-in', TOKENS, '--t-search', '500ms'],
+  ['progress bar speed', 'client/layout/ProgressBar.tsx', 'STEP_MS', '200'],
+  ['progress bar trickle', 'client/layout/ProgressBar.tsx', 'TRICKLE_MS', '800'],
+  ['scroll button', 'client/layout/ScrollToTop.tsx', 'SHOWN_AFTER_PX', '150'],
+  ['scroll to top', 'client/layout/scroll-to-top.ts', 'SCROLL_MS', '500'],
+  ['dropdown list', 'client/form/SuggestField.module.css', 'max-height', '14rem'],
+])('the %s is as specified', (_what, file, name, value) => {
+  expect(written(file, name)).toBe(value);
+});
+
+test('the exported ones are as specified', () => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(1000);
+  expect([CART_RUN_MS, CART_DONE_MS]).toEqual([2000, 3000]);
+  expect(PROGRESS_START).toBe(0.08);
+  expect(COMPANY.registration).toBe('3527');
+});
+
+test('the badge and the counts are as specified, neither made of the other', () => {
+  expect(TRUST).toMatchObject({ stars: 5, score: '4.9', reviews: 467 });
+  expect(STAR_COUNTS.map(({ stars, count }) => [stars, count])).toEqual([
+    [5, 308],
+    [4, 12],
+    [3, 1],
+    [2, 0],
+    [1, 1],
+  ]);
+});
+
+test('the fifteen games stand in their order', () => {
+  const games = readCatalog().games.map(({ slug, name }) => `${name} ${slug}`);
+  expect(games).toEqual([
+    'World of Warcraft wow-carry',
+    'WoW Classic wow-classic',
+    'Destiny 2 destiny-2-boost',
+    'Diablo 4 diablo-4',
+    'EA FC ea-sports-fc',
+    'Counter-Strike 2 counter-strike',
+    'PoE 2 poe-2',
+    'Battlefield 6 battlefield',
+    'Overwatch 2 overwatch',
+    'Dune Awakening dune-awakening',
+    'Roblox roblox',
+    'Marvel Rivals marvel-rivals',
+    'Valorant valorant',
+    'Elden Ring Nightreign elden-ring',
+    'The Elder Scrolls Online elder-scrolls-online',
+  ]);
+});
+
+test('countries lead to regions and currencies as specified', () => {
+  const us = 'US CA MX AU JP BR AR CL CO PE UY PY BO EC VE CR PA GT HN NI SV DO PR JM TT NZ KR TW HK SG PH'.split(' ');
+  const eu = (
+    'DE FR AE RU TR ES IT PT NL BE LU IE AT CH DK SE NO FI IS PL CZ SK HU RO BG GR HR SI RS BA MK AL EE LV LT ' +
+    'UA MD MT CY IL SA QA ZA KZ'
+  ).split(' ');
+  expect([us.length, eu.length]).toEqual([31, 44]);
+  for (const country of us) expect([country, regionOf(country), currencyOf(country)]).toEqual([country, 'us', 'USD']);
+  for (const country of eu) expect([country, regionOf(country), currencyOf(country)]).toEqual([country, 'eu', 'EUR']);
+  expect([regionOf('GB'), currencyOf('GB')]).toEqual(['eu', 'GBP']);
+  expect([regionOf('ZZ'), currencyOf('ZZ')]).toEqual(['us', 'USD']);
+  expect(countryOf(undefined)).toBe('US');
+});
+
+test('the ten breakpoints are the only widths at which the layout changes', () => {
+  const breakpoints = [580, 768, 1024, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
+  const edges = new Set(breakpoints.flatMap((px) => [px, px - 1]).concat(1025));
+  const used = globSync('client/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*\((?:min|max)-width: (\d+)px\)/g)].map(
+      ([, px]) => `${px}px in ${file}`,
+    ),
+  );
+  expect(used.filter((place) => !edges.has(Number.parseInt(place, 10)))).toEqual([]);
+});
+
+test('texts are set in sixteen pixels, and grow with what the reader has chosen', () => {
+  expect(/html \{[^}]*font-size: ([^;]+);/.exec(readFileSync('client/styles/reset.css', 'utf8'))?.[1]).toBe('100%');
+  expect(written(TOKENS, '--fs-16')).toBe('1rem');
+});
