@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { SiteGame } from '#client/app/site.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { Finder } from './Finder.tsx';
@@ -10,9 +12,14 @@ const FACTS = [
   { icon: 'headset', text: 'Support 24/7' },
 ] as const;
 
+let wasLit = false;
+
+/** The stone lights up once, when the visitor arrives at the shop's door for the first time. */
 export function Hero({ games }: { games: SiteGame[] }) {
+  const [lights] = useState(() => !wasLit);
+  useEffect(() => void (wasLit = true), []);
   return (
-    <section className={styles.hero}>
+    <section className={classes(styles.hero, lights && styles.lights)}>
       <HeroPicture name="hero" className={styles.picture} />
       <Wrap className={styles.words}>
         <h1>Skip to the part you play for</h1>

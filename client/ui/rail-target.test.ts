@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { railTarget } from './rail-target.ts';
+import { railTarget, shownAt } from './rail-target.ts';
 
 it('a rail moves by a view and goes round at both ends', () => {
   expect(railTarget(0, 400, 1000, 1)).toBe(400);
@@ -7,4 +7,11 @@ it('a rail moves by a view and goes round at both ends', () => {
   expect(railTarget(600, 400, 1000, 1)).toBe(0);
   expect(railTarget(0, 400, 1000, -1)).toBe(600);
   expect(railTarget(600, 400, 1000, -1)).toBe(200);
+});
+
+it('tells which cards are in view after a turn', () => {
+  const places = Array.from({ length: 8 }, (_, at): [number, number] => [at * 100, at * 100 + 90]);
+  expect(shownAt(0, 400, places)).toEqual({ first: 1, last: 4 });
+  expect(shownAt(400, 400, places)).toEqual({ first: 5, last: 8 });
+  expect(shownAt(130, 80, places)).toEqual({ first: 2, last: 2 });
 });

@@ -6,3 +6,11 @@ export function railTarget(left: number, view: number, width: number, direction:
   if (direction > 0) return left >= last - NEARLY_PX ? 0 : Math.min(last, left + view);
   return left <= NEARLY_PX ? last : Math.max(0, left - view);
 }
+
+/** The first and the last card, counted from 1, of which at least half is in view. `places` are their edges in px. */
+export function shownAt(left: number, view: number, places: [number, number][]): { first: number; last: number } {
+  const middles = places.map(([begin, end]) => (begin + end) / 2);
+  const first = middles.findIndex((middle) => middle >= left);
+  const last = middles.findLastIndex((middle) => middle <= left + view);
+  return { first: first + 1, last: last + 1 };
+}

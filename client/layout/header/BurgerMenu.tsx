@@ -3,6 +3,7 @@ import { useSite } from '#client/app/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { SCHEDULE_LINK, TOP_LINKS } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
+import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -13,6 +14,7 @@ import styles from './BurgerMenu.module.css';
 export function BurgerMenu() {
   const { games } = useSite();
   const details = useDisclosure();
+  useFocusLoop(details);
   return (
     <details className={styles.burger} ref={details}>
       <summary className={header.action} aria-label="Menu">
