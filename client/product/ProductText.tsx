@@ -22,7 +22,7 @@ export function ProductText({ product: { requirements, howItWorks, faq } }: Prop
       )}
       {faq.length > 0 && (
         <Block title="Questions">
-          <div>
+          <div className={styles.questions}>
             {faq.map(({ question, answer }) => (
               <details key={question} className={styles.question}>
                 <summary>
