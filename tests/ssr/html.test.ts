@@ -1,0 +1,35 @@
+import { HtmlValidate } from 'html-validate/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import { ROUTES } from '#tests/support/routes.ts';
+import { openSite, type Site } from './open-site.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes attributes and void elements its own way, all of it allowed.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+});
+
+let site: Site;
+beforeAll(async () => void (site = await openSite({}, readCatalog())));
+afterAll(() => site.close());
+
+test.each(ROUTES.map(({ path }) => path))('the HTML of %s is valid', async (path) => {
+  const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
+  const report = await validator.validateString(text);
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, selector, offset }) =>
+        `${ruleId}: ${message} at ${selector}: ${text.slice(offset, offset + 80)}`,
+    ),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});
