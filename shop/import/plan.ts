@@ -7,6 +7,7 @@ import { COLUMNS } from './columns.ts';
 import { differences } from './differences.ts';
 import type { Fault, Sheet } from './sheet.ts';
 import { type Imported, type Item, itemsIn, itemsOf, offered, stockOf } from './stock.ts';
+import { usualMotifs } from './usual-motif.ts';
 
 /** What an import would do. With faults it does nothing. */
 export type Plan = {
@@ -24,14 +25,17 @@ export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], 
   const plan: Plan = { rows: sheet.rows.length, faults: [...sheet.faults], added: [], changed: [], unchanged: 0 };
   const rowOf = new Map<string, number>();
   const next = new Map(items);
+  const motifOf = usualMotifs(items.values());
   for (const row of sheet.rows) {
-    const tell = (path: readonly PropertyKey[], message: string) => plan.faults.push(faultOf(row.row, path, message));
     const slug = String(row.fields.slug ?? '');
+    const tell = (path: readonly PropertyKey[], message: string) => plan.faults.push(faultOf(row.row, path, message));
     const twin = rowOf.get(slug);
     if (twin !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${twin} already`);
     rowOf.set(slug, twin ?? row.row);
     const before = items.get(slug);
-    const after = candidateOf(row, before, keptOf, tell);
+    const motif = motifOf(String(row.fields.game), String(row.fields.category));
+    const isBare = !before && row.unnamed === 'keep';
+    const after = candidateOf(isBare ? { ...row, fields: { motif, ...row.fields } } : row, before, keptOf, tell);
     if (!after || twin !== undefined) continue;
     next.set(slug, after);
     if (!before) plan.added.push(after);
@@ -39,7 +43,10 @@ export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], 
     else plan.unchanged += 1;
   }
   plan.faults.push(...faultsAmong(catalog, next, rowOf));
-  plan.faults.sort((a, b) => a.row - b.row);
+  const slugs = new Map(sheet.rows.map(({ row, fields }) => [row, String(fields.slug ?? '')]));
+  plan.faults = plan.faults
+    .map((fault) => ({ ...fault, slug: slugs.get(fault.row) ?? '' }))
+    .sort((a, b) => a.row - b.row);
   return plan;
 }
 

@@ -19,7 +19,12 @@ export function readCsv(text: string): Sheet {
 /** A record that is broken is told, and an empty one stands in its place. */
 function recordsOf(text: string, faults: Fault[]): string[][] {
   const records: string[][] = [];
+  let brokenLine = 0;
   const broken = (error: unknown): undefined => {
+    const line = error instanceof CsvError ? Number(error['lines']) : 0;
+    // The rest of a broken line may break once more.
+    if (line > 0 && line === brokenLine) return;
+    brokenLine = line;
     const message = error instanceof CsvError ? error.message : String(error);
     faults.push({ row: records.length + 1, column: '', message: `not readable as CSV: ${message}` });
     records.push([]);

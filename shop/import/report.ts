@@ -5,6 +5,7 @@ import type { Fault } from './sheet.ts';
 import type { Item } from './stock.ts';
 
 const PRICES_TOLD = 20;
+const SLUG_SHOWN = 60;
 const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discounts'] as const;
 
 /** What an import has done, or would do, in lines for its owner. */
@@ -23,8 +24,9 @@ export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] 
   return lines;
 }
 
-function lineOf({ row, column, message }: Fault): string {
-  const place = [row > 0 && `row ${row}`, column].filter(Boolean).join(', ');
+function lineOf({ row, slug, column, message }: Fault): string {
+  const product = slug ? ` (${slug.slice(0, SLUG_SHOWN)})` : '';
+  const place = [row > 0 && `row ${row}${product}`, column].filter(Boolean).join(', ');
   return place ? `${place}: ${message}` : `the file ${message}`;
 }
 

@@ -17,8 +17,8 @@ export type SheetRow = {
   unnamed: 'keep' | 'drop';
 };
 
-/** `row` is 0 for what is wrong with the file; `column` may be empty. */
-export type Fault = { row: number; column: string; message: string };
+/** `row` is 0 for what is wrong with the file; `column` may be empty, and `slug` where the row has none. */
+export type Fault = { row: number; slug?: string; column: string; message: string };
 
 export class ImportFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const messages = (text: string) =>
+  readCsv(text).faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
+
+test('rows are counted as a spreadsheet counts them, empty ones too', () => {
+  const { rows } = readCsv('slug,price\n\nraid,1.50\n,\n"key","2"\n');
+  expect(rows.map(({ row, fields }) => [row, fields])).toEqual([
+    [3, { slug: 'raid', price: '1.50' }],
+    [5, { slug: 'key', price: '2' }],
+  ]);
+});
+
+test.each([
+  ['semicolons', 'slug;price\nraid;1.50\n'],
+  ['tabs', 'slug\tprice\nraid\t1.50\n'],
+  ['a mark at its beginning and lines of Windows', '\uFEFFSlug,Price\r\nraid,1.50\r\n'],
+])('a file with %s is read the same', (_, text) => {
+  expect(readCsv(text)).toEqual({
+    rows: [{ row: 2, fields: { slug: 'raid', price: '1.50' }, unnamed: 'keep' }],
+    faults: [],
+  });
+});
+
+test('cells become what their columns are', () => {
+  const head = 'slug,label,minimum,maximum,tags,enabled,motif,category';
+  const { rows } = readCsv(`${head}\nraid,,5,many,"a | b \\| c",No,,\n`);
+  expect(rows[0]?.fields).toEqual({
+    slug: 'raid',
+    label: null,
+    minimum: 5,
+    maximum: 'many',
+    tags: ['a', 'b | c'],
+    enabled: false,
+    category: '',
+  });
+});
+
+test('every fault of the first row is told, and no row is judged by it', () => {
+  expect(messages('price,colour,price,\n1,2,3,4\n')).toEqual([
+    '1 slug is missing: the first row names the columns',
+    '1 colour is not known',
+    '1 price stands twice',
+    '1 column 4 is not known',
+  ]);
+});
+
+test('a broken line is told once, and the lines after it keep their numbers', () => {
+  const { rows, faults } = readCsv('slug,name\na,An "odd" name\nb,Fine\nc\nd,Fine too\n');
+  expect(faults.map(({ row }) => row)).toEqual([2, 4]);
+  expect(rows.map(({ row }) => row)).toEqual([3, 5]);
+});
+
+test('a quote that is never closed is told', () => {
+  expect(messages('slug,name\na,"Without end\nb,Fine\n')).toEqual([
+    expect.stringMatching(/^2 {2}not readable as CSV: /),
+  ]);
+});
+
+test('a file without products is a fault', () => {
+  expect(messages('slug,price\n')).toEqual(['0  holds no products']);
+  expect(messages('')).toEqual(['1 slug is missing: the first row names the columns']);
+});

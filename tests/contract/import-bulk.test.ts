@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { OpenedDatabase } from '#shop/db/open.ts';
+import { prepareDatabase } from '#shop/db/prepare.ts';
+import { importProducts, tryImport } from '#shop/import/import-products.ts';
+import { readCsv } from '#shop/import/read-csv.ts';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { ENGINES, openOnServer } from '#tests/support/database.ts';
+import { everyRow, goodsOf } from '#tests/support/import.ts';
+import { bulkCsv } from '#tests/support/planted.ts';
+
+const ROWS = 10_000;
+const PLANTED = 50;
+const LIMIT = { timeout: 120_000 };
+const goods = goodsOf();
+
+const onServer = test.runIf(ENGINES.includes('postgres'));
+
+onServer('of 10,000 rows exactly the 50 at fault are told, and nothing is taken', LIMIT, async () => {
+  const database = await prepared();
+  const before = await everyRow(database.db);
+  const { csv, faults } = bulkCsv(ROWS, { faulty: true });
+  expect(faults).toHaveLength(PLANTED);
+  const expected = faults.map(({ message, ...place }) => ({
+    ...place,
+    slug: expect.any(String),
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  }));
+  const plan = await tryImport(database.db, readCsv(csv), goods);
+  expect(plan.faults).toEqual(expected);
+  expect((await importProducts(database.db, readCsv(csv), goods, new Date())).faults).toEqual(expected);
+  expect(await everyRow(database.db)).toBe(before);
+  await database.close();
+});
+
+onServer('10,000 rows in good order are taken, and then are there', LIMIT, async () => {
+  const database = await prepared();
+  const { csv } = bulkCsv(ROWS, { faulty: false });
+  const before = await everyRow(database.db);
+  expect((await tryImport(database.db, readCsv(csv), goods)).added).toHaveLength(ROWS);
+  expect(await everyRow(database.db)).toBe(before);
+  await importProducts(database.db, readCsv(csv), goods, new Date());
+  const { count } = await database.db
+    .selectFrom('product')
+    .where('slug', 'like', 'bulk-%')
+    .where('enabled', '=', true)
+    .where('from_micros', '>', 0)
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(ROWS);
+  expect(await tryImport(database.db, readCsv(csv), goods)).toMatchObject({ unchanged: ROWS, added: [], changed: [] });
+  await database.close();
+});
+
+async function prepared(): Promise<OpenedDatabase> {
+  const database = await openOnServer();
+  await prepareDatabase(database.db, testCatalog, new Date());
+  return database;
+}
