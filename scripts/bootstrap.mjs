@@ -13,8 +13,8 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const stamp = join(modules, '.waystone-installed');
 const [command, ...args] = process.argv.slice(2);
 
-/** Commands that serve a shop, with the settings of `.env` where there is one. Tests bring their own. */
-const SERVING = ['start', 'dev', 'shop'];
+/** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
+const SERVING = ['start', 'dev', 'shop', 'catalog'];
 
 installPackages();
 run(command, args);

@@ -13,9 +13,9 @@ const PLANTED = 50;
 const LIMIT = { timeout: 120_000 };
 const goods = goodsOf();
 
-const onServer = test.runIf(ENGINES.includes('postgres'));
+const hasServer = ENGINES.includes('postgres');
 
-onServer('of 10,000 rows exactly the 50 at fault are told, and nothing is taken', LIMIT, async () => {
+test.runIf(hasServer)('of 10,000 rows exactly the 50 at fault are told, and nothing is taken', LIMIT, async () => {
   const database = await prepared();
   const before = await everyRow(database.db);
   const { csv, faults } = bulkCsv(ROWS, { faulty: true });
@@ -32,7 +32,7 @@ onServer('of 10,000 rows exactly the 50 at fault are told, and nothing is taken'
   await database.close();
 });
 
-onServer('10,000 rows in good order are taken, and then are there', LIMIT, async () => {
+test.runIf(hasServer)('10,000 rows in good order are taken, and then are there', LIMIT, async () => {
   const database = await prepared();
   const { csv } = bulkCsv(ROWS, { faulty: false });
   const before = await everyRow(database.db);
