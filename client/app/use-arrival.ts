@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { stays } from '#client/product/list/stay.ts';
 import { rememberedScroll } from './browser/scroll-memory.ts';
 
 /** The live region in which the browser tells of a new page. */
@@ -20,8 +21,9 @@ export function useArrival(): void {
     shown.current = location;
     if (before.key === location.key) return;
     const isOther = before.pathname !== location.pathname;
+    const isMoved = before.search !== location.search && !stays(location.state);
     // A form that was answered by its own page leaves the page where it is.
-    if (isReturn || isOther || before.search !== location.search || location.hash) scroll(location, isReturn);
+    if (isReturn || isOther || isMoved || location.hash) scroll(location, isReturn);
     if (isOther && !location.hash) arrive();
   }, [location, isReturn]);
 }

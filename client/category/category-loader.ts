@@ -1,31 +1,47 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { categoryPath } from '#client/app/paths.ts';
 import { CategoryPageDocument } from '#client/generated/graphql.ts';
-import { listPath, productSort, readListQuery } from './list-query.ts';
+import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';
+import { isTidy, listPath, readListQuery } from './list-query.ts';
 
-/** Throws a 404 for an unknown category and for a page past the last one. */
+/**
+ * Throws a 404 for an unknown category and for a page past the last one. Filters have one address:
+ * other ways to write them, and filters the category does not have, lead there.
+ */
 export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = url.pathname.split('/').filter(Boolean).slice(1).join('/');
   const query = readListQuery(url.searchParams);
+  if (!isTidy(url.searchParams)) throw redirect(listPath(url.pathname, query));
   const load = context.get(loadContext);
   const { category, products } = await load(CategoryPageDocument, {
     path,
     page: query.page,
     sort: productSort(query.sort),
+    filters: query.filters,
   });
-  if (!category || (query.page > 1 && products.items.length === 0)) throw data('Not found', { status: 404 });
+  if (!category) throw data('Not found', { status: 404 });
+  const known = new Set(products.filters.flatMap((group) => group.filters).map((filter) => filter.id));
+  const filters = query.filters.filter((id) => known.has(id));
+  if (filters.length < query.filters.length) throw redirect(listPath(url.pathname, { ...query, filters }));
+  if (query.page > 1 && products.items.length === 0) throw data('Not found', { status: 404 });
   return { category, products, query };
 }
 
 export type CategoryData = Awaited<ReturnType<typeof categoryLoader>>;
 
 export function meta({ category, query }: CategoryData) {
+  const isFiltered = query.filters.length > 0;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,
     description: category.metaDescription,
-    canonical: listPath(categoryPath(category.path), { page: query.page, sort: 'featured' }),
+    canonical: listPath(categoryPath(category.path), {
+      page: isFiltered ? 1 : query.page,
+      sort: FIRST_SORT,
+      filters: [],
+    }),
     image: category.banner.src,
+    ...(isFiltered && { robots: 'noindex' }),
   };
 }

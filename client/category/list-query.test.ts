@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listPath, pagerEntries, readListQuery } from './list-query.ts';
+import { isTidy, listPath, readListQuery } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
-test('page and order are read from the address', () => {
-  expect(read('page=3&sort=price-low')).toEqual({ page: 3, sort: 'price-low' });
+test('page, order and filters are read from the address', () => {
+  expect(read('page=3&sort=price-low&f=12,15')).toEqual({ page: 3, sort: 'price-low', filters: ['12', '15'] });
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1e9', 'page=999999', 'page=', ''])(
@@ -18,13 +18,22 @@ test('an unknown order means the shop’s own', () => {
   expect(read('sort=drop table').sort).toBe('featured');
 });
 
-test('the address of a list says only what is not the default', () => {
-  expect(listPath('/en-us/wow', { page: 1, sort: 'featured' })).toBe('/en-us/wow');
-  expect(listPath('/en-us/wow', { page: 2, sort: 'name' })).toBe('/en-us/wow?sort=name&page=2');
+test('filters are the same however they are written', () => {
+  for (const query of ['f=15,12', 'f=12&f=15', 'f=12,12,15', 'f=15,x,12,-3,0,1e3,', 'f=12%2C15']) {
+    expect([query, read(query).filters]).toEqual([query, ['12', '15']]);
+  }
+  expect(read(`f=${Array.from({ length: 99 }, (_, at) => at + 1).join()}`).filters).toHaveLength(30);
 });
 
-test('a long pager keeps both ends and the neighbours', () => {
-  expect(pagerEntries(1, 3)).toEqual([1, 2, 3]);
-  expect(pagerEntries(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
-  expect(pagerEntries(1, 1)).toEqual([1]);
+test('only one way to write filters has an address of its own', () => {
+  const tidy = (query: string) => isTidy(new URLSearchParams(query));
+  expect(['', 'f=12', 'f=12,15', 'sort=name'].map(tidy)).toEqual([true, true, true, true]);
+  expect(['f=', 'f=15,12', 'f=12&f=15', 'f=12,', 'f=x'].map(tidy)).not.toContain(true);
+});
+
+test('the address of a list says only what is not the default', () => {
+  expect(listPath('/en-us/wow', { page: 1, sort: 'featured', filters: [] })).toBe('/en-us/wow');
+  expect(listPath('/en-us/wow', { page: 2, sort: 'name', filters: ['3', '12'] })).toBe(
+    '/en-us/wow?f=3,12&sort=name&page=2',
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage, searchTarget } from './search-query.ts';
+import { resultsPath, searchTarget } from './search-query.ts';
 
 it('typed words get an address of their own', () => {
   expect(searchTarget('  heroic raid ')).toBe('/en-us/search/heroic%20raid');
@@ -14,6 +14,10 @@ it('more than 100 characters are cut without breaking one', () => {
   expect(decodeURIComponent(searchTarget('💰'.repeat(101)))).toBe(`/en-us/search/${'💰'.repeat(100)}`);
 });
 
-it('a page number that is none is the first page', () => {
-  expect(['3', '0', '-1', '1e9', 'x', null].map(readPage)).toEqual([3, 1, 1, 1, 1, 1]);
+it('the address of results says only what is not the default', () => {
+  const plain = { query: 'm+ key', game: '', sort: 'featured', page: 1 };
+  expect(resultsPath(plain)).toBe('/en-us/search/m%2B%20key');
+  expect(resultsPath({ ...plain, game: 'wow-carry', sort: 'price-low', page: 2 })).toBe(
+    '/en-us/search/m%2B%20key?game=wow-carry&sort=price-low&page=2',
+  );
 });

@@ -1,7 +1,7 @@
 import { searchPath } from '#client/app/paths.ts';
+import { FIRST_SORT } from '#client/product/list/sorts.ts';
 
 export const QUERY_LIMIT_CHARACTERS = 100;
-const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 /** The search page without words. */
 export function searchHome(): string {
@@ -18,7 +18,14 @@ export function readQuery(text: string): string {
   return [...text.trim()].slice(0, QUERY_LIMIT_CHARACTERS).join('').trim();
 }
 
-/** An unreadable page is the first one. */
-export function readPage(text: string | null): number {
-  return text !== null && PAGE_NUMBER.test(text) ? Number(text) : 1;
+/** Which of the results, and how; `game` is the path of a game, empty for all of them. */
+export type ResultsQuery = { query: string; game: string; sort: string; page: number };
+
+/** Address of one page of the results, without what is the default anyway. */
+export function resultsPath({ query, game, sort, page }: ResultsQuery): string {
+  const search = new URLSearchParams();
+  if (game) search.set('game', game);
+  if (sort !== FIRST_SORT) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return searchPath(query) + (search.size > 0 ? `?${search}` : '');
 }

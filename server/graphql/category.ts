@@ -1,6 +1,7 @@
 import type { WireBreadcrumb } from '#server/rest/product-reader.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
+import { money } from './value/money.ts';
 import { paragraphsOf } from './value/rich-text.ts';
 import { wayTo, type Shelf } from './value/shelves.ts';
 
@@ -19,6 +20,11 @@ const Category: FieldsOf<Shelf> = {
       .slice(0, -1)
       .map(({ wire }) => wire),
   productCount: ({ wire }) => wire.product_count,
+  priceFrom: async ({ wire: { cheapest_product_id: id } }, _, { loaders, visitor }) => {
+    const cheapest = id === undefined ? null : await loaders.productById.load(id);
+    return cheapest && money(cheapest.from_decimal, visitor.currency);
+  },
+  picture: ({ wire }, _, { pictures }) => (wire.picture ? pictures.card(wire.picture) : null),
   game: (shelf) => wayTo(shelf)[0],
 };
 

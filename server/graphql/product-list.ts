@@ -1,6 +1,10 @@
-import type { WireSort } from '#server/rest/product.ts';
+import type { WireFilterGroup } from '#server/rest/category.ts';
+import type { WireProductPage, WireSort } from '#server/rest/product.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import type { Shelf } from './value/shelves.ts';
 
 const DEFAULT_LIMIT = 24;
 const MOST_PER_PAGE = 100;
@@ -26,21 +30,65 @@ export type ProductsArgs = PagingArgs & {
   sort: keyof typeof SORTS | null;
 };
 
+/** A page with the category it is of, and what narrows it: a list of filters for each group. */
+export type ProductList = WireProductPage & {
+  page: number;
+  limit: number;
+  shelf: Shelf | null;
+  chosen: number[][];
+};
+
 /** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
-export async function products(args: ProductsArgs, { rest, loaders }: GraphqlContext) {
+export async function products(args: ProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductList> {
   const paging = checkedPaging(args);
-  const filters = args.filters ?? [];
-  if (filters.length > MOST_FILTERS || !filters.every((id) => /^\d{1,9}$/.test(id))) {
+  const asked = args.filters ?? [];
+  if (asked.length > MOST_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
     throw refusedInput('filters', 'is a list of filter ids');
   }
   const shelf = await loaders.categoryByPath(args.category);
-  if (!shelf) return { items: [], total: 0, ...paging };
+  if (!shelf) return { items: [], total: 0, ...paging, shelf, chosen: [] };
   const id = shelf.wire.category_id;
-  const query = { ...paging, ...SORTS[args.sort ?? 'FEATURED'] };
-  const page = filters.length
-    ? await rest.product.inCategoryFiltered(id, filters.join(','), query)
+  const chosen = chosenOf(shelf.wire.filters, asked.map(Number));
+  const query = { ...paging, ...sortOf(args.sort) };
+  const page = chosen.length
+    ? await rest.product.inCategoryFiltered(id, writtenOut(chosen), query)
     : await rest.product.inCategory(id, query);
-  return { ...page, ...paging };
+  return { ...page, ...paging, shelf, chosen };
+}
+
+/** The tree tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
+export const ProductPage: FieldsOf<ProductList> = {
+  filters: async ({ shelf, chosen }, _, { rest }) => {
+    if (!shelf) return [];
+    const alone = shelf.wire.filters;
+    const groups = chosen.length
+      ? ((await orNull(rest.category.filters(shelf.wire.category_id, writtenOut(chosen)))) ?? alone)
+      : alone;
+    const ids = new Set(chosen.flat());
+    return groups.map((group) => ({
+      ...group,
+      filters: group.filters.map(({ id, name, product_count }) => ({
+        id,
+        name,
+        count: product_count,
+        chosen: ids.has(id),
+      })),
+    }));
+  },
+};
+
+/** The filters asked for, a list for each group; the same ones in the same order, however they were asked. */
+function chosenOf(groups: WireFilterGroup[], asked: number[]): number[][] {
+  const lists = groups.map((group) => group.filters.map(({ id }) => id).filter((id) => asked.includes(id)));
+  return lists.filter((list) => list.length > 0);
+}
+
+function writtenOut(chosen: number[][]): string {
+  return chosen.map((list) => list.join(',')).join(':');
+}
+
+export function sortOf(sort: ProductsArgs['sort'] | undefined): WireSort {
+  return SORTS[sort ?? 'FEATURED'];
 }
 
 export function checkedPaging(args: PagingArgs) {

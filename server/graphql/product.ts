@@ -3,7 +3,7 @@ import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { describeOnce } from './value/description.ts';
 import { money } from './value/money.ts';
-import { products, type ProductsArgs } from './product-list.ts';
+import { ProductPage, products, type ProductsArgs } from './product-list.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
 const MOST_RELATED = 8;
@@ -40,6 +40,7 @@ export const product = {
     },
   },
   Product,
+  ProductPage,
 };
 
 export function pathOf(product: WireProduct): string {

@@ -1,27 +1,56 @@
+import type { WireSearchSummary } from '#server/rest/search.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
-import { checkedPaging, type PagingArgs } from './product-list.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import { checkedPaging, type PagingArgs, type ProductsArgs, sortOf } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 
 const LONGEST_QUERY = 100;
 const MOST_CATEGORIES = 20;
+const NOTHING: WireSearchSummary = { games: [], also: [], instead: '' };
 
-type SearchArgs = PagingArgs & { query: string };
+type SearchArgs = PagingArgs & { query: string; game?: string | null; sort?: ProductsArgs['sort'] };
+type Searched = { text: string };
+
+/** Asked of the shop only by those who want to know; a shop that has no summary tells nothing. */
+const summaryOf = async ({ text }: Searched, { rest }: GraphqlContext) =>
+  (text && (await orNull(rest.search.summary(text)))) || NOTHING;
+
+const SearchResult: FieldsOf<Searched> = {
+  games: async (searched, _, context) => {
+    const [{ games }, shelves] = await Promise.all([summaryOf(searched, context), context.loaders.shelves()]);
+    const byId = new Map(shelves.games.map((game) => [game.wire.category_id, game]));
+    return games.flatMap(({ category_id, product_count }) => {
+      const game = byId.get(category_id);
+      return game ? [{ game, count: product_count }] : [];
+    });
+  },
+  also: async (searched, _, context) => (await summaryOf(searched, context)).also,
+  instead: async (searched, _, context) => (await summaryOf(searched, context)).instead || null,
+};
 
 export const search = {
   Query: {
-    search: async (_: unknown, { query, ...paging }: SearchArgs, { rest, loaders }: GraphqlContext) => {
+    search: async (_: unknown, { query, game, sort, ...paging }: SearchArgs, { rest, loaders }: GraphqlContext) => {
       const text = query.trim();
       const length = [...text].length;
       if (length < 1 || length > LONGEST_QUERY) throw refusedInput('query', `has 1 to ${LONGEST_QUERY} characters`);
+      const empty = { text: '', products: [], total: 0, categories: [] };
       // Nothing is called `.`, and in an address it would be a step to another call.
-      if (/^\.{1,2}$/.test(text)) return { products: [], total: 0, categories: [] };
-      const [found, paths, shelves] = await Promise.all([
-        rest.search.products(text, checkedPaging(paging)),
+      if (/^\.{1,2}$/.test(text)) return empty;
+      const shelves = await loaders.shelves();
+      const kept = game ? shelves.games.find(({ wire }) => wire.seo_url === game) : undefined;
+      if (game && !kept) return { ...empty, text };
+      const within = kept ? { category: kept.wire.category_id } : {};
+      const [found, paths] = await Promise.all([
+        rest.search.products(text, { ...checkedPaging(paging), ...sortOf(sort), ...within }),
         rest.category.search(text),
-        loaders.shelves(),
       ]);
-      const categories = paths.flatMap((path) => shelves.byPath.get(path) ?? []);
-      return { products: found.items, total: found.total, categories: categories.slice(0, MOST_CATEGORIES) };
+      const categories = paths
+        .flatMap((path) => shelves.byPath.get(path) ?? [])
+        .filter(({ wire }) => !game || wire.seo_url === game || wire.seo_url.startsWith(`${game}/`));
+      return { text, products: found.items, total: found.total, categories: categories.slice(0, MOST_CATEGORIES) };
     },
   },
+  SearchResult,
 };

@@ -1,6 +1,6 @@
 import type { Caller } from './transport/caller.ts';
 import { listOf } from './transport/envelope.ts';
-import { each, integer, plain, text, type Fields } from './transport/read.ts';
+import { each, fields, integer, plain, text, type Fields } from './transport/read.ts';
 
 /** Deeper than any shop's shelves; stops a tree that contains itself. */
 const MAX_DEPTH = 10;
@@ -19,11 +19,21 @@ export type WireCategory = {
   meta_description: string;
   /** Of the whole subtree. */
   product_count: number;
+  /** Of the first product; empty without one. */
+  picture: string;
+  /** Undefined where no product stands, and of shops that do not tell. */
+  cheapest_product_id: number | undefined;
+  filters: WireFilterGroup[];
   categories: WireCategory[];
 };
 
+export type WireFilterGroup = { id: number; name: string; filters: WireFilter[] };
+export type WireFilter = { id: number; name: string; product_count: number };
+
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
+  filters: (id: number, filters: string) =>
+    call.shared('categories/{id}/filters/{filters}', readFilters, { params: { id, filters } }),
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
 
@@ -46,8 +56,26 @@ function readCategory(raw: Fields, depth: number): WireCategory | undefined {
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     product_count: integer(raw['product_count']) ?? 0,
+    picture: text(raw['picture']),
+    cheapest_product_id: integer(raw['cheapest_product_id']),
+    filters: readFilters(raw['filters']),
     categories: readTree(raw['categories'], depth + 1),
   };
+}
+
+function readFilters(data: unknown): WireFilterGroup[] {
+  return each(fields(data)['filter_groups'], (raw) => {
+    const id = integer(raw['filter_group_id']);
+    return id === undefined ? undefined : { id, name: plain(raw['name']), filters: each(raw['filter'], readFilter) };
+  });
+}
+
+/** Older shops write the count into the name: `Heroic (12)`. */
+function readFilter(raw: Fields): WireFilter | undefined {
+  const id = integer(raw['filter_id']);
+  const [, name = '', count] = /^(.*?)(?: \((\d{1,9})\))?$/s.exec(plain(raw['name'])) ?? [];
+  if (id === undefined || name === '') return undefined;
+  return { id, name, product_count: integer(raw['product_count']) ?? integer(count) ?? 0 };
 }
 
 function readPaths(data: unknown): string[] {

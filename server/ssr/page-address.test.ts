@@ -14,6 +14,12 @@ test('of a repeated parameter the first counts, and a long one not at all', () =
   expect(readAddress(`/en-us?sort=${'x'.repeat(101)}`)?.search).toBe('');
 });
 
+test('filters come one by one from a form, and no more than a list has', () => {
+  expect(readAddress('/en-us/wow?f=12&sort=name&f=15')?.search).toBe('?sort=name&f=12&f=15');
+  const many = Array.from({ length: 99 }, (_, at) => `f=${at + 1}`).join('&');
+  expect(new URLSearchParams(readAddress(`/en-us/wow?${many}`)?.search).getAll('f')).toHaveLength(30);
+});
+
 test.each(['/en-us/%', '/en-us/ö', '/en-us/"', '/\\host', 'http://host/', `/${'a'.repeat(400)}`, ''])(
   '%j is no address of a page',
   (url) => expect(readAddress(url)).toBeUndefined(),

@@ -16,7 +16,10 @@ const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;
 const OPTION_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const ANSWER_LIMIT = 200;
 const MOST_ANSWERS = 20;
-const PARAMETERS = ['page', 'sort', 'filters', 'q', 'game', 'service', 'payment', 'link'];
+/** `f` may come as often as a list has filters: a form sends each by itself. */
+const LISTS = ['f'];
+const MOST_IN_LIST = 30;
+const PARAMETERS = ['page', 'sort', ...LISTS, 'q', 'game', 'service', 'payment', 'link'];
 
 /** Undefined when no page can have this address. */
 export function readAddress(url: string): PageAddress | undefined {
@@ -51,8 +54,8 @@ function readAnswers(given: URLSearchParams): URLSearchParams {
 function readSearch(given: URLSearchParams): string {
   const read = new URLSearchParams();
   for (const name of PARAMETERS) {
-    const value = given.get(name);
-    if (value !== null && value.length <= VALUE_LIMIT) read.set(name, value);
+    const values = given.getAll(name).slice(0, LISTS.includes(name) ? MOST_IN_LIST : 1);
+    for (const value of values) if (value.length <= VALUE_LIMIT) read.append(name, value);
   }
   return read.size > 0 ? `?${read}` : '';
 }

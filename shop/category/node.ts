@@ -16,7 +16,7 @@ export type CategoryNode = {
   meta_description: string;
   product_count: number;
   picture: string;
-  from_decimal: string;
+  cheapest_product_id: number | null;
   categories: CategoryNode[];
 };
 
@@ -50,7 +50,7 @@ export function nodeOf(category: Category, known: Known, children: CategoryNode[
     meta_title: category.meta_title,
     meta_description: category.meta_description,
     product_count: category.product_count,
-    ...(known.leads.get(category.id) ?? { picture: '', from_decimal: '' }),
+    ...(known.leads.get(category.id) ?? { picture: '', cheapest_product_id: null }),
     categories: children,
   };
 }

@@ -1,7 +1,6 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
-import { readExchange } from '#shop/money/rate-store.ts';
 import { readSearch } from '#shop/search/rules.ts';
 import { searchTwice } from '#shop/search/word-store.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
@@ -81,11 +80,8 @@ async function detail(call: Call, category: Category | undefined): Promise<Answe
   return { data: { id: category.id, ...node, breadcrumbs: above(crumbs, category), sub_categories: below } };
 }
 
-async function readKnown({ deps, currency }: Call): Promise<Known> {
-  const { db, now } = deps;
-  const exchange = await readExchange(db, currency);
-  const leads = await readLeads(db, { exchange, now: now(), version: deps.catalogueVersion() });
-  return { filters: await readFilters(db), leads };
+async function readKnown({ deps: { db } }: Call): Promise<Known> {
+  return { filters: await readFilters(db), leads: await readLeads(db) };
 }
 
 function notFound(): Refusal {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, decimalOrNone, html, id, picture } from '#shop/openapi/field.ts';
+import { count, crumb, html, id, picture } from '#shop/openapi/field.ts';
 import { filters as filterLists, identifier, search, slug } from '#shop/openapi/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
@@ -19,7 +19,7 @@ const fields = {
   meta_description: z.string(),
   product_count: count,
   picture: picture.meta({ description: 'Of the first product; empty where there is none' }),
-  from_decimal: decimalOrNone.meta({ description: 'The least that one of the products costs' }),
+  cheapest_product_id: id.nullable(),
 };
 
 const node = z

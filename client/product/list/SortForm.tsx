@@ -1,18 +1,30 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { SORTS } from './list-query.ts';
+import { SORTS } from './sorts.ts';
 import styles from './SortForm.module.css';
 
-export function SortForm({ path, sort }: { path: string; sort: string }) {
+type Props = {
+  path: string;
+  sort: string;
+  /** What else the address of the list says. */
+  keep?: Record<string, string>;
+  /** Instead of sending the form. */
+  onSort?: (sort: string) => void;
+};
+
+export function SortForm({ path, sort, keep = {}, onSort }: Props) {
   return (
     <form method="get" action={path} className={styles.form}>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles.select}>
         <span>Sort</span>
         <select
           name="sort"
           defaultValue={sort}
           key={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget: { form, value } }) => (onSort ? onSort(value) : form?.requestSubmit())}
         >
           {SORTS.map((option) => (
             <option key={option.value} value={option.value}>

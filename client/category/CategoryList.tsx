@@ -1,0 +1,59 @@
+import { categoryPath } from '#client/app/paths.ts';
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { Pager } from '#client/product/list/Pager.tsx';
+import { SortForm } from '#client/product/list/SortForm.tsx';
+import { ProductCard } from '#client/product/ProductCard.tsx';
+import type { CategoryData } from './category-loader.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { listPath } from './list-query.ts';
+import { NoData } from './NoData.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { ResultCount } from './ResultCount.tsx';
+import { useListChoice } from './use-list-choice.ts';
+import styles from './CategoryPage.module.css';
+
+/** As many as a small screen shows at once. */
+const EAGER_CARDS = 2;
+
+/** The products of a category, by what they can be narrowed and in which order they stand. */
+export function CategoryList({ category, products, query }: CategoryData) {
+  const path = categoryPath(category.path);
+  const choice = useListChoice(path, query);
+  const { filters: groups, total, items } = products;
+  const isFiltered = query.filters.length > 0;
+  const keep: Record<string, string> = isFiltered ? { f: query.filters.join(',') } : {};
+  const isGame = category.path === category.game.path;
+  return (
+    <>
+      {(total > 1 || isFiltered) && (
+        <div className={styles.tools}>
+          {groups.length > 0 ? <FilterBar path={path} groups={groups} total={total} choice={choice} /> : <span />}
+          <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <ResultCount total={total} query={query} />
+        <FilterChips path={path} groups={groups} choice={choice} />
+      </div>
+      <div className={styles.list} aria-busy={choice.isBusy}>
+        {items.length > 0 ? (
+          <CardGrid columns={isGame ? 4 : 3}>
+            {items.map((product, i) => (
+              <ProductCard key={i} product={product} priority={i < EAGER_CARDS} />
+            ))}
+          </CardGrid>
+        ) : isFiltered ? (
+          <NoMatch all={listPath(path, { ...query, page: 1, filters: [] })} />
+        ) : (
+          <NoData path={path} />
+        )}
+      </div>
+      <Pager
+        page={query.page}
+        last={Math.ceil(total / products.limit)}
+        to={(page) => listPath(path, { ...query, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { FIRST_SORT, serviceCount } from '#client/product/list/sorts.ts';
+import { FilterMenu, type FilterGroup } from './FilterMenu.tsx';
+import { useClosing } from './use-closing.ts';
+import type { ListChoice } from './use-list-choice.ts';
+import styles from './FilterBar.module.css';
+
+type Props = { path: string; groups: readonly FilterGroup[]; total: number; choice: ListChoice };
+
+/** By what the list can be narrowed. A plain form; with script a choice counts at once. */
+export function FilterBar({ path, groups, total, choice: { chosen, choose } }: Props) {
+  const row = useClosing();
+  const toggle = (id: string, on: boolean) => {
+    const others = chosen.filters.filter((other) => other !== id);
+    choose({ filters: on ? [...others, id].sort((a, b) => Number(a) - Number(b)) : others });
+  };
+  return (
+    <form method="get" action={path} className={styles.bar} aria-label="Filters" ref={row}>
+      {chosen.sort !== FIRST_SORT && <input type="hidden" name="sort" value={chosen.sort} />}
+      {groups.map((group) => (
+        <FilterMenu key={group.id} group={group} chosen={chosen.filters} found={serviceCount(total)} toggle={toggle} />
+      ))}
+    </form>
+  );
+}

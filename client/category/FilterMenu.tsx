@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react';
+import row from '#client/form/OptionRow.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { CategoryData } from './category-loader.ts';
+import styles from './FilterMenu.module.css';
+
+export type FilterGroup = CategoryData['products']['filters'][number];
+
+type Props = {
+  group: FilterGroup;
+  /** Ids of every group. */
+  chosen: readonly string[];
+  /** Such as `23 services`. */
+  found: string;
+  toggle(id: string, on: boolean): void;
+};
+
+/** One group of filters that opens under its button, on a small screen as a sheet. */
+export function FilterMenu({ group, chosen, found, toggle }: Props) {
+  const own = group.filters.filter(({ id }) => chosen.includes(id));
+  return (
+    <details name="filters" className={styles.menu}>
+      <summary className={classes(styles.button, own.length > 0 && styles.lit)}>
+        <span>{group.name}</span> {own.length > 0 ? own.map(({ name }) => name).join(', ') : 'Any'}
+        <Icon name="down" size="s" className={styles.arrow} />
+      </summary>
+      <div className={styles.panel}>
+        <fieldset>
+          <legend className={styles.title}>{group.name}</legend>
+          {group.filters.map(({ id, name, count }) => {
+            const isChosen = chosen.includes(id);
+            return (
+              <label key={id} className={styles.filter}>
+                <input
+                  type="checkbox"
+                  name="f"
+                  value={id}
+                  className={row.checkbox}
+                  checked={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+                <span>{name}</span>
+                <small>{count}</small>
+              </label>
+            );
+          })}
+        </fieldset>
+        <Button type="submit" variant="primary" block onClick={close}>
+          Show {own.length > 0 ? found : 'services'}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Every choice has counted already. */
+function close(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
+  const menu = event.currentTarget.closest('details');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { serviceCount } from '#client/product/list/sorts.ts';
+import type { ListQuery } from './list-query.ts';
+import styles from './ResultCount.module.css';
+
+/** Where the focus goes when what had it is gone from the page. */
+export const RESULTS_ID = 'results';
+
+/** How much the list holds; told aloud when the list under the visitor's hands has changed. */
+export function ResultCount({ total, query }: { total: number; query: ListQuery }) {
+  const [first] = useState(query);
+  const text = serviceCount(total);
+  return (
+    <>
+      <h2 id={RESULTS_ID} tabIndex={-1} className={styles.count}>
+        {text}
+      </h2>
+      <span className="sr" role="status">
+        {query !== first && text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { pagerEntries } from './pager-entries.ts';
+
+test('a long pager keeps both ends and the neighbours', () => {
+  expect(pagerEntries(1, 3)).toEqual([1, 2, 3]);
+  expect(pagerEntries(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
+  expect(pagerEntries(1, 1)).toEqual([1]);
+});

@@ -1,0 +1,6 @@
+/** State of a navigation that changes a list under the visitor's hands: the page is not scrolled to its top. */
+export const STAY = { stay: true };
+
+export function stays(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state;
+}

@@ -1,0 +1,81 @@
+import { searchPath } from '#client/app/paths.ts';
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CategoryTile, CategoryTiles } from '#client/product/list/CategoryTiles.tsx';
+import { ListTabs } from '#client/product/list/ListTabs.tsx';
+import { Pager } from '#client/product/list/Pager.tsx';
+import { SortForm } from '#client/product/list/SortForm.tsx';
+import { ProductCard } from '#client/product/ProductCard.tsx';
+import { Meant } from './Meant.tsx';
+import type { SearchData } from './search-loader.ts';
+import { resultsPath, type ResultsQuery } from './search-query.ts';
+import styles from './SearchPage.module.css';
+
+const RESULTS_PER_PAGE = 24;
+
+type Search = NonNullable<SearchData['search']>;
+type Props = { asked: ResultsQuery; search: Search };
+
+export function Results({ asked, search }: Props) {
+  const { query, game, page, sort } = asked;
+  const inAllGames = search.games.reduce((sum, { count }) => sum + count, 0);
+  const count = inAllGames || search.categories.length;
+  return (
+    <>
+      <h1 className="h1">
+        {count} {count === 1 ? 'result' : 'results'} for “{query}”
+      </h1>
+      <Meant query={query} also={search.also} instead={search.instead} />
+      <div className={styles.tools}>
+        <Games asked={asked} games={search.games} inAllGames={inAllGames} />
+        {search.total > 1 && <SortForm path={searchPath(query)} sort={sort} keep={game ? { game } : {}} />}
+      </div>
+      {search.categories.length > 0 && page === 1 && (
+        <section>
+          <h2 className={`h4 quiet ${styles.title}`}>Categories</h2>
+          <CategoryTiles>
+            {search.categories.map((category) => (
+              <CategoryTile
+                key={category.id}
+                category={category}
+                within={category.game.name}
+                art={<img src={category.game.image} width={28} height={28} alt="" />}
+              />
+            ))}
+          </CategoryTiles>
+        </section>
+      )}
+      {search.products.length > 0 && (
+        <section>
+          <h2 className={`h4 quiet ${styles.title}`}>Services</h2>
+          <CardGrid>
+            {search.products.map((product) => (
+              <ProductCard key={product.id} product={product} showGame />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      <div className={styles.pager}>
+        <Pager
+          page={page}
+          last={Math.ceil(search.total / RESULTS_PER_PAGE)}
+          to={(wanted) => resultsPath({ ...asked, page: wanted })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The games as a filter; one alone narrows nothing. */
+function Games({ asked, games, inAllGames }: { asked: ResultsQuery; games: Search['games']; inAllGames: number }) {
+  if (games.length < 2) return <span />;
+  const to = (game: string) => resultsPath({ ...asked, game, page: 1 });
+  const all = { href: to(''), name: 'All', count: inAllGames, current: asked.game === '' };
+  const each = games.map(({ game, count }) => ({
+    href: to(game.path),
+    name: game.name,
+    image: game.image,
+    count,
+    current: asked.game === game.path,
+  }));
+  return <ListTabs label="Games" tabs={[all, ...each]} />;
+}
