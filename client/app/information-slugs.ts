@@ -1,3 +1,5 @@
+import type { PageName } from './pages.ts';
+
 /** The content pages; each is a path below the language. */
 export const informationSlugs = [
   'contact-us',
@@ -10,3 +12,9 @@ export const informationSlugs = [
   'refunds-policy',
   'hmb',
 ] as const;
+
+/** Those with a form have a page of their own. */
+export function pageOf(slug: (typeof informationSlugs)[number]): PageName {
+  if (slug === 'contact-us') return 'contact';
+  return slug === 'hmb' ? 'build' : 'information';
+}

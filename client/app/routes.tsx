@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, RouteObject } from 'react-router-dom';
 import { catalogueRoute } from './catalogue-route.tsx';
 import { Document, DocumentWithoutSite } from './Document.tsx';
-import { informationSlugs } from './information-slugs.ts';
+import { informationSlugs, pageOf } from './information-slugs.ts';
 import { homeRedirect, languageLoader } from './language-loader.ts';
 import { pageRoute } from './page-route.tsx';
 import { PageFault } from './PageFault.tsx';
@@ -40,7 +40,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('search', { path: 'search/:query?' }),
                 { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
                 pageRoute('product', { path: 'product/:slug' }),
-                ...informationSlugs.map((slug) => pageRoute('information', { id: slug, path: slug })),
+                ...informationSlugs.map((slug) => pageRoute(pageOf(slug), { id: slug, path: slug })),
                 catalogueRoute(),
               ],
             },

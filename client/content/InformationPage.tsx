@@ -1,18 +1,24 @@
 import { useLoaderData } from 'react-router-dom';
-import { TrustScore } from '#client/ui/TrustScore.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
+import { Faq } from './faq/Faq.tsx';
 import { InformationBlocks } from './InformationBlocks.tsx';
 import type { InformationData } from './information-loader.ts';
+import { LEGAL_DATES } from './legal-dates.ts';
+import { LegalText } from './LegalText.tsx';
+import { ReviewsText } from './ReviewsText.tsx';
 import styles from './InformationPage.module.css';
 
-/** Any page of plain text, at the width of a line one can read; the reviews page adds the figures. */
+/** Any page of text, at the width of a line one can read. Some have a form of their own. */
 export function InformationPage() {
   const { information } = useLoaderData<InformationData>();
+  const { slug, title, blocks } = information;
+  const updated = LEGAL_DATES[slug];
+  if (updated) return <LegalText title={title} updated={updated} blocks={blocks} />;
+  if (slug === 'reviews') return <ReviewsText title={title} blocks={blocks} />;
   return (
     <Wrap width="legal" className={styles.page}>
-      <h1 className="h1">{information.title}</h1>
-      {information.slug === 'reviews' && <TrustScore />}
-      <InformationBlocks blocks={information.blocks} />
+      <h1 className="h1">{title}</h1>
+      {slug === 'faq' ? <Faq blocks={blocks} /> : <InformationBlocks blocks={blocks} />}
     </Wrap>
   );
 }

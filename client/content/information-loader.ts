@@ -12,6 +12,7 @@ export async function informationLoader({ request, context }: LoaderFunctionArgs
 }
 
 export type InformationData = Awaited<ReturnType<typeof informationLoader>>;
+export type InformationBlock = InformationData['information']['blocks'][number];
 
 /** For those who follow a link to them, and of no use in a list of search results. */
 const NOT_INDEXED: readonly string[] = ['hmb'];

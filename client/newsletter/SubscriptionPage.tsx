@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { homePath } from '#client/app/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
+import { cameFrom } from './came-from.ts';
 import { SubscribeBlock } from './SubscribeBlock.tsx';
 import type { SubscribeRefusal } from './subscription-action.ts';
 import type { subscriptionLoader } from './subscription-loader.ts';
@@ -15,7 +17,7 @@ export function SubscriptionPage() {
   const isDone = state === 'sent' || state === 'confirmed';
   return (
     <Wrap className={styles.page}>
-      <h1 className="h1">The weekly letter</h1>
+      <h1 className="h1">{state === 'confirmed' ? 'Thank you' : 'The weekly letter'}</h1>
       {state === 'sent' && (
         <Notice tone="success" role="status" title="Check your inbox">
           If the address is new to us, a link to confirm it is on its way. It works once, within seven days.
@@ -23,7 +25,7 @@ export function SubscriptionPage() {
       )}
       {state === 'confirmed' && (
         <Notice tone="success" role="status" title="You are subscribed">
-          The next letter is yours.
+          The next weekly letter is yours.
         </Notice>
       )}
       {state === 'invalid' && (
@@ -31,15 +33,24 @@ export function SubscriptionPage() {
           It was used before, or is older than seven days. Ask for a new one below.
         </Notice>
       )}
-      {isDone ? (
-        <div>
-          <Button href={homePath()} variant="primary" size="lg">
-            Choose a game
-          </Button>
-        </div>
-      ) : (
-        <SubscribeBlock refusal={refusal} />
-      )}
+      {isDone ? <WayBack /> : <SubscribeBlock refusal={refusal} />}
     </Wrap>
+  );
+}
+
+function WayBack() {
+  const [back, setBack] = useState(homePath);
+  useEffect(() => setBack(cameFrom()), []);
+  return (
+    <div className={styles.ways}>
+      {back !== homePath() && (
+        <Button href={back} variant="primary" size="lg">
+          Back to where you were
+        </Button>
+      )}
+      <Button href={homePath()} variant={back === homePath() ? 'primary' : 'line'} size="lg">
+        Choose a game
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { loadContext, LoadError } from '#client/app/load.ts';
 import { subscribePath } from '#client/app/paths.ts';
 import { checkText } from '#client/form/rules.ts';
 import { SubscribeDocument, type SubscribeSource } from '#client/generated/graphql.ts';
+import { keepCameFrom } from './came-from.ts';
 
 /** A refused attempt: what was wrong, and the address as it was typed. */
 export type SubscribeRefusal = { message: string; email: string };
@@ -19,7 +20,10 @@ export async function subscriptionAction({ request, context }: ActionFunctionArg
   try {
     const { subscribe } = await context.get(loadContext)(SubscribeDocument, { input: { email, source } });
     const [error] = subscribe.errors;
-    return error ? refuse(error.message, email) : redirect(`${subscribePath()}?link=sent`, 303);
+    if (error) return refuse(error.message, email);
+    if (!import.meta.env.SSR && location.pathname !== subscribePath())
+      keepCameFrom(location.pathname + location.search);
+    return redirect(`${subscribePath()}?link=sent`, 303);
   } catch (error) {
     if (error instanceof LoadError) return refuse(NO_ANSWER, email, 503);
     throw error;

@@ -1,8 +1,12 @@
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Stars } from './Stars.tsx';
 import { STAR_COUNTS, TRUST } from './trust.ts';
 import styles from './TrustScore.module.css';
+
+/** One among hundreds is still to be seen. */
+const SHORTEST_PERCENT = 2;
 
 /** The score, how the stars are spread, and the way to the source. */
 export function TrustScore() {
@@ -16,13 +20,19 @@ export function TrustScore() {
           <span className="muted sm">{TRUST.reviews} reviews, all time</span>
         </div>
       </div>
-      <ul className={styles.bars} aria-label="Written reviews by stars">
+      <p id="star-counts" className="muted sm">
+        Counts of the sample shown
+      </p>
+      <ul className={styles.bars} aria-labelledby="star-counts">
         {STAR_COUNTS.map(({ stars, count }) => (
           <li key={stars}>
             <span>
               {stars} {stars === 1 ? 'star' : 'stars'}
             </span>
-            <meter className={styles[`trust${stars}`]} min={0} max={most} value={count} aria-hidden="true" />
+            <svg className={classes(styles.bar, styles[`trust${stars}`])} aria-hidden="true">
+              <rect width="100%" height="8" rx="4" />
+              {count > 0 && <rect width={`${Math.max(SHORTEST_PERCENT, (count / most) * 100)}%`} height="8" rx="4" />}
+            </svg>
             <b>{count}</b>
           </li>
         ))}

@@ -1,10 +1,7 @@
-/**
- * The review site's own figures, as it shows them. The stars add up to 322 and not to 467: the site counts
- * ratings without text too, so neither is reckoned from the other.
- */
+/** The review site's own figures, as it shows them. Neither is reckoned from the other: the stars add up to 322. */
 export const TRUST = { score: '4.9', stars: 5, reviews: 467, source: 'https://waystone.example/trust' };
 
-/** Written reviews by stars, best first. */
+/** Counts of the sample that the site shows, best first. */
 export const STAR_COUNTS = [
   { stars: 5, count: 308 },
   { stars: 4, count: 12 },

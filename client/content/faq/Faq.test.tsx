@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { InformationBlock } from '#client/content/information-loader.ts';
+import { Faq } from './Faq.tsx';
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+function block(kind: 'HEADING' | 'PARAGRAPH', text: string): InformationBlock {
+  return { __typename: 'InformationBlock', kind, text, items: [], ' $fragmentRefs': {} } as unknown as InformationBlock;
+}
+
+async function show(address = '/en-us/faq') {
+  const blocks = [
+    block('HEADING', 'Can I cancel?'),
+    block('PARAGRAPH', 'Yes, and money comes back.'),
+    block('HEADING', 'How can I pay?'),
+    block('PARAGRAPH', 'By card.'),
+  ];
+  const router = createMemoryRouter([{ path: '*', element: <Faq blocks={blocks} /> }], { initialEntries: [address] });
+  await act(async () => root.render(<RouterProvider router={router} />));
+}
+
+async function search(words: string) {
+  const input = page.querySelector('input')!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const shown = () =>
+  [...page.querySelectorAll('details')].flatMap((one) => (one.hidden ? [] : [one.querySelector('h3')?.textContent]));
+const status = () => page.querySelector('[role=status]')?.textContent;
+
+it('typing narrows the questions by what they, their answers and their group say, and tells how many are left', async () => {
+  await show();
+  expect([shown(), status()]).toEqual([['How can I pay?', 'Can I cancel?'], '']);
+  await search('MONEY');
+  expect([shown(), status()]).toEqual([['Can I cancel?'], '1 of 2 questions']);
+  expect([...page.querySelectorAll('section')].map(({ hidden }) => hidden)).toEqual([true, false]);
+  await search('prices');
+  expect(shown()).toEqual(['How can I pay?']);
+  await search('pizza');
+  expect([shown(), status()]).toEqual([[], '0 of 2 questions']);
+  expect(page.textContent).toContain('No question has these words.');
+  await act(async () => page.querySelector('button')?.click());
+  expect(shown()).toHaveLength(2);
+});
+
+it('an address with a question opens its answer, and the others stay closed', async () => {
+  await show('/en-us/faq#can-i-cancel');
+  const open = [...page.querySelectorAll('details')].filter((one) => one.open);
+  expect(open.map((one) => one.querySelector('h3')?.textContent)).toEqual(['Can I cancel?']);
+  expect(document.activeElement?.textContent).toContain('Can I cancel?');
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sectionsOf } from '#client/content/sections.ts';
+import { groupsOf } from './faq-groups.ts';
+
+const question = (id: string) => ({ id, heading: id, blocks: [] });
+
+it('questions stand in groups by what they are about, and an unknown one is not lost', () => {
+  const groups = groupsOf([question('is-it-raining'), question('can-i-cancel'), question('how-can-i-pay')]);
+  expect(groups.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
+    ['Prices and payment', ['how-can-i-pay']],
+    ['Cancelling and refunds', ['can-i-cancel']],
+    ['More questions', ['is-it-raining']],
+  ]);
+});
+
+it('every question of our page has its group', () => {
+  const page = readFileSync('catalog/pages/faq.yaml', 'utf8');
+  const headings = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = '']) => ({ kind: 'HEADING', text }));
+  const { sections } = sectionsOf(headings);
+  expect(sections.length).toBeGreaterThan(0);
+  expect(groupsOf(sections).find(({ title }) => title === 'More questions')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { useSite } from '#client/app/site.ts';
+import { SelectField } from '#client/form/SelectField.tsx';
+import { TextField } from '#client/form/TextField.tsx';
+import { BUILD } from './asked.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+import styles from './InquiryForm.module.css';
+
+const CURRENCIES = [
+  { value: 'USD', name: 'US dollar' },
+  { value: 'EUR', name: 'Euro' },
+  { value: 'GBP', name: 'Pound sterling' },
+];
+
+/** "Help me build": what a player needs to know to work out steps, time and a price. */
+export function BuildForm() {
+  const { games, currency: shown } = useSite();
+  return (
+    <InquiryForm
+      slug="hmb"
+      title="Describe it"
+      button="Ask for a plan"
+      asked={BUILD}
+      fields={(given) => {
+        const currency = given('currency');
+        return (
+          <>
+            <div className={styles.wide}>
+              <SelectField
+                name="game"
+                label="Game"
+                required
+                options={games.map(({ path, name }) => ({ value: path, name }))}
+                {...given('game')}
+              />
+            </div>
+            <div className={styles.wide}>
+              <TextField
+                name="text"
+                label="Goal"
+                type="textarea"
+                required
+                hint="What should be there at the end, where you stand now, your realm or platform"
+                maxLength={2000}
+                {...given('text')}
+              />
+            </div>
+            <TextField
+              name="budget"
+              label="Budget"
+              required
+              placeholder="100 to 150"
+              hint="An amount or a range"
+              maxLength={40}
+              {...given('budget')}
+            />
+            <SelectField
+              name="currency"
+              label="Currency"
+              required
+              options={CURRENCIES}
+              {...currency}
+              defaultValue={currency.defaultValue ?? shown}
+            />
+            <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              format="email"
+              required
+              autoComplete="email"
+              placeholder="you@example.com"
+              hint="The plan goes there"
+              maxLength={96}
+              {...given('email')}
+            />
+            <TextField
+              name="discord"
+              label="Discord name"
+              required={false}
+              hint="If you prefer to talk"
+              maxLength={64}
+              {...given('discord')}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router-dom';
+import { CHATS } from '#client/layout/company.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import type { InquiryData } from './inquiry-loader.ts';
+import { InquiryLayout } from './InquiryLayout.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import styles from './ContactPage.module.css';
+
+const NEXT = [
+  'A person reads it, with your order beside it if you named one.',
+  'You get the answer by mail, within a day and mostly much sooner.',
+  'If you have more to say, answer that mail.',
+];
+
+export function ContactPage() {
+  const { information, sent } = useLoaderData<InquiryData>();
+  return (
+    <InquiryLayout information={information} aside={<Chats />}>
+      {sent ? <SentNotice slug="contact-us" next={NEXT} again="Write another message" /> : <ContactForm />}
+    </InquiryLayout>
+  );
+}
+
+function Chats() {
+  return (
+    <section className={`panel ${styles.chats}`} aria-labelledby="chats">
+      <h2 id="chats" className="h3">
+        Faster by chat
+      </h2>
+      <p className="muted">Answered day and night, usually within a minute. Opens in a new tab.</p>
+      {CHATS.map(({ icon, name, href }) => (
+        <Button key={name} variant="line" block href={href} target="_blank" rel="noopener">
+          <Icon name={icon} size="s" /> {name} <Icon name="ext" size="s" />
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { informationPath } from '#client/app/paths.ts';
+import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import type { Asked } from './asked.ts';
+import type { InquiryRefusal } from './inquiry-action.ts';
+import { useRefusal } from './use-refusal.ts';
+import styles from './InquiryForm.module.css';
+
+/** What a field begins with, and what is wrong with it. */
+export type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
+
+type Props = {
+  slug: string;
+  title: string;
+  button: string;
+  asked: readonly Asked[];
+  fields: (given: Given) => ReactNode;
+};
+
+export function InquiryForm({ slug, title, button, asked, fields }: Props) {
+  const refusal = useRefusal();
+  const sending = useNavigation().formAction === informationPath(slug);
+  const errors = useMemo(() => summaryOf(refusal, asked), [refusal, asked]);
+  const given: Given = (name) => ({
+    defaultValue: refusal?.typed[name],
+    error: refusal?.faults.find(({ field }) => field === name)?.message,
+  });
+  return (
+    <form method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
+      <h2 className="h3">{title}</h2>
+      <ErrorSummary errors={errors} />
+      {/* Each attempt shows its messages anew, also those that were seen and passed over before. */}
+      <div key={refusal?.at} className={styles.fields}>
+        {fields(given)}
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" size="lg" state={sending ? 'loading' : 'rest'}>
+          {button}
+        </Button>
+        <p className="quiet xs">
+          We use what you type to answer you.{' '}
+          <a className="link" href={informationPath('privacy')}>
+            Privacy
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The messages as they read away from their fields. */
+function summaryOf(refusal: InquiryRefusal | undefined, asked: readonly Asked[]) {
+  return (refusal?.faults ?? []).map(({ field, message }) => {
+    const label = asked.find(({ name }) => name === field)?.label;
+    return { field, message: label ? `${label}: ${message}` : message };
+  });
+}

@@ -1,0 +1,58 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { informationPath } from '#client/app/paths.ts';
+import { RequestBuildDocument, SendInquiryDocument, type Currency } from '#client/generated/graphql.ts';
+import { BUILD, CONTACT, faultsOf, textOf, TOPICS, type Asked, type Fault } from './asked.ts';
+
+/** A refused attempt: what was wrong, and everything typed. `at` tells two attempts apart. */
+export type InquiryRefusal = { faults: Fault[]; typed: Record<string, string>; at: number };
+
+type Send = (load: Load, text: (name: string) => string) => Promise<readonly Fault[]>;
+
+const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+const NO_ANSWER = 'The shop did not answer. Send it again: the same message never arrives twice.';
+const NOT_LISTED = 'Choose one of the list';
+
+export async function contactAction(args: ActionFunctionArgs) {
+  return act(args, 'contact-us', CONTACT, async (load, text) => {
+    const topic = TOPICS.find(({ value }) => value === text('topic'))?.value;
+    if (!topic) return [{ field: 'topic', message: NOT_LISTED }];
+    const [name, email, order] = [text('name'), text('email'), text('order') || null];
+    const { sendInquiry } = await load(SendInquiryDocument, {
+      input: { name, email, topic, order, text: text('text') },
+    });
+    return sendInquiry.errors;
+  });
+}
+
+export async function buildAction(args: ActionFunctionArgs) {
+  return act(args, 'hmb', BUILD, async (load, text) => {
+    const currency = CURRENCIES.find((code) => code === text('currency'));
+    if (!currency) return [{ field: 'currency', message: NOT_LISTED }];
+    const [game, budget, email] = [text('game'), text('budget'), text('email')];
+    const [deadline, discord] = [text('deadline') || null, text('discord') || null];
+    const { requestBuild } = await load(RequestBuildDocument, {
+      input: { game, text: text('text'), budget, currency, deadline, email, discord },
+    });
+    return requestBuild.errors;
+  });
+}
+
+async function act({ request, context }: ActionFunctionArgs, slug: string, asked: readonly Asked[], send: Send) {
+  const form = await request.formData();
+  const faults = faultsOf(form, asked);
+  if (faults.length > 0) return refuse(faults, form);
+  try {
+    const refused = await send(context.get(loadContext), (name) => textOf(form, name));
+    return refused.length > 0 ? refuse(refused, form) : redirect(`${informationPath(slug)}?link=sent`, 303);
+  } catch (error) {
+    if (error instanceof LoadError) return refuse([{ message: NO_ANSWER }], form, 503);
+    throw error;
+  }
+}
+
+function refuse(faults: readonly Fault[], form: FormData, status = 422) {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const refusal: InquiryRefusal = { faults: [...faults], typed: Object.fromEntries(texts), at: Date.now() };
+  return data(refusal, { status });
+}
