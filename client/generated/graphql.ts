@@ -252,13 +252,17 @@ export type CategoryPageQueryVariables = Exact<{
   path: string;
   page: number;
   sort: ProductSort;
+  filters: Array<string | number> | string | number;
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, game: { __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, children: Array<(
+      { __typename: 'Category', id: string, picture: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } | null }
+      & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
+    )>, game: { __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
       { __typename: 'Product' }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
-    )> } };
+    )>, filters: Array<{ __typename: 'FilterGroup', id: string, name: string, filters: Array<{ __typename: 'Filter', id: string, name: string, count: number, chosen: boolean }> }> } };
 
 export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -424,21 +428,23 @@ export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuoteP
 
 export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 
+export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
+
 export type SearchPageQueryVariables = Exact<{
   query: string;
   page: number;
+  game?: string | null | undefined;
+  sort: ProductSort;
 }>;
 
 
-export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, products: Array<(
+export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, also: Array<string>, instead: string | null, products: Array<(
       { __typename: 'Product', id: string }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, categories: Array<(
-      { __typename: 'Category' }
-      & { ' $fragmentRefs'?: { 'SearchCategories_CategoryFragment': SearchCategories_CategoryFragment } }
-    )> } };
-
-export type SearchCategories_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, game: { __typename: 'Category', name: string, image: string } } & { ' $fragmentName'?: 'SearchCategories_CategoryFragment' };
+      { __typename: 'Category', id: string, game: { __typename: 'Category', name: string, image: string } }
+      & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
+    )>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -473,7 +479,7 @@ export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentS
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
-export const SearchCategories_CategoryFragmentDoc = {} as unknown as TypedDocumentString<SearchCategories_CategoryFragment, unknown>;
+export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const SiteViewerDocument = {"__meta__":{"hash":"sha256:a560514c44d62f8efcdaa67a280f5d08ed8a186a2f38a1c0655d9a7a51522daf"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"sha256:adfa41eed84413976593c8e7ed8eb9a2759a620eff91d101ebe08309309022de"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"sha256:a3d6435d6b179679905c7fa2152be5dec58144a6e9a26b8f1d6b2f100e2bf50d"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
@@ -482,7 +488,7 @@ export const AddToCartDocument = {"__meta__":{"hash":"sha256:4677df506c9deb4045f
 export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:91b1b39ff0f7fd1a29afe7278eee51ec55fa404b413ba636c345398da33f056a"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
 export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:1692e2b77e72cfa6472d872a9cd652c4e5c1d2c7a5c3d0788848c4e0d5c6cfde"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
 export const ProductOptionValuesDocument = {"__meta__":{"hash":"sha256:964265b113d48f33b5b3fd44a7f3611cc89d6ba539881d2665b20501f4873d53"}} as unknown as TypedDocumentString<ProductOptionValuesQuery, ProductOptionValuesQueryVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"sha256:e28acc99557a69c538ac26667bd12ccd94d8a94678d32c3007ef2468d19105d3"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"sha256:afce803c5f27d56f1bb77697d7ebde3d0be90293694e55a8c9d78e4e2fea4bfc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33a1dd19e165e8d144d02ec9244ea8e498204e6993090e6220"}} as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -496,4 +502,4 @@ export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf003
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"sha256:414ed8ed82fafdff12250f32ccc0943abb8b700b3a98b986d792d10dccfad141"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"sha256:74df2b0397d96e2f29a59493d0dd70655753a8e4b3209ce55a79f29c37f04f38"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:427e2df2d083cf6af8f673d6d9710644f7c6c9d7390c394388a2a6ad7a8347cd"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:04675d46d0529197fc6391b7ca278925f2cf3044b2b2d07a104c7905539f40e3"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
