@@ -7,6 +7,7 @@ import { couponEndpoints } from './coupon/routes.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
+import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
@@ -39,6 +40,7 @@ const endpoints: Endpoint[] = [
   ...checkoutEndpoints,
   ...shippingEndpoints,
   ...orderEndpoints,
+  ...fulfilmentEndpoints,
   ...newsletterEndpoints,
 ];
 

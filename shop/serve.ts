@@ -8,6 +8,7 @@ import type { ShopConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { endWatch } from './fulfilment/watch.ts';
 import { startPostman } from './mail/postman.ts';
 import { sweepAttempts } from './newsletter/attempt-store.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
@@ -63,7 +64,9 @@ export async function serveShop(
     async stop() {
       clearInterval(sweep);
       specials.stop();
-      await drain(server);
+      const drained = drain(server);
+      endWatch(database.db);
+      await drained;
       await postman.stop();
       await upkeep.stop();
       await database.close();

@@ -3,13 +3,17 @@ import type { CartTables } from '#shop/cart/table.ts';
 import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
+import type { DeskTables } from '#shop/desk/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
+import type { FulfilmentTables } from '#shop/fulfilment/table.ts';
 import type { ImportTables } from '#shop/import/table.ts';
 import type { InquiryTables } from '#shop/inquiry/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
+import type { ProofTables } from '#shop/proof/table.ts';
+import type { RefundTables } from '#shop/refund/table.ts';
 import type { SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
@@ -25,6 +29,10 @@ export interface Database
     CouponTables,
     EventTables,
     OrderTables,
+    FulfilmentTables,
+    ProofTables,
+    RefundTables,
+    DeskTables,
     InquiryTables,
     MailTables,
     NewsletterTables {}

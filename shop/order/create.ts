@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
 import { optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { CREATED, recordStatus } from './status.ts';
+import { unitsOf } from '#shop/fulfilment/unit.ts';
+import { readPlan, type Plan } from './plan-store.ts';
+import { CREATED, recordStage } from './status.ts';
 import type { Order } from './store.ts';
 
 const TOKEN_BYTES = 32;
+/** Where the product's words name no time, such as `After the weekly reset`. */
+const LATEST_START_MINUTES = 24 * 60;
 
 export type OrderRequest = {
   sessionId: string;
@@ -28,8 +32,9 @@ export async function createOrder(
     .insertInto('placed_order')
     .values({
       session_id: request.sessionId,
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newToken(),
       status: CREATED,
+      stage: 'created',
       email: request.email,
       fields: JSON.stringify(request.fields.map(({ id, name, value }) => ({ id, name, value }))),
       payment_code: request.method.code,
@@ -47,15 +52,22 @@ export async function createOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const plan = await readPlan(tx, lines);
   await tx
     .insertInto('order_line')
-    .values(lines.map((line) => ({ order_id: order.id, ...snapshot(line) })))
+    .values(lines.map((line) => ({ order_id: order.id, ...snapshot(line, plan) })))
     .execute();
-  await recordStatus(tx, order.id, CREATED, now);
+  await recordStage(tx, order.id, 'created', now);
   return order;
 }
 
-function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable) {
+/** Whoever holds it may see and change the order. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable, plan: Plan) {
+  const units = unitsOf(goods.offer, choices, line.quantity);
   return {
     cart_line_id: line.id,
     product_id: goods.offer.id,
@@ -73,5 +85,11 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
     discount_minor: discountMinor,
     event_id: event?.eventId ?? null,
     event_starts_at: event?.startsAt ?? null,
+    event_ends_at: (event && plan.eventEnds.get(event.eventId)) ?? null,
+    start_minutes: plan.startMinutes.get(line.product_id) ?? LATEST_START_MINUTES,
+    unit_name: units.name,
+    units_total: units.total,
+    unit_steps: units.steps && JSON.stringify(units.steps),
+    unit_fixed: units.isFixed,
   };
 }

@@ -22,7 +22,7 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
         .where('placed_at', '<=', new Date(now.getTime() - UNPAID_MS))
         .orderBy('placed_at')
         .limit(ORDERS_A_STEP)
-        .select(['id', 'status'])
+        .select(['id', 'stage'])
         .forUpdate()
         .skipLocked()
         .execute();

@@ -8,13 +8,12 @@ import { inTurn } from '#shop/session/in-turn.ts';
 import { endCart } from './end-cart.ts';
 import * as schema from './schema.ts';
 import { moveOrder, PENDING, PROCESSING } from './status.ts';
-import { findOrder, findSessionOrder, lockOrder, type Order } from './store.ts';
-import { orderData, statusData } from './wire.ts';
+import { findSessionOrder, lockOrder, type Order } from './store.ts';
+import { statusData } from './wire.ts';
 
 export const orderEndpoints: Endpoint[] = [
   { method: 'PUT', path: '/confirm', auth: 'session', schema: schema.confirmOrder, handle: confirm },
   { method: 'GET', path: '/pay', auth: 'session', schema: schema.pay, handle: pay },
-  { method: 'GET', path: '/order/:token', auth: 'session', schema: schema.followOrder, handle: follow },
 ];
 
 /**
@@ -43,13 +42,6 @@ async function pay(call: Call): Promise<Answer> {
   if (headers.accept?.includes('application/json')) return { data };
   const way = action.type === 'redirect' ? action.url : `${deps.config.siteUrl}/en-us/order/${order.token}`;
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
-}
-
-async function follow({ deps, params }: Call): Promise<Answer> {
-  const order = await findOrder(deps.db, { token: params.token ?? '' });
-  if (!order) throw new Refusal(404, [{ code: 'not_found', message: 'Order not found' }]);
-  const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
-  return { data: await orderData(deps.db, order, action, deps.config.siteUrl) };
 }
 
 async function requireOrder({ deps, session, body }: Call): Promise<Order> {

@@ -15,7 +15,7 @@ const state = {
   total_formated: formatted,
 };
 
-const orderLine = z
+export const orderLine = z
   .object({
     key: z.string(),
     product_id: id,
@@ -65,7 +65,9 @@ export const order = z
     payment: z.string(),
     payment_action: paymentAction,
     date_added: moment,
-    history: z.array(z.object({ order_status_id: statusId, order_status: z.string(), at: moment })),
+    history: z.array(
+      z.object({ order_status_id: statusId, order_status: z.string(), stage: z.string().nullable(), at: moment }),
+    ),
   })
   .meta({ id: 'Order' });
 
@@ -88,12 +90,4 @@ export const pay: EndpointSchema = {
   summary: 'How the order of this session is paid',
   data: z.object({ order_id: id, order_status_id: statusId, payment_action: paymentAction }),
   html: true,
-};
-
-export const followOrder: EndpointSchema = {
-  id: 'followOrder',
-  summary: 'An order for whoever holds its token',
-  params: z.object({ token: z.string() }),
-  data: order,
-  refusals: [404],
 };

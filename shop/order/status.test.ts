@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
-import { canMove, statusName } from './status.ts';
+import { canMove, LIVE, type Stage, stageOf, statusName } from './status.ts';
 
-const ALLOWED = new Set([
-  '0-1',
-  '0-2',
-  '1-2',
-  '2-3',
-  '3-5',
-  '2-15',
-  '15-5',
-  '0-14',
-  '1-14',
-  '0-7',
-  '1-7',
-  '0-10',
-  '1-10',
-  '0-8',
-  '1-8',
-  '2-11',
-  '3-11',
-  '5-11',
-  '15-11',
-  '2-12',
-  '3-12',
-  '5-12',
-  '2-13',
-  '3-13',
-  '5-13',
-  '12-9',
-  '13-9',
-  '1-16',
-]);
-const STATUSES = [0, 1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+const ALLOWED: Record<Stage, Stage[]> = {
+  created: ['pending', 'paid', 'cancelled', 'denied', 'failed', 'expired'],
+  pending: ['paid', 'cancelled', 'denied', 'failed', 'expired', 'voided'],
+  paid: ['assigned', 'cancelled', 'refunded', 'disputed'],
+  assigned: ['in_progress', 'cancelled', 'refunded', 'disputed'],
+  in_progress: ['paused', 'completed', 'cancelled', 'refunded', 'disputed'],
+  paused: ['in_progress', 'cancelled', 'refunded', 'disputed'],
+  completed: ['refunded', 'disputed'],
+  disputed: ['paid', 'assigned', 'in_progress', 'paused', 'completed', 'refunded', 'reversed'],
+  cancelled: [],
+  denied: [],
+  failed: [],
+  expired: [],
+  voided: [],
+  refunded: [],
+  reversed: [],
+};
+const STAGES = Object.keys(ALLOWED) as Stage[];
 
-test('an order may take the moves of the contract and no other', () => {
-  for (const from of STATUSES) {
-    for (const to of STATUSES) expect([from, to, canMove(from, to)]).toEqual([from, to, ALLOWED.has(`${from}-${to}`)]);
+test('an order may take the moves of its stages and no other', () => {
+  for (const from of STAGES) {
+    for (const to of STAGES) expect([from, to, canMove(from, to)]).toEqual([from, to, ALLOWED[from].includes(to)]);
   }
 });
 
-test('every status has a name', () => {
-  expect(STATUSES.map(statusName)).not.toContain('Unknown');
+test('an order that is paid can always be ended, disputed or finished', () => {
+  for (const stage of LIVE)
+    expect([stage, canMove(stage, 'refunded'), canMove(stage, 'disputed')]).toEqual([stage, true, true]);
+});
+
+test('the numbers of the contract mean the same moves', () => {
+  const told = [0, 1, 2, 15, 3, 5].map(stageOf);
+  expect(told).toEqual(['created', 'pending', 'paid', 'assigned', 'in_progress', 'completed']);
+  expect([canMove(0, 2), canMove(1, 14), canMove(2, 15), canMove(15, 3), canMove(3, 5)]).toEqual(Array(5).fill(true));
+  expect([canMove(2, 1), canMove(7, 2), canMove(11, 2), canMove(99, 2)]).toEqual(Array(4).fill(false));
+});
+
+test('every number has a name', () => {
+  const numbers = [0, 1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+  expect(numbers.map(statusName)).not.toContain('Unknown');
 });

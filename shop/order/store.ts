@@ -27,11 +27,9 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order> {
 
 export async function readFullOrder(db: Db, order: Order): Promise<FullOrder> {
   const lines = await db.selectFrom('order_line').where('order_id', '=', order.id).selectAll().orderBy('id').execute();
-  const events = await db
-    .selectFrom('order_event')
-    .where('order_id', '=', order.id)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  return { order, lines, events };
+  return { order, lines, events: await readEvents(db, order.id) };
+}
+
+export async function readEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
+  return db.selectFrom('order_event').where('order_id', '=', orderId).selectAll().orderBy('id').execute();
 }

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { UnitStep } from '#shop/fulfilment/unit.ts';
 import type { Currency } from '#shop/money/currency.ts';
+import type { Stage } from './status.ts';
 
 export type OrderedOption = {
   product_option_id: number;
@@ -18,8 +20,13 @@ export interface OrderTables {
     session_id: string;
     /** 32 random bytes, base64url: whoever holds it may see the order. */
     token: string;
-    /** Written by `order/status.ts` only. */
+    /** The contract's number of the stage. Both are written by `order/status.ts` only. */
     status: ColumnType<number, 0, number>;
+    stage: ColumnType<Stage, 'created', Stage>;
+    /** The stage that a dispute interrupts. */
+    disputed_from: ColumnType<Stage | null, never, Stage | null>;
+    /** Grows with every change that its page shows. */
+    version: ColumnType<number, never, number>;
     email: string;
     /** Game identity as given, with the names of the fields. */
     fields: JSONColumnType<{ id: string; name: string; value: string }[]>;
@@ -41,6 +48,17 @@ export interface OrderTables {
     /** Set when the ordered lines have left the cart. */
     cart_ended_at: Date | null;
     placed_at: ColumnType<Date, Date, never>;
+    /** When the times of its promises began to run. */
+    paid_at: ColumnType<Date | null, never, Date>;
+    /** Who works on it; empty until it is assigned. */
+    team: ColumnType<string, never, string>;
+    completed_at: ColumnType<Date | null, never, Date | null>;
+    /** When the buyer has said that all is well. */
+    confirmed_at: ColumnType<Date | null, never, Date>;
+    /** When it was cancelled, refunded or came to nothing. */
+    ended_at: ColumnType<Date | null, never, Date>;
+    /** What is offered for broken promises, as the last sweep has seen it. */
+    compensation_minor: ColumnType<number, never, number>;
   };
   order_line: {
     id: Generated<number>;
@@ -65,11 +83,26 @@ export interface OrderTables {
     discount_minor: number;
     event_id: number | null;
     event_starts_at: Date | null;
+    event_ends_at: Date | null;
+    /** How soon after the payment it is to begin. */
+    start_minutes: number;
+    /** What is counted, in the plural: `Levels`. */
+    unit_name: string;
+    units_total: number;
+    units_done: ColumnType<number, never, number>;
+    /** One for each unit of a single piece; null when all units are alike. */
+    unit_steps: JSONColumnType<UnitStep[] | null, string | null, never>;
+    /** False when only the pieces could be counted, and the team may count something finer. */
+    unit_fixed: boolean;
+    started_at: ColumnType<Date | null, never, Date | null>;
+    done_at: ColumnType<Date | null, never, Date | null>;
   };
   order_event: {
     id: Generated<number>;
     order_id: number;
     status: number;
+    /** Null in the oldest entries. */
+    stage: Stage | null;
     at: ColumnType<Date, Date, never>;
   };
   /** Finished requests to create an order, by the caller's key. */

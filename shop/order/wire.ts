@@ -33,9 +33,10 @@ export async function orderData(db: Db, order: Order, action: PaymentAction, sit
     payment: '',
     payment_action: action,
     date_added: order.placed_at.toISOString(),
-    history: events.map(({ status, at }) => ({
+    history: events.map(({ status, stage, at }) => ({
       order_status_id: status,
       order_status: statusName(status),
+      stage,
       at: at.toISOString(),
     })),
   };

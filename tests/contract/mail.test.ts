@@ -58,7 +58,11 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       await visit(shop, `${String(order['payment_action']?.['url'])}/approve`, 'POST');
       await rest.put('/confirm');
       await shop.deliverMail();
-      expect(mailsOf(shop)).toHaveLength(1);
+      const number = String(order['order_number']);
+      expect(mailsOf(shop).map(({ subject }) => subject)).toEqual([
+        `Your order ${number}`,
+        `We have your payment for ${number}`,
+      ]);
     });
 
     test('a declined payment is no order to write of', async () => {

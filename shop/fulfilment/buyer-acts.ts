@@ -1,0 +1,67 @@
+import { enqueueMail } from '#shop/mail/outbox.ts';
+import { newToken } from '#shop/order/create.ts';
+import { LIVE } from '#shop/order/status.ts';
+import { endOrder } from '#shop/refund/end-order.ts';
+import { refundIfEnded } from '#shop/refund/reckon.ts';
+import { oweCompensation } from '#shop/refund/store.ts';
+import { type Change, notNow } from './change.ts';
+import { addMessage } from './message-store.ts';
+import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
+import { readWork } from './work-store.ts';
+
+// What the holder of an order's token may do. Each is refused, with nothing changed, when the
+// order's stage does not allow it.
+
+export async function sendMessage({ tx, order, now }: Change, text: string): Promise<void> {
+  await addMessage(tx, { orderId: order.id, author: 'buyer', text }, now);
+}
+
+export async function pause({ tx, order, now }: Change): Promise<void> {
+  const open = await openStop(tx, order.id);
+  if (order.stage === 'paused' && open?.cause === 'buyer') return;
+  const { lines } = await readWork(tx, order);
+  const isPausable = lines.some((line) => line.event_id === null && !line.done_at);
+  if (order.stage !== 'in_progress' || open || !isPausable) throw notNow('This order cannot be paused now.');
+  await stopClock(tx, order, 'buyer', now);
+}
+
+export async function resume({ tx, order, now }: Change): Promise<void> {
+  if (order.stage === 'in_progress') return;
+  const open = await openStop(tx, order.id);
+  if (open?.cause !== 'buyer') throw notNow('This order cannot be resumed now.');
+  await startClock(tx, order, now);
+}
+
+export async function confirmDone({ tx, order, now }: Change): Promise<void> {
+  if (order.confirmed_at) return;
+  if (order.stage !== 'completed') throw notNow('This order is not done yet.');
+  await oweCompensation(tx, await readWork(tx, order), now);
+  await tx.updateTable('placed_order').set({ confirmed_at: now }).where('id', '=', order.id).execute();
+}
+
+export async function withdraw({ tx, order, now }: Change): Promise<void> {
+  if (order.stage === 'cancelled' || order.stage === 'refunded') return;
+  const work = await readWork(tx, order);
+  const isBegun = work.lines.some((line) => line.started_at);
+  const reason = isBegun ? 'Withdrawn, the share not done' : 'Withdrawn before the work began';
+  const isDone = LIVE.includes(order.stage) && order.total_minor > 0 && refundIfEnded(work).minor === 0;
+  const isOver = order.stage === 'completed' || order.stage === 'disputed' || isDone;
+  if (isOver || !(await endOrder(tx, order, { cause: 'withdrawn', reason }, now))) {
+    throw notNow('This order cannot be withdrawn any more.');
+  }
+}
+
+export async function acceptCompensation({ tx, order, now }: Change): Promise<void> {
+  const work = await readWork(tx, order);
+  const { minor } = await oweCompensation(tx, work, now);
+  if (minor > 0 || work.refunds.some(({ cause }) => cause === 'late')) return;
+  throw notNow('There is nothing to accept.');
+}
+
+/** The old link ends; the new one is answered, and written to the buyer. */
+export async function revokeLink({ tx, order, now }: Change): Promise<void> {
+  const token = newToken();
+  await tx.updateTable('placed_order').set({ token }).where('id', '=', order.id).execute();
+  const message = { kind: 'order-link', number: `WS-${order.id}`, token, because: 'revoked' } as const;
+  await enqueueMail(tx, { event: `order-link:${order.id}:${order.version}`, recipient: order.email, message }, now);
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#shop/http/call.ts';
+import { readEvents, type Order } from '#shop/order/store.ts';
+import { orderData } from '#shop/order/wire.ts';
+import { paymentActionOf } from '#shop/payment/provider.ts';
+import { lineProgressData, progressData } from './wire.ts';
+import { readWork } from './work-store.ts';
+
+/** An order as its holder sees it: what was bought, and how far it is. */
+export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
+  const bought = await orderData(db, order, await paymentActionOf(db, order, config.payUrl), config.siteUrl);
+  const work = await readWork(db, order);
+  const events = await readEvents(db, order.id);
+  const products = [];
+  for (const [at, product] of bought.products.entries()) {
+    const line = work.lines[at];
+    if (line) products.push({ ...product, ...(await lineProgressData(db, work, line, events, now())) });
+  }
+  return { ...bought, products, ...(await progressData(db, work, now())) };
+}

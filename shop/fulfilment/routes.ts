@@ -1,0 +1,75 @@
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { householdOf } from '#shop/newsletter/rules.ts';
+import { isEmail } from '#shop/product/text-format.ts';
+import * as acts from './buyer-acts.ts';
+import { type Change, changeByBuyer, requireCalm, requireOrder } from './change.ts';
+import { followed } from './followed.ts';
+import { answerLookups, noteLookup } from './lookup-store.ts';
+import { reschedule } from './reschedule.ts';
+import * as schema from './schema.ts';
+import { type Versions, watchOrders } from './watch.ts';
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+const LONGEST_WAIT_MS = 20_000;
+const LONGEST_TLD = 6;
+
+/** What the holder of an order's token sees and does. Paths without a token come first. */
+export const fulfilmentEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/order/lookup', auth: 'session', schema: schema.lookUp, handle: lookUp },
+  { method: 'POST', path: '/order/changes', auth: 'session', schema: schema.watchOrders, handle: watchMany },
+  { method: 'GET', path: '/order/:token', auth: 'session', schema: schema.followOrder, handle: follow },
+  { method: 'GET', path: '/order/:token/changes', auth: 'session', schema: schema.watchOrder, handle: watchOne },
+  act('message', schema.sendMessage, (change, { body }) => acts.sendMessage(change, String(body?.['text']).trim())),
+  act('pause', schema.pause, acts.pause),
+  act('resume', schema.resume, acts.resume),
+  act('reschedule', schema.reschedule, (change, { body }) =>
+    reschedule(change, String(body?.['line']), Number(body?.['event_id'])),
+  ),
+  act('confirm', schema.confirmDone, acts.confirmDone),
+  act('withdraw', schema.withdraw, acts.withdraw),
+  act('accept-compensation', schema.acceptCompensation, acts.acceptCompensation),
+  act('revoke', schema.revokeLink, acts.revokeLink),
+];
+
+function act(name: string, described: Endpoint['schema'], work: (change: Change, call: Call) => Promise<void>) {
+  const handle = async (call: Call): Promise<Answer> => {
+    const { order, isReplayed } = await changeByBuyer(call, name, (change) => work(change, call));
+    return { data: await followed(call.deps, order), ...(isReplayed && { headers: REPLAYED }) };
+  };
+  return { method: 'POST', path: `/order/:token/${name}`, auth: 'session', schema: described, handle } as const;
+}
+
+async function follow(call: Call): Promise<Answer> {
+  return { data: await followed(call.deps, await requireOrder(call)) };
+}
+
+async function watchOne(call: Call): Promise<Answer> {
+  const { token } = await requireOrder(call);
+  return watch(call, new Map([[token, Number(call.query.get('since'))]]));
+}
+
+async function watchMany(call: Call): Promise<Answer> {
+  return watch(call, new Map(Object.entries(call.body?.['orders'] as Record<string, number>)));
+}
+
+async function watch({ deps }: Call, seen: Versions): Promise<Answer> {
+  const changed = await watchOrders(deps.db, seen, LONGEST_WAIT_MS);
+  if (!changed) throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': '2' });
+  return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
+}
+
+async function lookUp({ deps, body, session, address }: Call): Promise<Answer> {
+  const email = String(body?.['email']).trim().toLowerCase();
+  if (!isEmail(email, LONGEST_TLD)) {
+    const message = 'E-Mail address does not appear to be valid!';
+    throw new Refusal(400, [{ code: 'invalid_field', field: 'email', message }]);
+  }
+  await requireCalm(deps, [`lookup session ${session.id}`, `lookup address ${householdOf(address)}`]);
+  const number = Number(String(body?.['number']).replace(/\D+/g, ''));
+  await noteLookup(deps.db, number, email, deps.now());
+  // After the answer, which must not tell by its time what was found; the sweep does what fails here.
+  setImmediate(() => {
+    answerLookups(deps.db, deps.now()).catch((err: unknown) => deps.log.warn({ err }, 'A look-up waits for the sweep'));
+  });
+  return { data: { status: 'asked' } };
+}

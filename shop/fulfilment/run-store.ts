@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { Run } from './work-store.ts';
+
+const MOST_OFFERED = 12;
+
+/** Other dates of the same run with seats enough: the same goods, played the same way, so at the same price. */
+export async function openRuns(db: Db, run: Run, seats: number, now: Date): Promise<Run[]> {
+  return db
+    .selectFrom('event')
+    .where('product_id', '=', run.product_id)
+    .where('region', '=', run.region)
+    .where('difficulty', '=', run.difficulty)
+    .where('loot', '=', run.loot)
+    .where(sql<boolean>`faction is not distinct from ${run.faction}`)
+    .where('canceled', '=', false)
+    .where('starts_at', '>', now)
+    .where('id', '<>', run.id)
+    .where(
+      sql<boolean>`slots_total - (
+        select coalesce(sum(seats), 0)::integer from event_seat
+        where event_id = event.id and (order_id is not null or expires_at > ${now})
+      ) >= ${seats}`,
+    )
+    .orderBy('starts_at')
+    .limit(MOST_OFFERED)
+    .selectAll()
+    .execute();
+}

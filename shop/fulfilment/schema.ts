@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import { count, decimal, formatted, id, moment } from '#shop/openapi/field.ts';
+import { order, orderLine } from '#shop/order/schema.ts';
+
+const LONGEST_MESSAGE = 2_000;
+const MOST_WATCHED = 500;
+
+const maybeMoment = moment.nullable();
+const money = { amount_decimal: decimal, amount_formated: formatted };
+
+const followedLine = orderLine
+  .extend({
+    unit_name: z.string().min(1).meta({ description: 'What is counted, in the plural' }),
+    units_total: id,
+    units_done: count,
+    unit_reached: z.string().meta({ description: 'Name of the last step done; empty where steps have no names' }),
+    steps: z.array(z.object({ key: z.string(), name: z.string(), done_at: maybeMoment })).length(5),
+    start_by: maybeMoment.meta({ description: 'Null where nothing is promised' }),
+    done_by: maybeMoment,
+    started_at: maybeMoment,
+    done_at: maybeMoment,
+    can_pause: z.boolean(),
+    can_reschedule: z.boolean(),
+    run_canceled: z.boolean(),
+    other_dates: z
+      .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
+      .meta({ description: 'Where its seats may move to' }),
+  })
+  .meta({ id: 'FollowedLine' });
+
+export const followedOrder = order
+  .extend({
+    products: z.array(followedLine).min(1),
+    version: id.meta({ description: 'Another one after every change' }),
+    stage: z.string().min(1),
+    team: z.string(),
+    paid_at: maybeMoment,
+    completed_at: maybeMoment,
+    confirmed_at: maybeMoment,
+    ended_at: maybeMoment,
+    stopped: z
+      .object({ cause: z.enum(['buyer', 'waiting', 'servers']), since: moment })
+      .nullable()
+      .meta({ description: 'Why the promised times stand still' }),
+    can: z.object({
+      message: z.boolean(),
+      pause: z.boolean(),
+      resume: z.boolean(),
+      confirm: z.boolean(),
+      withdraw: z.boolean(),
+    }),
+    messages: z.array(
+      z.object({
+        id,
+        from: z.enum(['buyer', 'team']),
+        text: z.string(),
+        at: moment,
+        proof_url: z.string().nullable(),
+      }),
+    ),
+    proofs: z.array(
+      z.object({
+        id: z.string(),
+        line: z.string().nullable(),
+        caption: z.string(),
+        url: z.string(),
+        width: id,
+        height: id,
+        at: moment,
+      }),
+    ),
+    compensation: z
+      .object({
+        ...money,
+        reason: z.string(),
+        state: z.enum(['offered', 'accepted', 'paid']),
+        accepted_decimal: decimal,
+        lines: z.array(
+          z.object({
+            key: z.string(),
+            percent: count,
+            start_late_minutes: count,
+            done_late_minutes: count,
+            offered_decimal: decimal,
+          }),
+        ),
+      })
+      .nullable(),
+    refund_offer: z
+      .object({
+        share: z.number().min(0).max(1),
+        ...money,
+        lines: z.array(z.object({ key: z.string(), amount_decimal: decimal })),
+      })
+      .nullable()
+      .meta({ description: 'What a withdrawal gives back now' }),
+    refunds: z.array(
+      z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
+    ),
+  })
+  .meta({ id: 'FollowedOrder' });
+
+const params = z.object({ token: z.string() });
+const headers = z.object({
+  'Idempotency-Key': z.string().optional().meta({ description: '16 to 64 printable characters' }),
+});
+
+export const followOrder: EndpointSchema = {
+  id: 'followOrder',
+  summary: 'An order, and how far it is, for whoever holds its token',
+  params,
+  data: followedOrder,
+  refusals: [404],
+};
+
+export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
+  text: refusedAs(
+    'invalid_field',
+    z
+      .string('Text required!')
+      .trim()
+      .min(1, 'Text required!')
+      .max(LONGEST_MESSAGE, `Text must be at most ${LONGEST_MESSAGE} characters!`),
+  ),
+});
+export const pause = act('pauseOrder', 'Stops work and the promised times');
+export const resume = act('resumeOrder', 'Goes on after a pause of the buyer');
+export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another date', {
+  line: z.string('Line required!').max(20, 'Unknown line'),
+  event_id: z
+    .int('Date required!')
+    .positive('Date required!')
+    .max(2 ** 31 - 1, 'Unknown date'),
+});
+export const confirmDone = act('confirmOrderDone', 'The buyer has looked at the result and is content');
+export const withdraw = act('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
+export const acceptCompensation = act('acceptCompensation', 'Takes what is offered for broken promises');
+export const revokeLink = act('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
+
+export const lookUp: EndpointSchema = {
+  id: 'lookUpOrder',
+  summary: 'Mails the link of an order to the address it was ordered with; answers the same whether there is one',
+  body: z.object({
+    number: z
+      .string('Order number required!')
+      .trim()
+      .regex(/^(ws-?)?\d{1,9}$/i, 'Order number does not appear to be valid!'),
+    email: z.string('E-Mail required!').trim().max(254, 'E-Mail address does not appear to be valid!'),
+  }),
+  data: z.object({ status: z.literal('asked') }),
+  refusals: [429],
+};
+
+const changed = z.object({ changed: z.array(z.object({ token: z.string(), version: id.nullable() })) });
+
+export const watchOrder: EndpointSchema = {
+  id: 'watchOrder',
+  summary: 'Waits, for 20 seconds at most, until the order has another version than `since`',
+  params,
+  query: z.object({ since: z.string().regex(/^\d{1,9}$/, 'Invalid version') }),
+  data: changed,
+  refusals: [404, 429],
+};
+
+export const watchOrders: EndpointSchema = {
+  id: 'watchOrders',
+  summary: 'The same for many orders in one call; the version of a token that leads nowhere any more is null',
+  body: z.object({
+    orders: z.record(z.string().regex(/^[\w-]{43}$/), z.int().nonnegative(), 'Invalid orders').refine((orders) => {
+      const size = Object.keys(orders).length;
+      return size > 0 && size <= MOST_WATCHED;
+    }, `1 to ${MOST_WATCHED} orders`),
+  }),
+  data: changed,
+  refusals: [429],
+};
+
+function act(name: string, summary: string, body?: z.ZodRawShape): EndpointSchema {
+  return {
+    id: name,
+    summary,
+    params,
+    headers,
+    body: body ? z.object(body) : z.object({}).optional(),
+    data: followedOrder,
+    refusals: [404, 409, 422, 429],
+  };
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Why the clock of an order's promises stands still: the buyer's wish, we wait for the buyer, the game is down. */
+export type StopCause = 'buyer' | 'waiting' | 'servers';
+
+export interface FulfilmentTables {
+  /** When the clock of an order stood still; open, at most once an order, while `until_at` is null. */
+  order_stop: {
+    id: Generated<number>;
+    order_id: number;
+    cause: StopCause;
+    from_at: Date;
+    until_at: Date | null;
+  };
+  order_message: {
+    id: Generated<number>;
+    order_id: number;
+    author: 'buyer' | 'team';
+    text: string;
+    proof_id: string | null;
+    at: ColumnType<Date, Date, never>;
+  };
+  /** What a caller's key has done to an order already. */
+  order_key: {
+    order_id: number;
+    key: string;
+    /** Hex SHA-256 of the act and what was sent with it. */
+    print: string;
+    stored_at: Date;
+  };
+  /** Links asked for by number and address; looked at after the answer, which is the same for all. */
+  order_lookup: { id: Generated<number>; number: number; email: string; at: Date };
+}

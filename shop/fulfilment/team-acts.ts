@@ -1,0 +1,101 @@
+import { enqueueMail } from '#shop/mail/outbox.ts';
+import { announceStart } from '#shop/order/announce.ts';
+import { moveOrder, type Stage } from '#shop/order/status.ts';
+import type { OrderLine } from '#shop/order/store.ts';
+import { type Change, notNow } from './change.ts';
+import { addMessage, lastMessage } from './message-store.ts';
+import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
+import type { StopCause } from './table.ts';
+import { readWork } from './work-store.ts';
+
+/** Several messages in a row are one letter. */
+const ONE_LETTER_MS = 5 * 60 * 1000;
+const LONGEST_EXCERPT = 300;
+const UNDER_WAY: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
+
+// What the team does to an order. Each is refused, with nothing changed, when its stage does not allow it.
+
+export async function assign({ tx, order, now }: Change, team: string): Promise<void> {
+  if (!UNDER_WAY.includes(order.stage)) throw notNow('This order cannot be assigned now.');
+  await tx.updateTable('placed_order').set({ team }).where('id', '=', order.id).execute();
+  if (order.stage === 'paid') await moveOrder(tx, order, 'assigned', now);
+}
+
+export type Advance = {
+  line: string;
+  /** Units done in all; or `by` how many more. Neither: the work has begun. */
+  to?: number | undefined;
+  by?: number | undefined;
+  /** What to count, and how many of it there are, where only pieces are counted so far. */
+  of?: number | undefined;
+  unit?: string | undefined;
+};
+
+/** Begins a line, and counts what is done of it. The order is completed with its last unit. */
+export async function advance({ tx, order, now }: Change, wanted: Advance): Promise<void> {
+  const { lines } = await readWork(tx, order);
+  const line = lines.find(({ id }) => String(id) === wanted.line);
+  if (!line) throw notNow('This order has no such line.');
+  if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw notNow('This order is not being worked on.');
+  const total = recounted(line, wanted);
+  const done = wanted.to ?? line.units_done + (wanted.by ?? 0);
+  if (done < 0 || done > total) throw notNow(`${line.name} has ${total} ${line.unit_name.toLowerCase()}.`);
+  await tx
+    .updateTable('order_line')
+    .set({
+      units_done: done,
+      units_total: total,
+      unit_name: wanted.unit ?? line.unit_name,
+      started_at: line.started_at ?? now,
+      done_at: done === total ? (line.done_at ?? now) : null,
+    })
+    .where('id', '=', line.id)
+    .execute();
+  if (!line.started_at) await announceStart(tx, order.id, line.id, now);
+  const isCompleted = done === total && lines.every(({ id, done_at }) => id === line.id || done_at);
+  if (order.stage === 'assigned') await moveOrder(tx, order, 'in_progress', now);
+  if (!isCompleted) return;
+  const begun = { ...order, stage: 'in_progress' } as const;
+  // We may still wait for an answer; a clock that has nothing left to time does not stand still.
+  await startClock(tx, begun, now);
+  await moveOrder(tx, begun, 'completed', now);
+}
+
+export async function answerBuyer({ tx, order, now }: Change, text: string, proofId: string | null): Promise<void> {
+  const last = await lastMessage(tx, order.id);
+  const id = await addMessage(tx, { orderId: order.id, author: 'team', text, proofId }, now);
+  if (last?.author === 'team' && now.getTime() - last.at.getTime() < ONE_LETTER_MS) return;
+  const excerpt = text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT).trimEnd()}…` : text;
+  const message = { kind: 'message-waiting', number: `WS-${order.id}`, token: order.token, excerpt } as const;
+  await enqueueMail(tx, { event: `message-waiting:${id}`, recipient: order.email, message }, now);
+}
+
+/** Stops the promised times, because we wait for the buyer, the game is down, or the buyer has asked for it. */
+export async function hold({ tx, order, now }: Change, cause: StopCause): Promise<void> {
+  const open = await openStop(tx, order.id);
+  if (!UNDER_WAY.includes(order.stage) || open) throw notNow('The times of this order cannot be stopped now.');
+  await stopClock(tx, order, cause, now);
+}
+
+export async function release({ tx, order, now }: Change): Promise<void> {
+  if (!(await startClock(tx, order, now))) throw notNow('The times of this order are running.');
+}
+
+/** Money that came outside the shop, such as by bank transfer. */
+export async function markPaid({ tx, order, now }: Change): Promise<void> {
+  if (order.stage !== 'pending' || !(await moveOrder(tx, order, 'paid', now))) {
+    throw notNow('This order does not wait for money.');
+  }
+}
+
+export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' | 'lost'): Promise<void> {
+  const to = ends === 'open' ? 'disputed' : ends === 'lost' ? 'reversed' : order.disputed_from;
+  if (ends !== 'open' && order.stage !== 'disputed') throw notNow('This order is not disputed.');
+  if (!to || !(await moveOrder(tx, order, to, now))) throw notNow('This order cannot be disputed now.');
+}
+
+function recounted(line: OrderLine, { of, unit }: Advance): number {
+  if (of === undefined && unit === undefined) return line.units_total;
+  if (line.unit_fixed || line.units_done > 0) throw notNow(`${line.name} is counted in ${line.unit_name} already.`);
+  return of ?? line.units_total;
+}

@@ -1,0 +1,156 @@
+import type { Db } from '#shop/db/database.ts';
+import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
+import { LIVE } from '#shop/order/status.ts';
+import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
+import { compensationOf, leftOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
+import { lateReason } from '#shop/refund/store.ts';
+import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
+import { linePromise, runOf } from '#shop/promise/line.ts';
+import { canReschedule, otherRuns } from './reschedule.ts';
+import type { Work } from './work-store.ts';
+
+/** Where an order stands, beside what was bought: the order's part. */
+export async function progressData(db: Db, work: Work, now: Date) {
+  const { order, stops } = work;
+  const open = stops.find(({ until_at }) => until_at === null);
+  const proofs = await readProofs(db, order.id);
+  const urls = new Map(proofs.map(({ id }) => [id, `/api/public/order/${order.token}/proof/${id}`]));
+  return {
+    version: order.version,
+    stage: order.stage,
+    team: order.team,
+    paid_at: iso(order.paid_at),
+    completed_at: iso(order.completed_at),
+    confirmed_at: iso(order.confirmed_at),
+    ended_at: iso(order.ended_at),
+    stopped: open ? { cause: open.cause, since: open.from_at.toISOString() } : null,
+    can: canDo(work),
+    messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
+    proofs: proofs.map((proof) => proofData(proof, urls)),
+    compensation: compensationData(work, now),
+    refund_offer: offerData(work),
+    refunds: work.refunds.map(({ cause, amount_minor, reason, state, created_at }) => ({
+      cause,
+      ...moneyData(amount_minor, order.currency),
+      reason,
+      // What the provider has refused is still owed; the desk sees to it.
+      state: state === 'paid' ? 'paid' : 'due',
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+/** The same for one line. */
+export async function lineProgressData(db: Db, work: Work, line: OrderLine, events: OrderEvent[], now: Date) {
+  const { startBy, doneBy } = linePromise(work, line, now);
+  const others = await otherRuns(db, work, line, now);
+  return {
+    unit_name: line.unit_name,
+    units_total: line.units_total,
+    units_done: line.units_done,
+    unit_reached: reached(line),
+    steps: stepsOf(work, line, events),
+    start_by: iso(startBy),
+    done_by: iso(doneBy),
+    started_at: iso(line.started_at),
+    done_at: iso(line.done_at),
+    can_pause: work.order.stage === 'in_progress' && line.event_id === null && !line.done_at,
+    can_reschedule: canReschedule(work, line, now),
+    run_canceled: runOf(work, line)?.canceled ?? false,
+    other_dates: others.map(({ id, starts_at, ends_at }) => ({
+      event_id: id,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+    })),
+  };
+}
+
+/** What `units_done` has come to: the name of the last step done, where steps have names. */
+function reached({ unit_steps: steps, units_done: done }: OrderLine): string {
+  return (steps && done > 0 && steps[(done - 1) % steps.length]?.name) || '';
+}
+
+function stepsOf({ order }: Work, line: OrderLine, events: OrderEvent[]) {
+  const assignedAt = events.find(({ stage }) => stage === 'assigned')?.at ?? null;
+  return [
+    { key: 'paid', name: 'Paid', done_at: iso(order.paid_at) },
+    { key: 'assigned', name: 'Team found', done_at: iso(assignedAt) },
+    { key: 'started', name: 'Started', done_at: iso(line.started_at) },
+    { key: 'done', name: 'Done', done_at: iso(line.done_at) },
+    { key: 'confirmed', name: 'Confirmed', done_at: iso(order.confirmed_at) },
+  ];
+}
+
+function canDo(work: Work) {
+  const { order, lines, stops } = work;
+  const open = stops.find(({ until_at }) => until_at === null);
+  const isUnpaid = order.stage === 'created' || order.stage === 'pending';
+  const isUnderWay = LIVE.includes(order.stage) && order.stage !== 'completed';
+  return {
+    message: true,
+    pause: order.stage === 'in_progress' && !open && lines.some((line) => line.event_id === null && !line.done_at),
+    resume: order.stage === 'paused' && open?.cause === 'buyer',
+    confirm: order.stage === 'completed' && !order.confirmed_at,
+    withdraw: isUnpaid || (isUnderWay && (order.total_minor === 0 || refundIfEnded(work).minor > 0)),
+  };
+}
+
+function compensationData(work: Work, now: Date) {
+  const offered = compensationOf(work, now);
+  const accepted = work.refunds.filter(({ cause }) => cause === 'late');
+  const acceptedMinor = accepted.reduce((total, refund) => total + refund.amount_minor, 0);
+  if (offered.minor === 0 && acceptedMinor === 0) return null;
+  const isPaid = accepted.every(({ state }) => state === 'paid');
+  return {
+    ...moneyData(offered.minor || acceptedMinor, work.order.currency),
+    reason: lateReason(offered.late),
+    state: offered.minor > 0 ? 'offered' : isPaid ? 'paid' : 'accepted',
+    accepted_decimal: minorDecimal(acceptedMinor),
+    lines: offered.late.map(({ line, percent, startMs, doneMs, minor }) => ({
+      key: String(line.id),
+      percent,
+      start_late_minutes: minutes(startMs),
+      done_late_minutes: minutes(doneMs),
+      offered_decimal: minorDecimal(minor),
+    })),
+  };
+}
+
+function offerData(work: Work) {
+  if (!work.order.paid_at || !canDo(work).withdraw) return null;
+  const { minor, parts }: Reckoned = refundIfEnded(work);
+  const left = leftOf(work);
+  return {
+    share: left === 0 ? 0 : Math.floor((minor * 10_000) / left) / 10_000,
+    ...moneyData(minor, work.order.currency),
+    lines: parts.map((part) => ({ key: String(part.line_id), amount_decimal: minorDecimal(part.minor) })),
+  };
+}
+
+function messageData({ id, author, text, at, proof_id }: Message, urls: Map<string, string>) {
+  return { id, from: author, text, at: at.toISOString(), proof_url: (proof_id && urls.get(proof_id)) ?? null };
+}
+
+function proofData({ id, line_id, caption, width, height, at }: Proof, urls: Map<string, string>) {
+  return {
+    id,
+    line: line_id === null ? null : String(line_id),
+    caption,
+    url: urls.get(id) ?? '',
+    width,
+    height,
+    at: at.toISOString(),
+  };
+}
+
+function moneyData(minor: number, currency: Currency) {
+  return { amount_decimal: minorDecimal(minor), amount_formated: formatMinor(minor, currency) };
+}
+
+function minutes(ms: number): number {
+  return Math.floor(ms / 60_000);
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { latenessOf, promiseOf, type Promised } from './rules.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PAID = new Date('2026-05-01T12:00:00Z');
+const at = (hours: number) => new Date(PAID.getTime() + hours * HOUR_MS);
+const line = (given: Partial<Promised> = {}): Promised => ({
+  startMinutes: 60,
+  etaMinutes: 180,
+  run: null,
+  startedAt: null,
+  doneAt: null,
+  ...given,
+});
+
+describe('a promise', () => {
+  test('runs from the payment: the start as the product tells it, then the longest time it takes', () => {
+    expect(promiseOf(line(), PAID, [], at(0))).toEqual({ startBy: at(1), doneBy: at(4) });
+    expect(promiseOf(line({ etaMinutes: null }), PAID, [], at(0))).toEqual({ startBy: at(1), doneBy: null });
+    expect(promiseOf(line(), null, [], at(0))).toEqual({ startBy: null, doneBy: null });
+  });
+
+  test('of a seat keeps to its run, and is none once the run is called off', () => {
+    const run = { startsAt: at(50), endsAt: at(52), isCanceled: false };
+    expect(promiseOf(line({ run }), PAID, [], at(0))).toEqual({ startBy: at(50), doneBy: at(52) });
+    const off = line({ run: { ...run, isCanceled: true } });
+    expect(promiseOf(off, PAID, [], at(0))).toEqual({ startBy: null, doneBy: null });
+    expect(latenessOf(off, PAID, [], at(500))).toEqual({ startMs: 0, doneMs: 0 });
+  });
+
+  test('moves on by the time the clock has stood still', () => {
+    const stops = [{ from: at(0.5), until: at(2.5) }];
+    expect(promiseOf(line(), PAID, stops, at(9))).toEqual({ startBy: at(3), doneBy: at(6) });
+    expect(promiseOf(line(), PAID, [{ from: at(2), until: null }], at(5))).toEqual({ startBy: at(1), doneBy: at(7) });
+  });
+
+  test('is late by the time beyond it, until the work was begun or done', () => {
+    expect(latenessOf(line(), PAID, [], at(0.9))).toEqual({ startMs: 0, doneMs: 0 });
+    expect(latenessOf(line(), PAID, [], at(10))).toEqual({ startMs: 9 * HOUR_MS, doneMs: 6 * HOUR_MS });
+    const done = line({ startedAt: at(1), doneAt: at(5) });
+    expect(latenessOf(done, PAID, [], at(100))).toEqual({ startMs: 0, doneMs: HOUR_MS });
+  });
+
+  test('is not later for a stop, not even for one that begins when it is broken already', () => {
+    const stops = [{ from: at(6), until: at(60) }];
+    expect(latenessOf(line({ startedAt: at(1) }), PAID, stops, at(60)).doneMs).toBe(2 * HOUR_MS);
+    expect(latenessOf(line({ startedAt: at(1) }), PAID, [{ from: at(2), until: null }], at(99)).doneMs).toBe(0);
+  });
+});

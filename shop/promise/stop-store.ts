@@ -1,0 +1,35 @@
+import type { Tx } from '#shop/db/database.ts';
+import { moveOrder } from '#shop/order/status.ts';
+import type { Order } from '#shop/order/store.ts';
+import type { StopCause } from '#shop/fulfilment/table.ts';
+
+/**
+ * Stops the clock of an order's promises; work under way is paused.
+ *
+ * @returns false when it stands still already.
+ */
+export async function stopClock(tx: Tx, order: Order, cause: StopCause, now: Date): Promise<boolean> {
+  const open = await openStop(tx, order.id);
+  if (open) return false;
+  await tx.insertInto('order_stop').values({ order_id: order.id, cause, from_at: now, until_at: null }).execute();
+  if (order.stage === 'in_progress') await moveOrder(tx, order, 'paused', now);
+  return true;
+}
+
+/** Lets the clock run on; paused work goes on. @returns false when it runs already. */
+export async function startClock(tx: Tx, order: Order, now: Date): Promise<boolean> {
+  const open = await openStop(tx, order.id);
+  if (!open) return false;
+  await tx.updateTable('order_stop').set({ until_at: now }).where('id', '=', open.id).execute();
+  if (order.stage === 'paused') await moveOrder(tx, order, 'in_progress', now);
+  return true;
+}
+
+export async function openStop(tx: Tx, orderId: number) {
+  return tx
+    .selectFrom('order_stop')
+    .where('order_id', '=', orderId)
+    .where('until_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#shop/db/database.ts';
+import { startClock } from '#shop/promise/stop-store.ts';
+import { readWork } from '#shop/fulfilment/work-store.ts';
+import { moveOrder } from '#shop/order/status.ts';
+import { lockOrder, type Order } from '#shop/order/store.ts';
+import { closePayment, findOpenPayment } from '#shop/payment/store.ts';
+import { partsFor, refundIfEnded } from './reckon.ts';
+import { oweCompensation, oweRefund } from './store.ts';
+
+export type Ending = {
+  cause: 'withdrawn' | 'cancelled';
+  reason: string;
+  /** The whole of what is left, whatever has been done. */
+  isWhole?: boolean;
+};
+
+/**
+ * Ends an order: what is not done comes back, and what was offered for broken promises. One
+ * that was not paid costs nothing to leave.
+ *
+ * @returns false, having changed nothing, when the order cannot end any more.
+ */
+export async function endOrder(
+  tx: Tx,
+  order: Order,
+  { cause, reason, isWhole = false }: Ending,
+  now: Date,
+): Promise<boolean> {
+  const work = await readWork(tx, order);
+  const back = isWhole ? partsFor(work, order.total_minor) : refundIfEnded(work);
+  if (!(await moveOrder(tx, order, back.minor > 0 ? 'refunded' : 'cancelled', now))) return false;
+  await startClock(tx, { ...order, stage: back.minor > 0 ? 'refunded' : 'cancelled' }, now);
+  const payment = await findOpenPayment(tx, order.id);
+  if (payment) await closePayment(tx, payment.reference, 'closed', now);
+  await oweRefund(tx, work, back, { cause, reason }, now);
+  // Read anew: what has just gone back is no part of what a broken promise can still give.
+  await oweCompensation(tx, await readWork(tx, await lockOrder(tx, order.id)), now);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { changeOrder, type Change } from '#shop/fulfilment/change.ts';
+import { advance, assign } from '#shop/fulfilment/team-acts.ts';
+import { optionsOf, productId } from './goods.ts';
+import { orderBody, placeOrder, visit } from './purchase.ts';
+import type { TestShop } from './shop.ts';
+import type { Loose, Shopper, ShopperAnswer } from './shopper.ts';
+
+/** What is asked about the account of arena-league: nothing. */
+export const NO_ACCOUNT = { custom_field: { account: {} } };
+
+/** Ranks from bronze to platinum: 60.50 USD, three steps of 10.00, 15.50 and 30.00, at most 10 hours. */
+export async function addRanks(rest: Shopper, ranks = 'bronze-platinum'): Promise<void> {
+  const { rank } = await optionsOf(rest, 'rank-boost');
+  await rest.post('/cart', { product_id: await productId(rest, 'rank-boost'), option: { [String(rank?.id)]: ranks } });
+}
+
+/** Orders what is in the cart and pays it; resolves with the order as its holder sees it. */
+export async function buy(shop: TestShop, rest: Shopper, given: Record<string, unknown> = NO_ACCOUNT): Promise<Loose> {
+  const { data } = await placeOrder(rest, orderBody({ ...given, payment_method: 'sandbox_card' }));
+  await visit(shop, `${String(data['payment_action']?.['url'])}/approve`, 'POST');
+  return (await rest.get(`/order/${String(data['order_token'])}`)).data;
+}
+
+export const see = async (rest: Shopper, order: Loose): Promise<Loose> =>
+  (await rest.get(`/order/${String(order['order_token'])}`)).data;
+
+/** An act of the holder, under a key of its own unless one is given. */
+export function act(
+  rest: Shopper,
+  order: Loose,
+  name: string,
+  body: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<ShopperAnswer> {
+  const headers = { 'Idempotency-Key': key };
+  return rest.post(`/order/${String(order['order_token'])}/${name}`, body, { headers });
+}
+
+/** The team at work in the shop itself. */
+export function teamOf(shop: TestShop, now: () => Date) {
+  const change = (order: Loose, work: (change: Change) => Promise<void>) =>
+    changeOrder({ db: shop.db, now }, Number(order['order_id']), async (one) => {
+      await work(one);
+      return false;
+    });
+  return {
+    change,
+    assign: (order: Loose) => change(order, (one) => assign(one, 'Halden')),
+    /** Counts so many units of a line as done, the first line unless told otherwise; begins it in any case. */
+    do: (order: Loose, to: number, line = 0) =>
+      change(order, (one) => advance(one, { line: String(order['products']?.[line]?.['key']), to })),
+  };
+}
