@@ -3,7 +3,7 @@ import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
 import { type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
 import { checkLimits } from './limits.ts';
 import { formFaults } from './message.ts';
-import type { SheetRow } from './sheet.ts';
+import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Item } from './stock.ts';
 
 const place = z.strictObject({

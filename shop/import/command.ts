@@ -1,31 +1,39 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Kept } from '#catalog/expand/expand-option.ts';
+import type { Catalog } from '#catalog/format.ts';
 import { readKept } from '#catalog/load/read-kept.ts';
 import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
 import { readShopConfig } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/open.ts';
 import type { KeptOf } from './candidate.ts';
-import { COLUMNS } from './columns.ts';
-import { csvOf, jsonOf } from './export.ts';
+import { COLUMNS } from '#shop/import/file/columns.ts';
+import { csvOf, jsonOf } from '#shop/import/file/export.ts';
 import { importProducts, tryImport } from './import-products.ts';
-import { formatOf, readSheet } from './read-sheet.ts';
+import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
 import { reportOf } from './report.ts';
-import { ImportFailure } from './sheet.ts';
+import { ImportFailure } from '#shop/import/file/sheet.ts';
 import { itemsIn, stockOf } from './stock.ts';
 import { readImports } from './store.ts';
 
 type Print = (line: string) => void;
 
-export const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json]
+const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json]
   Takes products into the shop: new ones, and changes to those it has, by their slugs. With a
   fault in any row nothing is taken. --dry-run tells what would be done.
-  CSV: the first row names the columns, of ${COLUMNS.map(({ name }) => name).join(', ')}.
+  CSV: the first row names the columns, of
+${columnLines()}.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
   away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
   related products are not for CSV: take JSON.
   JSON: { "products": [{ "game": "wow-carry", … }] }, each product whole, as in the data files.`;
+
+function columnLines(): string {
+  const names = COLUMNS.map(({ name }) => name);
+  const half = Math.ceil(names.length / 2);
+  return `    ${names.slice(0, half).join(', ')},\n    ${names.slice(half).join(', ')}`;
+}
 
 const EXPORT_USAGE = `export [FILE] [--format csv|json]
   Writes what import takes, every product, into the file or to the standard output.`;
@@ -48,7 +56,8 @@ async function runImport(args: string[], print: Print): Promise<number> {
     if (!file || more.length > 0) throw new ImportFailure('Name one file');
     const sheet = readSheet(file, formatOf(values.format, file));
     const dryRun = values['dry-run'];
-    const goods = { catalog: readCatalog(), keptOf: ownKept() };
+    const catalog = readCatalog();
+    const goods = { catalog, keptOf: keptOfFiles(catalog) };
     const plan = await inDatabase((db) =>
       dryRun ? tryImport(db, sheet, goods) : importProducts(db, sheet, goods, new Date()),
     );
@@ -63,8 +72,9 @@ async function runExport(args: string[], print: Print): Promise<number> {
     const [file, ...more] = positionals;
     if (more.length > 0) throw new ImportFailure('Name one file at most');
     const format = formatOf(values.format ?? (file ? undefined : 'csv'), file);
-    const items = await inDatabase(async (db) => itemsIn(stockOf(readCatalog(), await readImports(db))));
-    const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), ownKept());
+    const catalog = readCatalog();
+    const items = await inDatabase(async (db) => itemsIn(stockOf(catalog, await readImports(db))));
+    const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), keptOfFiles(catalog));
     if (!file) process.stdout.write(text);
     else {
       writeFileSync(file, text);
@@ -97,8 +107,8 @@ async function told(print: Print, usage: string, work: () => Promise<number>): P
   }
 }
 
-function ownKept(): KeptOf {
-  const games = new Set(readCatalog().games.map(({ slug }) => slug));
+function keptOfFiles(catalog: Catalog): KeptOf {
+  const games = new Set(catalog.games.map(({ slug }) => slug));
   const read = new Map<string, Kept>();
   return (game) => {
     if (!games.has(game)) return undefined;

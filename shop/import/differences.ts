@@ -3,8 +3,15 @@ import type { Changes, Item } from './stock.ts';
 /** The fields of `after` that `before` does not have so; null where `after` is without one. */
 export function differences(before: Item | undefined, after: Item): Changes {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]) as Set<keyof Item>;
-  const different = [...fields].filter((field) => ordered(before?.[field]) !== ordered(after[field]));
+  const different = [...fields].filter((field) => !isSame(field, before?.[field], after[field]));
   return Object.fromEntries(different.map((field) => [field, after[field] ?? null]));
+}
+
+// A spreadsheet writes 19.90 as 19.9.
+function isSame(field: keyof Item, before: unknown, after: unknown): boolean {
+  const isPrice = field === 'price' || field === 'special';
+  if (isPrice && typeof before === 'string' && typeof after === 'string') return Number(before) === Number(after);
+  return ordered(before) === ordered(after);
 }
 
 /** Text that is the same for equal values, in whatever order their fields stand. */

@@ -6,7 +6,7 @@ import { seed } from '#shop/db/seed/seed.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { KeptOf } from './candidate.ts';
 import { importsOf, type Plan, planImport } from './plan.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '#shop/import/file/sheet.ts';
 import { stockOf } from './stock.ts';
 import { forgetImports, readImports, writeImports } from './store.ts';
 
@@ -22,15 +22,12 @@ export async function tryImport(db: Db, sheet: Sheet, { catalog, keptOf }: Goods
  * tables become what a start would make of the same data files and imports.
  */
 export async function importProducts(db: Db, sheet: Sheet, { catalog, keptOf }: Goods, now: Date): Promise<Plan> {
-  const trial = await tryImport(db, sheet, { catalog, keptOf });
-  if (trial.faults.length > 0) return trial;
   return inTransaction(db, async (tx) => {
     await holdDatabase(tx);
-    await migrate(tx);
     const imports = await readImports(tx);
-    // Another import may have been faster.
     const plan = planImport(sheet, catalog, imports, keptOf);
     if (plan.faults.length > 0) return plan;
+    await migrate(tx);
     await seed(tx, stockOf(catalog, imports), { now, source: 'catalog' });
     const kept = importsOf(plan, catalog);
     const differs = ({ fields }: { fields: object }) => Object.keys(fields).length > 0;

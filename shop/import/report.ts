@@ -1,7 +1,7 @@
 import type { ProductDef } from '#catalog/format.ts';
 import { differences } from './differences.ts';
 import type { Plan } from './plan.ts';
-import type { Fault } from './sheet.ts';
+import type { Fault } from '#shop/import/file/sheet.ts';
 import type { Item } from './stock.ts';
 
 const PRICES_TOLD = 20;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpenedDatabase } from '#shop/db/open.ts';
 import { prepareDatabase } from '#shop/db/prepare.ts';
 import { importProducts, tryImport } from '#shop/import/import-products.ts';
-import { readCsv } from '#shop/import/read-csv.ts';
+import { readCsv } from '#shop/import/file/read-csv.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES, openOnServer } from '#tests/support/database.ts';
 import { everyRow, goodsOf } from '#tests/support/import.ts';

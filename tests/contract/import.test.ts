@@ -3,10 +3,10 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { OpenedDatabase } from '#shop/db/open.ts';
 import { prepareDatabase } from '#shop/db/prepare.ts';
-import { csvOf, jsonOf } from '#shop/import/export.ts';
+import { csvOf, jsonOf } from '#shop/import/file/export.ts';
 import { importProducts, tryImport } from '#shop/import/import-products.ts';
-import { readCsv } from '#shop/import/read-csv.ts';
-import { readJson } from '#shop/import/read-json.ts';
+import { readCsv } from '#shop/import/file/read-csv.ts';
+import { readJson } from '#shop/import/file/read-json.ts';
 import { reportOf } from '#shop/import/report.ts';
 import { type Item, itemsIn, stockOf } from '#shop/import/stock.ts';
 import { readImports } from '#shop/import/store.ts';
@@ -116,6 +116,18 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       await product('normal-raid');
     expect([label, special_micros, special_from, from_micros]).toEqual(['', null, null, 19_900_000]);
     expect(before).toMatchObject(after);
+  });
+
+  test('a price list with a slug that the shop does not have has one fault', async () => {
+    const plan = await take('slug,price\ncoaching,31.00\ncoachng,31.00\n');
+    expect(plan.faults).toEqual([
+      { row: 3, slug: 'coachng', column: 'slug', message: expect.stringMatching(/^is not in the shop/) },
+    ]);
+    expect((await product('coaching')).price_micros).toBe(25_000_000);
+  });
+
+  test('19.9 is the price 19.90', async () => {
+    expect(await take('slug,price\nnormal-raid,19.9\n')).toMatchObject({ unchanged: 1, changed: [] });
   });
 
   test('what says again what the data files say is theirs again', async () => {

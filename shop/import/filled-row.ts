@@ -1,0 +1,24 @@
+import type { SheetRow } from '#shop/import/file/sheet.ts';
+import type { Tell } from './candidate.ts';
+import type { Item } from './stock.ts';
+
+const NEEDED = ['game', 'category', 'name', 'price', 'start', 'eta', 'tags', 'get', 'requirements', 'how'] as const;
+
+/**
+ * The row of a new product with a motif, which none needs to name. A file that could hold no new
+ * product, such as a price list, has one fault and not one for each column it lacks.
+ */
+export function filledRow(
+  row: SheetRow,
+  motifOf: (game: string, category: string) => Item['motif'],
+  tell: Tell,
+): SheetRow | undefined {
+  const { fields, unnamed } = row;
+  if (unnamed === 'drop') return row;
+  const lacking = NEEDED.filter((field) => !(field in fields));
+  if (lacking.length > 0 && fields.slug) {
+    tell(['slug'], `is not in the shop; to be new it needs ${lacking.join(', ')}`);
+    return undefined;
+  }
+  return { ...row, fields: { motif: motifOf(String(fields.game), String(fields.category)), ...fields } };
+}
