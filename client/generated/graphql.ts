@@ -362,7 +362,7 @@ export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'Sea
 
 export type FoundService_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', amount: string, formatted: string }, game: { __typename: 'Category', id: string, name: string } } & { ' $fragmentName'?: 'FoundService_ProductFragment' };
 
-export type FoundCategory_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, game: { __typename: 'Category', id: string, name: string, image: string } } & { ' $fragmentName'?: 'FoundCategory_CategoryFragment' };
+export type FoundCategory_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, image: string } } & { ' $fragmentName'?: 'FoundCategory_CategoryFragment' };
 
 export type SubscribeMutationVariables = Exact<{
   input: SubscribeInput;
@@ -495,7 +495,7 @@ export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db59396
 export const SendInquiryDocument = {"__meta__":{"hash":"sha256:b63da00433707b2c616968e34a1bdfa3a69ac8e42268e9baba7c49a4b0c4c6fe"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"sha256:697e2d887bcdc3b4553755edadfbf3f0416d0da1aca1d9d4b197b0e94976d021"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
-export const SearchPanelDocument = {"__meta__":{"hash":"sha256:98d83c724617528c47fea3204ddec7525ca21ec2cf0bdc23b0bbacb43d254183"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
+export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test('a guest finds, configures and puts a service into the cart with the keyboard alone', async ({ page }) => {
   await page.goto('/en-us');
-  await tabTo(page, page.getByRole('banner').getByRole('searchbox'));
+  await tabTo(page, page.getByRole('banner').getByPlaceholder('Search a raid').first());
   await page.keyboard.type('wow gold');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-us\/search\/wow%20gold$/);

@@ -17,7 +17,14 @@ type Props = {
 /** One service or category: picture, name with what matches, price where there is one. */
 export function FoundRow({ id, href, name, query, hint, picture, emblem, price }: Props) {
   return (
-    <a id={id} role="option" aria-selected="false" tabIndex={-1} href={href} className={styles.row}>
+    <a
+      id={id}
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      href={href}
+      className={classes(styles.row, emblem !== undefined && styles.category)}
+    >
       {picture && <Picture picture={picture} sizes="64px" alt="" className={styles.picture} />}
       {emblem !== undefined && (
         <img src={emblem} width={36} height={36} alt="" className={classes(styles.picture, styles.emblem)} />
@@ -28,7 +35,7 @@ export function FoundRow({ id, href, name, query, hint, picture, emblem, price }
         </span>
         <small>{hint}</small>
       </span>
-      {price && <span className="num">{price}</span>}
+      {price && <span className={classes('num', styles.price)}>{price}</span>}
     </a>
   );
 }

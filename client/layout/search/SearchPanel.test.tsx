@@ -13,7 +13,14 @@ const game = { __typename: 'Category', id: '1', name: 'World of Warcraft', image
 const image = { src: '/media/raid.webp', avif: '', webp: '', width: 320, height: 240 };
 const raid = { id: '7', name: 'Heroic raid', path: 'wow-carry/raids/heroic', image, game };
 const free = { id: '8', name: 'Raid advice', path: 'wow-carry/raids/advice', image, game };
-const raids = { id: '2', name: 'Raids', path: 'wow-carry/raids', productCount: 27, game };
+const raids = {
+  id: '2',
+  name: 'Raids',
+  path: 'wow-carry/raids',
+  productCount: 27,
+  priceFrom: { formatted: '$8.90' },
+  game,
+};
 const FOUND = {
   search: {
     total: 12,
@@ -78,7 +85,7 @@ it('services and categories are found with name and picture, and with a price wh
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Heroic raidWorld of Warcraft$34.90',
     'Raid adviceWorld of Warcraft',
-    'RaidsWorld of Warcraft, 27 services',
+    'RaidsWorld of Warcraft, 27 servicesfrom $8.90',
     'All 13 results for “raid”',
   ]);
   expect(rows().map((row) => row.querySelector('img') !== null)).toEqual([true, true, true, false]);

@@ -51,7 +51,7 @@ export function SearchResults({ id, found: { query, result }, floats }: Props) {
           <h2 id={`${id}-categories`} role="presentation" className={styles.title}>
             Categories
           </h2>
-          {categories.map(({ id: category, name, path, productCount, game }) => (
+          {categories.map(({ id: category, name, path, productCount, priceFrom, game }) => (
             <FoundRow
               key={category}
               id={`${id}-c${category}`}
@@ -60,6 +60,7 @@ export function SearchResults({ id, found: { query, result }, floats }: Props) {
               query={query}
               hint={`${game.name === name ? '' : `${game.name}, `}${productCount} ${productCount === 1 ? 'service' : 'services'}`}
               emblem={game.image}
+              price={priceFrom ? `from ${priceFrom.formatted}` : undefined}
             />
           ))}
         </div>
