@@ -78,7 +78,7 @@ const paymentMethod = z.strictObject({
   hint: text,
   kind: z.enum(['redirect', 'offline']),
   icon: text,
-  provider: z.enum(['sandbox', 'none']),
+  provider: z.enum(['online', 'none']),
 });
 
 const currency = z.strictObject({

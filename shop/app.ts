@@ -19,6 +19,7 @@ import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/rou
 import { orderEndpoints } from './order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
+import { webhookRouter } from './payment/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): Express {
   app.use(requestId);
   app.use(healthRouter(deps.db));
   app.use('/api', openApiRouter(apis));
+  app.use('/api/public/payment', webhookRouter(deps));
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {

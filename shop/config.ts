@@ -28,6 +28,18 @@ export type ShopConfig = {
   mailFrom: string;
   /** Where what visitors write goes, `name@host`. */
   supportMail: string;
+  /** Who takes the money; without it the sandbox pretends to. */
+  stripe?: StripeSettings;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  /** What Stripe signs its events with. */
+  webhookSecret: string;
+  /** How old an event may be, and how far ahead our clock behind. */
+  toleranceSeconds: number;
+  /** A double of Stripe's API, for tests. */
+  apiUrl?: string;
 };
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -61,12 +73,36 @@ const settings = z
       .string()
       .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be like support@example.com')
       .optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, like sk_test_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of the endpoint, like whsec_…')
+      .optional(),
+    // Stripe's library takes 0, a negative number and NaN for "any age".
+    STRIPE_TOLERANCE_SECONDS: z.coerce.number().int().min(1).max(900).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
     path: ['SHOP_CLIENT_SECRET'],
     message: 'set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET together, or neither',
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither',
+  })
+  .refine((env) => env.DATABASE_URL !== '' || !isLiveKey(env.STRIPE_SECRET_KEY ?? ''), {
+    path: ['STRIPE_SECRET_KEY'],
+    message:
+      'a live key takes real money, and needs a PostgreSQL in DATABASE_URL: the embedded database is for trying out',
   });
+
+/** Whether money moves with it. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey);
+}
 
 /** @throws Error naming every setting at fault. */
 export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
@@ -96,6 +132,14 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
+    ...(data.STRIPE_SECRET_KEY &&
+      data.STRIPE_WEBHOOK_SECRET && {
+        stripe: {
+          secretKey: data.STRIPE_SECRET_KEY,
+          webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+          toleranceSeconds: data.STRIPE_TOLERANCE_SECONDS,
+        },
+      }),
   };
 }
 

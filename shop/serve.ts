@@ -42,7 +42,7 @@ export async function serveShop(
 ): Promise<RunningShop> {
   const version = await prepareDatabase(database.db, catalog, now(), (message) => log.warn(message));
   const specials = await watchSpecials(database.db, now, log);
-  const upkeep = await startUpkeep({ db: database.db, now, log, runs: catalog.events });
+  const upkeep = await startUpkeep({ db: database.db, config, now, log, runs: catalog.events });
   const server = createApp({ db: database.db, config, now, log, catalogueVersion: () => version }).listen({
     host: config.host,
     port: config.port,

@@ -5,21 +5,33 @@ import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { expireOrders } from './order/expire.ts';
+import { endAfterAnswer } from './payment/after-answer.ts';
+import type { PaymentDeps } from './payment/provider.ts';
+import { sweepPayments } from './payment/sweep.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-type Shop = { db: Db; now(): Date; log: Logger; runs: RunDef[] };
+type Shop = PaymentDeps & { runs: RunDef[] };
 
 /**
  * What the shop does by the clock: the schedule is filled now and every day; unpaid orders,
- * seats held and old keys end every minute. `stop` waits for what is under way.
+ * seats held and old keys end every minute, and what is open of payments is looked after.
+ * `stop` waits for what is under way.
  */
-export async function startUpkeep({ db, now, log, runs }: Shop): Promise<{ stop(): Promise<void> }> {
+export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Promise<void> }> {
+  const { db, now, log } = deps;
   const schedule = every(SCHEDULE_INTERVAL_MS, () => fillSchedule(db, runs, now()), log);
-  const tasks = [schedule, every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log)];
+  const tasks = [
+    schedule,
+    every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
+    // On its own: a payment provider that does not answer keeps nothing else waiting.
+    every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
+  ];
   await schedule.run();
-  return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) };
+  return {
+    stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
+  };
 }
 
 async function sweepOrders(db: Db, now: Date): Promise<void> {

@@ -7,18 +7,27 @@ import { refuse } from './refuse.ts';
 
 const PAY_DEADLINE_MS = 10_000;
 const MAX_BODY_BYTES = 64 * 1024;
+/** What a payment company tells, which may hold a whole payment with everything about it. */
+const MAX_EVENT_BYTES = 256 * 1024;
 
 /** The provider's pages need no more; above all not the visitor's cookies. */
-const PASSED_ON = ['accept', 'accept-language', 'content-type', 'content-length'] as const;
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'stripe-signature',
+  'sandbox-signature',
+] as const;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
- * Hands `/pay/…` to our own shop, whose sandbox provider stands in for a payment company, and
- * the links of its mails.
+ * Hands `/pay/…` to our own shop, which leads to the payment company or stands in for one, the
+ * links of its mails, and what the payment company tells, byte by byte: it is signed.
  */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    if (Number(req.headers['content-length'] ?? 0) > mostBytes(req)) {
       return refuse(res, 413, 'Request body is too large');
     }
     const answer = await ask(pool, shopUrl, req, res).catch((error: unknown) => {
@@ -42,16 +51,20 @@ function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
     dispatcher: pool,
     method: req.method as Dispatcher.HttpMethod,
     headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']) },
-    body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(MAX_BODY_BYTES)),
+    body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(mostBytes(req))),
     signal: AbortSignal.timeout(PAY_DEADLINE_MS),
   });
+}
+
+function mostBytes({ originalUrl }: Request): number {
+  return originalUrl.startsWith('/api/public/payment/') ? MAX_EVENT_BYTES : MAX_BODY_BYTES;
 }
 
 function headersOf(req: Request): Record<string, string> {
   return Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = req.headers[name];
-      return value === undefined ? [] : [[name, value]];
+      return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { createOrder } from '#shop/order/create.ts';
 import { reserve } from '#shop/order/reserve.ts';
 import { cancelUnfinished, findUnfinished } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
-import { paymentActionOf, providerOf } from '#shop/payment/provider.ts';
+import { beginPayment, paymentActionOf } from '#shop/payment/provider.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -78,7 +78,7 @@ async function orderCart(tx: Tx, call: Call, { cart, lines, print }: Offered, re
   const now = deps.now();
   await cancelUnfinished(tx, session.id, now);
   const order = await createOrder(tx, cart, lines, { ...request, sessionId: session.id, fingerprint: print }, now);
-  const action = await providerOf(request.method.provider).begin(tx, order, deps.config.payUrl, now);
+  const action = await beginPayment(tx, order, request.method.provider, deps);
   const made = await orderData(tx, order, action, deps.config.siteUrl);
   await reserve(tx, order, lines, now);
   return made;

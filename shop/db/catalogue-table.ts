@@ -17,7 +17,7 @@ export interface SettingTables {
     hint: string;
     kind: 'redirect' | 'offline';
     icon: string;
-    provider: 'sandbox' | 'none';
+    provider: 'online' | 'none';
     sort: number;
     enabled: boolean;
   };

@@ -11,6 +11,7 @@ import type { InquiryTables } from '#shop/inquiry/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
+import type { PaymentTables } from '#shop/payment/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
@@ -29,6 +30,7 @@ export interface Database
     CouponTables,
     EventTables,
     OrderTables,
+    PaymentTables,
     FulfilmentTables,
     ProofTables,
     RefundTables,

@@ -8,6 +8,7 @@ import * as searchMailAndNewsletter from './migrations/0005-search-mail-and-news
 import * as riskAndFaq from './migrations/0006-risk-and-faq.ts';
 import * as inquiry from './migrations/0007-inquiry.ts';
 import * as productImport from './migrations/0008-product-import.ts';
+import * as payments from './migrations/0009-payments.ts';
 import * as fulfilment from './migrations/0010-fulfilment.ts';
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-risk-and-faq': riskAndFaq,
   '0007-inquiry': inquiry,
   '0008-product-import': productImport,
+  '0009-payments': payments,
   '0010-fulfilment': fulfilment,
 };
 

@@ -118,15 +118,4 @@ export interface OrderTables {
     refused_cart: string | null;
     stored_at: Date;
   };
-  payment: {
-    /** 32 random bytes, base64url: the address of the provider's page. */
-    reference: string;
-    order_id: number;
-    provider: string;
-    amount_minor: number;
-    currency: Currency;
-    state: 'open' | 'approved' | 'declined' | 'closed';
-    created_at: ColumnType<Date, Date, never>;
-    settled_at: Date | null;
-  };
 }

@@ -1,7 +1,7 @@
 import { formatMinor } from '#shop/money/currency.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
-import type { Payment } from './store.ts';
+import type { Paying } from './paying.ts';
 
 const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" aria-hidden="true">
   <path d="M14 3 24.5 2 33 14l2 20-3 13H8L5 33 7.5 15z" fill="#33444c" />
@@ -11,40 +11,43 @@ const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" a
   <path d="M3 49.5h34" stroke="#ffb35c" stroke-width="3" stroke-linecap="round" />
 </svg>`;
 
-/** Asks whether the payment shall succeed. */
-export function askPage(payment: Payment, bought: FullOrder): Markup {
-  const action = `/pay/sandbox/${payment.reference}`;
-  return page(
-    'Pay your order',
-    html` <p class="note">Sandbox: no money moves here. Choose how the payment ends.</p>
-      ${summary(payment, bought)}
-      <div class="actions">
-        <form method="post" action="${action}/approve">
-          <button class="button button-primary">Approve payment</button>
-        </form>
-        <form method="post" action="${action}/decline"><button class="button">Decline payment</button></form>
-      </div>`,
-  );
-}
-
 /** What became of a payment that is over; the way on is a plain link. */
-export function settledPage(payment: Payment, bought: FullOrder, siteUrl: string): Markup {
+export function settledPage({ payment, bought }: Paying, siteUrl: string): Markup {
   if (payment.state === 'approved') {
     return page(
       'This order is paid',
-      html`${summary(payment, bought)}
-        <div class="actions">
-          <a class="button button-primary" href="${siteUrl}/en-us/order/${bought.order.token}">See your order</a>
-        </div>`,
+      html`${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+    );
+  }
+  if (payment.state === 'refund_due' || payment.state === 'refunded') {
+    return page(
+      'Your money goes back to you',
+      html`<p>The payment came after this order had ended. All of it goes back the way it came.</p>
+        ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+    );
+  }
+  if (payment.state === 'mismatch') {
+    return page(
+      'We look into this payment',
+      html`<p>What was paid is not what the order costs. Our team settles it with you by mail.</p>
+        ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
     );
   }
   const why = payment.state === 'declined' ? 'This payment was declined' : 'This payment is no longer open';
   return page(
     why,
     html`<p>Nothing was charged. Your cart is as you left it.</p>
-      <div class="actions">
-        <a class="button button-primary" href="${siteUrl}/en-us/checkout">Back to the checkout</a>
-      </div>`,
+      ${wayOn('Back to the checkout', `${siteUrl}/en-us/checkout`)}`,
+  );
+}
+
+/** Leads on to the provider's page by itself, and by a link. No form was sent here, so no policy of a page before minds. */
+export function handOverPage(paying: Paying, url: string): Markup {
+  return page(
+    'Pay your order',
+    html`<p>You pay on the page of Stripe.</p>
+      ${summary(paying)} ${wayOn('Continue to Stripe', url)}`,
+    html`<meta http-equiv="refresh" content="0; url=${url}" />`,
   );
 }
 
@@ -53,7 +56,7 @@ export function plainPage(title: string, text: string, siteUrl: string): Markup 
   return page(
     title,
     html`<p>${text}</p>
-      <div class="actions"><a class="button button-primary" href="${siteUrl}/en-us">Go to the home page</a></div>`,
+      ${wayOn('Go to the home page', `${siteUrl}/en-us`)}`,
   );
 }
 
@@ -61,10 +64,18 @@ export function plainPage(title: string, text: string, siteUrl: string): Markup 
 export function leavePage(next: 'redirect' | 'none', url: string): Markup {
   const [title, link] =
     next === 'redirect' ? ['Pay your order', 'Continue to the payment'] : ['Your order', 'See your order'];
-  return page(title, html`<div class="actions"><a class="button button-primary" href="${url}">${link}</a></div>`);
+  return page(title, wayOn(link, url));
 }
 
-function summary(payment: Payment, { order, lines }: FullOrder): Markup {
+export function orderUrl({ order }: FullOrder, siteUrl: string): string {
+  return `${siteUrl}/en-us/order/${order.token}`;
+}
+
+export function wayOn(text: string, url: string): Markup {
+  return html`<div class="actions"><a class="button button-primary" href="${url}">${text}</a></div>`;
+}
+
+export function summary({ payment, bought: { order, lines } }: Paying): Markup {
   const items = lines.map(
     (line) =>
       html`<li>
@@ -79,7 +90,7 @@ function summary(payment: Payment, { order, lines }: FullOrder): Markup {
     <p class="total"><span>Total</span> <strong>${formatMinor(payment.amount_minor, payment.currency)}</strong></p>`;
 }
 
-function page(title: string, content: Markup): Markup {
+export function page(title: string, content: Markup, head: Markup = html``): Markup {
   return html`<!doctype html>
     <html lang="en-us">
       <head>
@@ -87,6 +98,7 @@ function page(title: string, content: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | Waystone</title>
+        ${head}
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pay/pay.css" />
       </head>

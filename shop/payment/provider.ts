@@ -1,38 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Db, Tx } from '#shop/db/database.ts';
+import type { Deps } from '#shop/http/call.ts';
 import { CREATED, PENDING } from '#shop/order/status.ts';
 import type { Order } from '#shop/order/store.ts';
-import { sandbox } from './sandbox.ts';
-import { findOpenPayment } from './store.ts';
+import { sandboxProvider } from './sandbox/sandbox.ts';
+import { findOpenPayment, insertPayment, type Payment } from './store.ts';
+import { stripeProvider } from './stripe/stripe.ts';
+
+const REFERENCE_BYTES = 32;
+
+export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 
 /** What the buyer has to do next. */
 export type PaymentAction = { type: 'none' } | { type: 'redirect'; url: string; method: 'GET' };
 
-/** Who takes the money. Its pages or callbacks report to `settlePayment`, which marks orders paid. */
+/** What a provider says of one payment. */
+export type Report = {
+  /** `open`: it may still go either way. */
+  verdict: 'open' | 'captured' | 'failed';
+  /** The provider's name for the payment; null when it was never begun there. */
+  remoteId: string | null;
+  amountMinor: number;
+  /** Upper case. */
+  currency: string;
+  isLive: boolean;
+  /** What refunds are made of; null while no money was taken. */
+  capture: string | null;
+  /** Why the provider will have nothing to do with it. */
+  fault?: string;
+};
+
+/** Who takes the money. Nothing it does marks an order paid: only `settlePayment` does, of its reports. */
 export type PaymentProvider = {
-  /** Begins the payment of a new order, in the transaction that creates it. */
-  begin(tx: Tx, order: Order, payUrl: string, now: Date): Promise<PaymentAction>;
-  /** The way to a payment begun earlier. */
-  resume(reference: string, payUrl: string): PaymentAction;
+  name: 'sandbox' | 'stripe';
+  /** Whether money moves. */
+  isLive: boolean;
+  /** The id of an event that truly comes from the provider, and just now; undefined of any other. */
+  readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<string | undefined>;
+  /** What a genuine event says, of which payment; undefined when it is of no interest. */
+  reportIn(body: string): { reference: string; report: Report } | undefined;
+  /** What has become of a payment. */
+  lookUp(payment: Payment): Promise<Report>;
+  /** Sees to it that nobody can pay it any more, unless somebody has; tells what has become of it. */
+  end(payment: Payment): Promise<Report>;
+  /**
+   * Gives money back.
+   *
+   * @returns the provider's name for the refund.
+   * @throws RefundRefused when it never will; KeySpent when it did not, and another try takes another key.
+   */
+  refund(payment: Payment, order: RefundOrder): Promise<string>;
 };
 
-/** Paid outside the shop, such as by bank transfer. */
-const offline: PaymentProvider = {
-  begin: async () => ({ type: 'none' }),
-  resume: () => ({ type: 'none' }),
+export type RefundOrder = {
+  amountMinor: number;
+  /** Of the refund: there is one of it at the provider at most. */
+  key: string;
+  /** Of this try. */
+  remoteKey: string;
+  /** Whether the provider may have heard of it before. */
+  isRepeat: boolean;
 };
 
-const PROVIDERS: Record<string, PaymentProvider> = { sandbox, none: offline };
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+}
 
-/** @throws Error when the catalogue names a provider the shop does not have. */
-export function providerOf(name: string): PaymentProvider {
-  const provider = PROVIDERS[name];
-  if (!provider) throw new Error(`There is no payment provider called ${name}`);
-  return provider;
+/** A provider that answers every repetition of a key with the failure it had. */
+export class KeySpent extends Error {
+  override name = 'KeySpent';
+}
+
+/** The provider of that name, if the shop takes money through it: with Stripe set up there is no sandbox. */
+export function providerOf(deps: PaymentDeps, name: string): PaymentProvider | undefined {
+  if (deps.config.stripe) return name === 'stripe' ? stripeProvider(deps.config.stripe, deps.now) : undefined;
+  return name === 'sandbox' ? sandboxProvider(deps) : undefined;
+}
+
+/** Begins the payment of a new order, in the transaction that creates it; `way` is the method's in the catalogue. */
+export async function beginPayment(
+  tx: Tx,
+  order: Order,
+  way: string,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+): Promise<PaymentAction> {
+  if (way === 'none') return { type: 'none' };
+  const provider = config.stripe ? 'stripe' : 'sandbox';
+  const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
+  await insertPayment(tx, order, provider, reference, now());
+  return wayTo({ provider, reference }, config.payUrl);
 }
 
 /** What is left to do for an order; nothing once it is paid or has come to nothing. */
 export async function paymentActionOf(db: Db, order: Order, payUrl: string): Promise<PaymentAction> {
   const isWaiting = order.status === CREATED || order.status === PENDING;
   const open = isWaiting ? await findOpenPayment(db, order.id) : undefined;
-  return open ? providerOf(open.provider).resume(open.reference, payUrl) : { type: 'none' };
+  return open ? wayTo(open, payUrl) : { type: 'none' };
+}
+
+// Always a page of our own, which leads on: the order is made without waiting for the provider.
+function wayTo({ provider, reference }: Pick<Payment, 'provider' | 'reference'>, payUrl: string): PaymentAction {
+  return { type: 'redirect', url: `${payUrl}/pay/${provider}/${reference}`, method: 'GET' };
 }

@@ -1,25 +1,30 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
-import type { Deps } from '#shop/http/call.ts';
+import type { Tx } from '#shop/db/database.ts';
 import { endCart } from '#shop/order/end-cart.ts';
 import { canMove, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
 import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
-import { closePayment, findPayment, type Payment } from './store.ts';
+import { type PaymentDeps, providerOf, type Report } from './provider.ts';
+import { findPayment, lockPayment, type Payment } from './store.ts';
+import type { PaymentState } from './table.ts';
 
-export type Settled = { order: Order; state: Payment['state'] };
+export type Settled = { order: Order; state: PaymentState };
 
 /**
- * The one way to a paid order, for every provider and however often it reports: the first
- * report decides, later ones get what was decided.
+ * The one way to a paid order: for the buyer who comes back, for what the provider tells, and
+ * for what it answers when it is asked, in whatever order and however often. Money that was
+ * taken is always written down; an order is paid by the right amount only, and only while it
+ * still waits.
  *
  * @returns undefined when nobody knows the reference.
  */
 export async function settlePayment(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: PaymentDeps,
   provider: string,
   reference: string,
-  verdict: 'approved' | 'declined',
+  report: Report,
 ): Promise<Settled | undefined> {
+  const { db, now } = deps;
   const known = await findPayment(db, provider, reference);
   const placed = known && (await findOrder(db, { id: known.order_id }));
   if (!placed) return undefined;
@@ -27,16 +32,59 @@ export async function settlePayment(
     // The cart first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await lockOrder(tx, placed.id);
-    const payment = await findPayment(tx, provider, reference);
-    if (!payment || payment.state !== 'open') return { order, state: payment?.state ?? 'closed' };
-
-    const target = verdict === 'approved' ? PROCESSING : FAILED;
-    const isSame = payment.amount_minor === order.total_minor && payment.currency === order.currency;
-    const state = isSame && canMove(order.status, target) ? verdict : 'closed';
-    await closePayment(tx, reference, state, now());
-    if (state === 'closed') return { order, state };
-    await moveOrder(tx, order, target, now());
-    if (state === 'approved') await endCart(tx, order, cart, now());
-    return { order: await lockOrder(tx, order.id), state };
+    const payment = await lockPayment(tx, reference);
+    const isLive = providerOf(deps, provider)?.isLive;
+    const next = judge(payment, order, report, isLive);
+    await keep(tx, payment, report, next, now());
+    if (next.state === payment.state) return { order, state: next.state };
+    if (next.state === 'approved') {
+      await moveOrder(tx, order, PROCESSING, now());
+      await endCart(tx, order, cart, now());
+    }
+    if (next.state === 'declined') await moveOrder(tx, order, FAILED, now());
+    return { order: await lockOrder(tx, order.id), state: next.state };
   });
+}
+
+type Judged = { state: PaymentState; isOver: boolean; isCapture?: boolean; fault?: string };
+
+function judge(payment: Payment, order: Order, report: Report, isLive: boolean | undefined): Judged {
+  const asItIs = { state: payment.state, isOver: payment.is_over };
+  // The first capture is the only one: a later word of the same payment is the same word.
+  if (report.verdict === 'open' || payment.capture !== null) return asItIs;
+  if (report.isLive !== isLive) return { ...asItIs, fault: `A report in ${report.isLive ? 'live' : 'test'} mode` };
+  const isOther = payment.remote_id !== null && report.remoteId !== payment.remote_id;
+  if (report.verdict === 'failed') {
+    // An attempt that was given up ends by itself, and says nothing of the one that followed.
+    if (isOther) return asItIs;
+    const state = payment.state === 'open' ? 'declined' : payment.state;
+    return { state, isOver: true, ...(report.fault && { fault: report.fault }) };
+  }
+  const fault = isOther ? `Taken as ${report.remoteId}` : differenceOf(payment, order, report);
+  if (fault) return { state: 'mismatch', isOver: true, isCapture: true, fault };
+  const isAwaited = payment.state === 'open' && canMove(order.status, PROCESSING);
+  return { state: isAwaited ? 'approved' : 'refund_due', isOver: true, isCapture: true };
+}
+
+function differenceOf(payment: Payment, order: Order, { amountMinor, currency }: Report): string | undefined {
+  const [asked, ordered] = [payment, { amount_minor: order.total_minor, currency: order.currency }];
+  const isSame = [asked, ordered].every((sum) => sum.amount_minor === amountMinor && sum.currency === currency);
+  return isSame ? undefined : `Taken: ${amountMinor} ${currency}, ordered: ${order.total_minor} ${order.currency}`;
+}
+
+async function keep(tx: Tx, payment: Payment, report: Report, next: Judged, now: Date): Promise<void> {
+  const isSettled = next.state !== payment.state;
+  if (!isSettled && next.isOver === payment.is_over && next.fault === undefined) return;
+  await tx
+    .updateTable('payment')
+    .set({
+      state: next.state,
+      is_over: next.isOver,
+      ...(isSettled && { settled_at: now }),
+      ...(next.fault !== undefined && { fault: next.fault }),
+      ...(next.isCapture && { captured_minor: report.amountMinor, capture: report.capture ?? payment.reference }),
+      ...(report.remoteId !== null && payment.remote_id === null && { remote_id: report.remoteId }),
+    })
+    .where('reference', '=', payment.reference)
+    .execute();
 }

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
-import type { OrderTables } from '#shop/order/table.ts';
+import type { PaymentState, PaymentTables } from './table.ts';
 
-export type Payment = Selectable<OrderTables['payment']>;
+const FIRST_ASK_MS = 3 * 60 * 1000;
+const LEASE_MS = 60 * 1000;
+
+export type Payment = Selectable<PaymentTables['payment']>;
 
 export async function insertPayment(
   tx: Tx,
@@ -23,6 +26,7 @@ export async function insertPayment(
       state: 'open',
       created_at: now,
       settled_at: null,
+      ask_at: new Date(now.getTime() + FIRST_ASK_MS),
     })
     .execute();
 }
@@ -45,18 +49,62 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<Payment 
     .executeTakeFirst();
 }
 
-/** @returns false when the payment was settled before. */
-export async function closePayment(
-  tx: Tx,
-  reference: string,
-  state: Exclude<Payment['state'], 'open'>,
-  now: Date,
-): Promise<boolean> {
+/** The payment that an order was paid by; none of an order that was paid outside the shop. */
+export async function findApprovedPayment(db: Db, orderId: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'approved')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends. Whoever also needs the order locks the order first. */
+export async function lockPayment(tx: Tx, reference: string): Promise<Payment> {
+  return tx.selectFrom('payment').where('reference', '=', reference).selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/**
+ * Ends a payment because of what has become of its order. The provider is soon told, so that
+ * nobody pays it any more.
+ *
+ * @returns false when the payment was settled before.
+ */
+export async function closePayment(tx: Tx, reference: string, state: PaymentState, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({ state, settled_at: now })
+    .set({ state, settled_at: now, ask_at: now })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Payments of which the provider is to be asked now; nobody else gets them for a minute. */
+export async function takeUnsettled(db: Db, limit: number, now: Date): Promise<Payment[]> {
+  return db
+    .updateTable('payment')
+    .set({ ask_at: new Date(now.getTime() + LEASE_MS) })
+    .where('reference', 'in', (payments) =>
+      payments
+        .selectFrom('payment')
+        .where('is_over', '=', false)
+        .where('ask_at', '<=', now)
+        .orderBy('ask_at')
+        .limit(limit)
+        .select('reference')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function askAgainAt(db: Db, reference: string, at: Date): Promise<void> {
+  await db.updateTable('payment').set({ ask_at: at }).where('reference', '=', reference).execute();
+}
+
+/** What the desk has to look at, the oldest first. */
+export async function listFlagged(db: Db): Promise<Payment[]> {
+  return db.selectFrom('payment').where('fault', 'is not', null).selectAll().orderBy('created_at').execute();
 }

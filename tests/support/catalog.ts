@@ -50,7 +50,7 @@ export const testCatalog: Catalog = {
       hint: 'Test payments',
       kind: 'redirect',
       icon: 'card',
-      provider: 'sandbox',
+      provider: 'online',
     },
     {
       code: 'bank_transfer',

@@ -1,0 +1,36 @@
+import type { Db } from '#shop/db/database.ts';
+import { processEvents } from './inbox.ts';
+import type { PaymentDeps } from './provider.ts';
+import { sendNotices } from './sandbox/notices.ts';
+
+type Work = { isWanted: boolean; running: Promise<void> | undefined };
+
+const works = new WeakMap<Db, Work>();
+
+/** Does what an answer need not wait for: the sandbox's notices go out, and events are processed. */
+export function workAfterAnswer(deps: PaymentDeps): void {
+  const work = works.get(deps.db) ?? { isWanted: false, running: undefined };
+  works.set(deps.db, work);
+  work.isWanted = true;
+  work.running ??= run(deps, work);
+}
+
+/** Resolves when nothing of it is under way; what is left is done by the sweep. */
+export async function endAfterAnswer(db: Db): Promise<void> {
+  await works.get(db)?.running;
+}
+
+// Asked for while it is under way, it goes another round rather than two at once.
+async function run(deps: PaymentDeps, work: Work): Promise<void> {
+  while (work.isWanted) {
+    work.isWanted = false;
+    try {
+      await sendNotices(deps);
+      await processEvents(deps);
+    } catch (err) {
+      deps.log.warn({ err }, 'What payment providers have told is read another time');
+    }
+  }
+  // At once, not a turn later: whoever asks from now on starts it anew.
+  work.running = undefined;
+}

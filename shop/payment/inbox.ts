@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { finishEvent, insertEvent, postponeEvent, takeEvents, type PaymentEvent } from './event-store.ts';
+import { type PaymentDeps, type PaymentProvider, providerOf } from './provider.ts';
+import { settlePayment } from './settle.ts';
+
+const EVENTS_A_STEP = 20;
+
+/**
+ * Takes an event in when it is genuine: it stands in the database when this resolves, and is
+ * processed later, once, however often it comes.
+ *
+ * @returns false when it is forged or stale.
+ */
+export async function receiveEvent(
+  { db, now }: PaymentDeps,
+  provider: PaymentProvider,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<boolean> {
+  const id = await provider.readEvent(raw, headers);
+  if (id === undefined) return false;
+  await insertEvent(db, { provider: provider.name, event_id: id, body: raw.toString() }, now());
+  return true;
+}
+
+/** Processes every event that is due; one that fails waits for its next turn. */
+export async function processEvents(deps: PaymentDeps): Promise<void> {
+  const { db, now, log } = deps;
+  for (;;) {
+    const events = await takeEvents(db, EVENTS_A_STEP, now());
+    for (const event of events) {
+      try {
+        await finishEvent(db, event.id, await process(deps, event), now());
+      } catch (err) {
+        log.warn({ err, event: event.event_id }, 'What a payment provider has told is processed another time');
+        await postponeEvent(db, event, now());
+      }
+    }
+    if (events.length < EVENTS_A_STEP) return;
+  }
+}
+
+async function process(deps: PaymentDeps, { provider: name, body }: PaymentEvent): Promise<string> {
+  const told = providerOf(deps, name)?.reportIn(body);
+  if (!told) return 'of no interest';
+  const settled = await settlePayment(deps, name, told.reference, told.report);
+  return settled?.state ?? 'no payment of ours';
+}

@@ -1,0 +1,22 @@
+import { type PaymentDeps, RefundRefused } from './provider.ts';
+import { refund } from './refund.ts';
+import { flagPayment, listOwed, markRefunded } from './refund-store.ts';
+import type { Payment } from './store.ts';
+
+const PAYMENTS_A_SWEEP = 50;
+
+/** Gives back the money that belongs to no order: taken after it had ended, or taken twice. */
+export async function payOwed(deps: PaymentDeps): Promise<void> {
+  for (const payment of await listOwed(deps.db, PAYMENTS_A_SWEEP)) await giveBack(deps, payment);
+}
+
+async function giveBack(deps: PaymentDeps, payment: Payment): Promise<void> {
+  const { db, log } = deps;
+  try {
+    await refund(deps, payment, payment.captured_minor, `late:${payment.reference}`);
+    await markRefunded(db, payment.reference);
+  } catch (error) {
+    if (error instanceof RefundRefused) await flagPayment(db, payment.reference, `Not given back: ${error.message}`);
+    log.warn({ err: error, order: payment.order_id }, 'What was paid for an order that had ended is still here');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Response } from 'express';
+import type { Deps } from '#shop/http/call.ts';
+import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
+import type { Markup } from './markup.ts';
+import { plainPage } from './pay-document.ts';
+import type { PaymentProvider } from './provider.ts';
+import { settlePayment } from './settle.ts';
+import { findPayment, type Payment } from './store.ts';
+
+export type Paying = { payment: Payment; bought: FullOrder };
+
+/** The payment of a page's address, with what is bought. */
+export async function findPaying(
+  { db }: Deps,
+  provider: PaymentProvider['name'],
+  reference: string,
+): Promise<Paying | undefined> {
+  const payment = await findPayment(db, provider, reference);
+  const order = payment && (await findOrder(db, { id: payment.order_id }));
+  return payment && order && { payment, bought: await readFullOrder(db, order) };
+}
+
+/**
+ * The buyer is back: what has become of the payment is asked for rather than believed, and
+ * leads to the order, or to the cart as it was.
+ */
+export async function comeBack(
+  deps: Deps,
+  res: Response,
+  provider: PaymentProvider,
+  payment: Payment,
+  ask: 'lookUp' | 'end',
+): Promise<void> {
+  const { siteUrl } = deps.config;
+  const settled = await settlePayment(deps, provider.name, payment.reference, await provider[ask](payment));
+  if (!settled) return sendUnknown(deps, res);
+  const { state, order } = settled;
+  if (state === 'declined') return res.redirect(303, `${siteUrl}/en-us/checkout?payment=declined`);
+  // Open: a bank that takes its time; the order's page shows when it has made up its mind.
+  if (state === 'approved' || state === 'open') return res.redirect(303, `${siteUrl}/en-us/order/${order.token}`);
+  res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
+}
+
+export function sendPage(res: Response, status: number, { markup }: Markup): void {
+  res.status(status).type('html').send(markup);
+}
+
+export function sendUnknown({ config }: Deps, res: Response): void {
+  const text = 'The link may be cut off. Your cart is as you left it.';
+  sendPage(res, 404, plainPage('There is no such payment', text, config.siteUrl));
+}

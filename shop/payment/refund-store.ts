@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { Payment } from './store.ts';
+import type { PaymentTables } from './table.ts';
+
+export type PaymentRefund = Selectable<PaymentTables['payment_refund']>;
+
+export async function findRefund(tx: Tx, key: string): Promise<PaymentRefund | undefined> {
+  return tx.selectFrom('payment_refund').where('key', '=', key).selectAll().executeTakeFirst();
+}
+
+/** What of the money taken has not gone back, and is not on its way. The caller holds the payment's lock. */
+export async function leftToRefund(tx: Tx, { reference, captured_minor }: Payment): Promise<number> {
+  const { back } = await tx
+    .selectFrom('payment_refund')
+    .where('reference', '=', reference)
+    .where('state', '<>', 'failed')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('back'))
+    .executeTakeFirstOrThrow();
+  return captured_minor - Number(back);
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { key: string; reference: string; amount_minor: number },
+  now: Date,
+): Promise<PaymentRefund> {
+  return tx
+    .insertInto('payment_refund')
+    .values({ ...refund, state: 'begun', remote_key: randomUUID(), created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function finishRefund(db: Db, key: string, remoteId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_refund')
+    .set({ state: 'done', remote_id: remoteId, fault: null, settled_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function failRefund(db: Db, key: string, fault: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_refund')
+    .set({ state: 'failed', fault, settled_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The next try takes another key at the provider, unless somebody has seen to that already. */
+export async function renewRefundKey(db: Db, { key, remote_key }: PaymentRefund): Promise<void> {
+  await db
+    .updateTable('payment_refund')
+    .set({ remote_key: randomUUID() })
+    .where('key', '=', key)
+    .where('remote_key', '=', remote_key)
+    .execute();
+}
+
+/** Payments whose money belongs to no order. */
+export async function listOwed(db: Db, limit: number): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .where('state', '=', 'refund_due')
+    .where('fault', 'is', null)
+    .orderBy('settled_at')
+    .limit(limit)
+    .selectAll()
+    .execute();
+}
+
+export async function markRefunded(db: Db, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'refunded' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'refund_due')
+    .execute();
+}
+
+export async function flagPayment(db: Db, reference: string, fault: string): Promise<void> {
+  await db.updateTable('payment').set({ fault }).where('reference', '=', reference).execute();
+}

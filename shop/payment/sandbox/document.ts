@@ -1,0 +1,55 @@
+import { html, type Markup } from '#shop/payment/markup.ts';
+import { orderUrl, page, summary, wayOn } from '#shop/payment/pay-document.ts';
+import type { Paying } from '#shop/payment/paying.ts';
+
+const NOTE = html`<p class="note">Sandbox: no money moves here. Choose how the payment ends.</p>`;
+
+/** Asks how the payment shall end. */
+export function askPage(paying: Paying): Markup {
+  const at = `/pay/sandbox/${paying.payment.reference}`;
+  return page(
+    'Pay your order',
+    html`${NOTE} ${summary(paying)}
+      <div class="actions">
+        ${button('Approve payment', `${at}/approve`, true)} ${button('Decline payment', `${at}/decline`)}
+        <form action="${at}/challenge"><button class="button">Ask for 3-D Secure first</button></form>
+      </div>
+      <h2>What can happen besides</h2>
+      <div class="actions">
+        ${button('Pay, and close the tab here', `${at}/close`)}
+        ${button('Pay, and tell the shop two minutes late', `${at}/late`)}
+        ${button('Pay, and tell the shop twice', `${at}/twice`)}
+      </div>`,
+  );
+}
+
+/** The bank's own question, between the card and the payment. */
+export function challengePage(paying: Paying): Markup {
+  const at = `/pay/sandbox/${paying.payment.reference}`;
+  return page(
+    'Confirm with your bank',
+    html`<p class="note">Sandbox: this is where a bank asks for 3-D Secure.</p>
+      ${summary(paying)}
+      <div class="actions">
+        ${button('Complete 3-D Secure', `${at}/challenge/complete`, true)}
+        ${button('Fail 3-D Secure', `${at}/challenge/fail`)}
+        <a class="button" href="${at}">Back to the choice</a>
+      </div>`,
+  );
+}
+
+/** The payment is made, and the browser would be gone: the shop hears of it from the bank alone. */
+export function leftPage({ payment, bought }: Paying, siteUrl: string, isLate: boolean): Markup {
+  const when = isLate ? 'The bank tells the shop in two minutes.' : 'The bank tells the shop about now.';
+  return page(
+    'Paid: you can close this tab',
+    html`<p class="note">Sandbox: nothing leads back from here, as if the tab was closed. ${when}</p>
+      ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+  );
+}
+
+function button(text: string, action: string, isMain = false): Markup {
+  return html`<form method="post" action="${action}">
+    <button class="button${isMain ? ' button-primary' : ''}">${text}</button>
+  </form>`;
+}

@@ -1,0 +1,23 @@
+import { receiveEvent } from '#shop/payment/inbox.ts';
+import type { PaymentDeps } from '#shop/payment/provider.ts';
+import { noticeSecret, sandboxProvider, SIGNATURE_HEADER } from './sandbox.ts';
+import { sign } from './signature.ts';
+import { listDueNotices, markSent } from './store.ts';
+
+const NOTICES_A_STEP = 50;
+
+/**
+ * Sends what is due, signed, through the door that Stripe's events come by. What does not get
+ * through is sent again another time.
+ */
+export async function sendNotices(deps: PaymentDeps): Promise<void> {
+  const { db, config, now } = deps;
+  if (config.stripe) return;
+  for (const { event_id, body, copies } of await listDueNotices(db, NOTICES_A_STEP, now())) {
+    for (let copy = 0; copy < copies; copy += 1) {
+      const headers = { [SIGNATURE_HEADER]: sign(noticeSecret(config), body, now()) };
+      await receiveEvent(deps, sandboxProvider(deps), Buffer.from(body), headers);
+    }
+    await markSent(db, event_id, now());
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { ShopConfig } from '#shop/config.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { type PaymentDeps, type PaymentProvider, RefundRefused, type Report } from '#shop/payment/provider.ts';
+import { isSigned } from './signature.ts';
+import { type Account, decide, findAccount, giveBackOnce } from './store.ts';
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+const notice = z.object({
+  id: z.string().min(1).max(255),
+  verdict: z.enum(['captured', 'failed']),
+  reference: z.string(),
+  amount_minor: z.int(),
+  currency: z.string(),
+});
+
+/** A provider without money behind it, with books and pages of its own. Its pages say how a payment ends. */
+export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvider {
+  return {
+    name: 'sandbox',
+    isLive: false,
+    async readEvent(raw, headers) {
+      const signature = headers[SIGNATURE_HEADER];
+      if (typeof signature !== 'string' || !isSigned(noticeSecret(config), raw, signature, now())) return undefined;
+      return notice.parse(JSON.parse(raw.toString())).id;
+    },
+    reportIn(body) {
+      const { reference, verdict, amount_minor, currency } = notice.parse(JSON.parse(body));
+      return { reference, report: reportOf(verdict, { reference, amount_minor, currency }) };
+    },
+    async lookUp(payment) {
+      const account = await findAccount(db, payment.reference);
+      return reportOf(account ? verdictOf(account) : 'open', account ?? payment);
+    },
+    async end(payment) {
+      const { account } = await inTransaction(db, (tx) => decide(tx, payment, 'ended'));
+      return reportOf(verdictOf(account), account);
+    },
+    async refund(payment, { amountMinor, key }) {
+      const isGiven = await inTransaction(db, (tx) => giveBackOnce(tx, payment.reference, amountMinor, key));
+      if (!isGiven) throw new RefundRefused('The sandbox gives no more back than it took');
+      return key;
+    },
+  };
+}
+
+/** Known to the shop and its sandbox alone, and the same after a restart. */
+export function noticeSecret({ clientSecret }: ShopConfig): string {
+  return createHmac('sha256', clientSecret).update('sandbox notice').digest('base64url');
+}
+
+function verdictOf({ state }: Account): Report['verdict'] {
+  if (state === 'open' || state === 'captured') return state;
+  return 'failed';
+}
+
+type Sum = { reference: string; amount_minor: number; currency: string };
+
+function reportOf(verdict: Report['verdict'], { reference, amount_minor, currency }: Sum): Report {
+  const capture = verdict === 'captured' ? reference : null;
+  return { verdict, remoteId: reference, amountMinor: amount_minor, currency, isLive: false, capture };
+}

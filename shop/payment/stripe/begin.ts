@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe';
+import type { Deps } from '#shop/http/call.ts';
+import type { Paying } from '#shop/payment/paying.ts';
+import { isLiveKey, type StripeSettings } from '#shop/config.ts';
+import { settlePayment } from '#shop/payment/settle.ts';
+import { stripeClient } from './client.ts';
+import { dropBeginKey, keepBeginKey, keepSession } from './begin-store.ts';
+
+const OPEN_SECONDS = 60 * 60;
+
+/**
+ * The address of Stripe's page for a payment, begun there once: a repetition after no answer
+ * carries the key that was stored before the first try.
+ *
+ * @returns undefined when it cannot be paid there; it is settled then.
+ */
+export async function beginAtStripe(
+  deps: Deps,
+  settings: StripeSettings,
+  { payment, bought }: Paying,
+): Promise<string | undefined> {
+  if (payment.remote_url !== null) return payment.remote_url;
+  const { db, config, now } = deps;
+  const begun = await keepBeginKey(db, payment.reference, now());
+  const stripe = await stripeClient(settings);
+  try {
+    const asked = sessionOf({ payment, bought }, `${config.payUrl}/pay/stripe/${payment.reference}`, begun.begun_at);
+    const { id, url } = await stripe.checkout.sessions.create(asked, { idempotencyKey: begun.begin_key });
+    if (url !== null && (await keepSession(db, payment.reference, id, url))) return url;
+    await stripe.checkout.sessions.expire(id);
+    return undefined;
+  } catch (error) {
+    const { StripeAPIError, StripeInvalidRequestError } = stripe.errors;
+    if (error instanceof StripeInvalidRequestError) {
+      await giveUp(deps, settings, { payment, bought }, error);
+      return undefined;
+    }
+    // Stripe answers a key it has failed with by the same failure, for a day.
+    if (error instanceof StripeAPIError && (error.statusCode ?? 0) >= 500) {
+      await dropBeginKey(db, payment.reference, begun.begin_key);
+    }
+    throw error;
+  }
+}
+
+function sessionOf({ payment, bought: { order } }: Paying, address: string, begunAt: Date) {
+  return {
+    mode: 'payment',
+    client_reference_id: payment.reference,
+    customer_email: order.email,
+    // One line of the whole: lines, coupon and rounding are the order's, and Stripe shall not add them up again.
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amount_minor,
+          product_data: { name: `Order WS-${order.id}` },
+        },
+      },
+    ],
+    payment_intent_data: { metadata: { order: `WS-${order.id}` } },
+    success_url: `${address}/return`,
+    cancel_url: `${address}/cancel`,
+    expires_at: Math.floor(begunAt.getTime() / 1000) + OPEN_SECONDS,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+async function giveUp(deps: Deps, settings: StripeSettings, { payment }: Paying, error: Error): Promise<void> {
+  deps.log.error({ err: error, order: payment.order_id }, 'Stripe does not take this payment');
+  await settlePayment(deps, 'stripe', payment.reference, {
+    verdict: 'failed',
+    remoteId: payment.remote_id,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    isLive: isLiveKey(settings.secretKey),
+    capture: null,
+    fault: 'Stripe has refused to begin it',
+  });
+}

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import type { Report } from '#shop/payment/provider.ts';
+
+type Session = Stripe.Checkout.Session;
+
+/** What a Checkout Session says of its payment. Of one whose payment is expanded, also that a bank has refused. */
+export function reportOf(session: Session): Report {
+  return report(session, verdictOf(session));
+}
+
+/** What an event says, by its kind and the session as it was then; undefined of kinds that say nothing of a payment. */
+export function reportOfEvent(event: Stripe.Event): { reference: string; report: Report } | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return named(event.data.object, reportOf(event.data.object));
+    case 'checkout.session.async_payment_failed':
+      return named(event.data.object, report(event.data.object, 'failed'));
+    default:
+      return undefined;
+  }
+}
+
+// A session without our reference belongs to something else on the same account.
+function named({ client_reference_id: reference }: Session, told: Report) {
+  return reference ? { reference, report: told } : undefined;
+}
+
+function verdictOf({ payment_status, status, payment_intent }: Session): Report['verdict'] {
+  if (payment_status === 'paid') return 'captured';
+  if (status === 'expired') return 'failed';
+  const isRefused =
+    status === 'complete' &&
+    typeof payment_intent === 'object' &&
+    ['requires_payment_method', 'canceled'].includes(payment_intent?.status ?? '');
+  return isRefused ? 'failed' : 'open';
+}
+
+function report(session: Session, verdict: Report['verdict']): Report {
+  const { id, amount_total, currency, livemode, payment_intent } = session;
+  const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  return {
+    verdict,
+    remoteId: id,
+    amountMinor: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    isLive: livemode,
+    capture: verdict === 'captured' ? (intent ?? id) : null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Stripe } from 'stripe';
+import { isLiveKey, type StripeSettings } from '#shop/config.ts';
+import type { PaymentProvider, Report } from '#shop/payment/provider.ts';
+import type { Payment } from '#shop/payment/store.ts';
+import { stripeClient } from './client.ts';
+import { refundOnce } from './refund.ts';
+import { reportOf, reportOfEvent } from './session.ts';
+
+const EXPANDED = { expand: ['payment_intent'] };
+
+/** Stripe, by its Checkout: the buyer pays on a page of Stripe's, and we never see a card. */
+export function stripeProvider(settings: StripeSettings, now: () => Date): PaymentProvider {
+  const isLive = isLiveKey(settings.secretKey);
+  return {
+    name: 'stripe',
+    isLive,
+    async readEvent(raw, headers) {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string' || isAhead(signature, settings, now())) return undefined;
+      const stripe = await stripeClient(settings);
+      try {
+        const { webhookSecret, toleranceSeconds } = settings;
+        const at = now().getTime();
+        return stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds, undefined, at).id;
+      } catch (error) {
+        if (error instanceof stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return undefined;
+        throw error;
+      }
+    },
+    reportIn: (body) => reportOfEvent(JSON.parse(body) as Stripe.Event),
+    async lookUp(payment) {
+      if (payment.remote_id === null) return notBegun(payment, isLive, 'open');
+      return reportOf(await (await stripeClient(settings)).checkout.sessions.retrieve(payment.remote_id, EXPANDED));
+    },
+    async end(payment) {
+      // Without a session that is known here nobody has its address either.
+      if (payment.remote_id === null) return notBegun(payment, isLive, 'failed');
+      return endSession(await stripeClient(settings), payment.remote_id);
+    },
+    async refund(payment, order) {
+      return refundOnce(await stripeClient(settings), payment, order);
+    },
+  };
+}
+
+async function endSession(stripe: Stripe, id: string): Promise<Report> {
+  const session = await stripe.checkout.sessions.retrieve(id, EXPANDED);
+  if (session.status !== 'open') return reportOf(session);
+  return reportOf(await stripe.checkout.sessions.expire(id, EXPANDED));
+}
+
+function notBegun({ amount_minor, currency }: Payment, isLive: boolean, verdict: Report['verdict']): Report {
+  return { verdict, remoteId: null, amountMinor: amount_minor, currency, isLive, capture: null };
+}
+
+// The library minds only events that are too old; one from the future could be kept and sent again later.
+function isAhead(signature: string, { toleranceSeconds }: StripeSettings, now: Date): boolean {
+  const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? 0);
+  return seconds > now.getTime() / 1000 + toleranceSeconds;
+}

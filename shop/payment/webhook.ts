@@ -1,0 +1,31 @@
+import express, { Router } from 'express';
+import { type Deps, Refusal } from '#shop/http/call.ts';
+import { workAfterAnswer } from './after-answer.ts';
+import { receiveEvent } from './inbox.ts';
+import { providerOf } from './provider.ts';
+
+const MAX_EVENT_BYTES = 256 * 1024;
+
+/**
+ * Where providers tell what has become of payments, mounted at `/api/public/payment`. Before
+ * any reader of JSON: a signature is of the very bytes that were sent.
+ */
+export function webhookRouter(deps: Deps): Router {
+  const router = Router();
+  router.post(
+    '/:provider',
+    express.raw({ type: () => true, limit: MAX_EVENT_BYTES, inflate: false }),
+    async (req, res) => {
+      const provider = providerOf(deps, String(req.params.provider));
+      if (!provider) throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
+      const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+      if (!(await receiveEvent(deps, provider, raw, req.headers))) {
+        deps.log.warn({ provider: provider.name, requestId: res.get('X-Request-Id') }, 'An event that is not genuine');
+        throw new Refusal(400, [{ code: 'invalid_signature', message: 'Invalid signature' }]);
+      }
+      res.json({ received: true });
+      workAfterAnswer(deps);
+    },
+  );
+  return router;
+}
