@@ -32,16 +32,17 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
 export type CategoryData = Awaited<ReturnType<typeof categoryLoader>>;
 
 export function meta({ category, query }: CategoryData) {
-  const isFiltered = query.filters.length > 0;
+  // A shopper's own order or choice is the same shelf once more.
+  const isChosen = query.filters.length > 0 || query.sort !== FIRST_SORT;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,
     description: category.metaDescription,
     canonical: listPath(categoryPath(category.path), {
-      page: isFiltered ? 1 : query.page,
+      page: isChosen ? 1 : query.page,
       sort: FIRST_SORT,
       filters: [],
     }),
     image: category.banner.src,
-    ...(isFiltered && { robots: 'noindex' }),
+    ...(isChosen && { robots: 'noindex' }),
   };
 }

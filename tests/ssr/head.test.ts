@@ -60,6 +60,19 @@ test('no two pages have the same title or description', async () => {
   }
 });
 
+test('a list in another order, or filtered, is not indexed beside the list itself', async () => {
+  const raids = '/en-us/wow-carry/raids';
+  for (const query of ['?sort=price-low', '?sort=name&page=2', `?f=${await firstFilter(raids)}`]) {
+    const { head } = await read(raids + query);
+    expect([query, head.meta('robots')]).toEqual([query, 'noindex']);
+    expect([query, head.links('canonical')]).toEqual([query, [SITE_URL + raids]]);
+  }
+  const second = await read(`${raids}?page=2`);
+  expect(second.head.meta('robots')).toBeUndefined();
+  expect(second.head.links('canonical')).toEqual([`${SITE_URL}${raids}?page=2`]);
+  expect(second.head.titles[0]).toContain('page 2');
+});
+
 test('RT66 any other path is not found, and says so to people and to programs', async () => {
   for (const path of ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/not-a-game/raids', '/en-us/product/none']) {
     const { status, text, head } = await read(path);
@@ -82,6 +95,12 @@ test('every known path leads to its language, whichever it came with, and keeps 
     }
   }
 });
+
+async function firstFilter(path: string): Promise<string> {
+  const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
+  const [, id = 'none'] = /name="f" value="(\d+)"/.exec(text) ?? [];
+  return id;
+}
 
 type Shelf = { path: string; children: Shelf[] };
 

@@ -1,19 +1,20 @@
 import type { FAQPage } from 'schema-dts';
-import { readFragment, type FragmentType } from '#client/generated/fragment-masking.ts';
-import { InformationBlocks_BlockFragmentDoc } from '#client/generated/graphql.ts';
-import { questions } from '#client/home/questions.ts';
+import { sectionsOf } from '#client/content/sections.ts';
 
-type Block = FragmentType<typeof InformationBlocks_BlockFragmentDoc>;
+type Block = { kind: string; text: string; items: readonly string[] };
 
-/** The questions of the page with their answers. */
+/** The questions of the page, each with all that stands under it. */
 export function faqPage(blocks: readonly Block[]): FAQPage {
-  const read = blocks.map((block) => readFragment(InformationBlocks_BlockFragmentDoc, block));
   return {
     '@type': 'FAQPage',
-    mainEntity: questions(read).map(({ question, answer }) => ({
+    mainEntity: sectionsOf(blocks).sections.map(({ heading, blocks: answer }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: heading,
+      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(linesOf).join('\n') },
     })),
   };
+}
+
+function linesOf({ text, items }: Block): readonly string[] {
+  return items.length > 0 ? items : [text];
 }

@@ -86,14 +86,15 @@ test('the home page says who sells and how to search, and claims no rating', () 
   expect(json).not.toMatch(/rating/i);
 });
 
-test('each heading of the FAQ with what stands under it is a question', () => {
+test('each heading of the FAQ with all that stands under it is a question', () => {
   const blocks = [
     { kind: 'HEADING', text: 'When?', items: [] },
     { kind: 'PARAGRAPH', text: 'Now.', items: [] },
+    { kind: 'LIST', text: '', items: ['Tonight', 'Tomorrow'] },
   ];
   const [page] = thingsIn(jsonLd('information', { information: { slug: 'faq', blocks } }, SITE));
   expect(page?.['mainEntity']).toEqual([
-    { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.' } },
+    { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.\nTonight\nTomorrow' } },
   ]);
   expect(jsonLd('information', { information: { slug: 'privacy', blocks } }, SITE)).toBe('');
 });
