@@ -14,7 +14,11 @@ const pages = {
   build: () => import('./page/build.ts'),
   subscription: () => import('./page/subscription.ts'),
   fault: () => import('./page/fault.ts'),
-} satisfies Record<string, () => Promise<PageModule>>;
+  ...(import.meta.env.DEV && {
+    gallery: () => import('./page/gallery.ts'),
+    shelf: () => import('./page/shelf.ts'),
+  }),
+} satisfies Record<string, (() => Promise<PageModule>) | undefined>;
 
 export type PageName = keyof typeof pages;
 
@@ -25,7 +29,8 @@ const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();
 
 export async function openPage(name: PageName): Promise<PageModule> {
-  const page = opened.get(name) ?? (await pages[name]());
+  // No route of production leads to a page that is in development only.
+  const page = opened.get(name) ?? (await (pages as Required<typeof pages>)[name]());
   opened.set(name, page);
   return page;
 }

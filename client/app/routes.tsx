@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, RouteObject } from 'react-router-dom';
 import { catalogueRoute } from './catalogue-route.tsx';
+import { developmentRoutes } from './development-routes.ts';
 import { Document, DocumentWithoutSite } from './Document.tsx';
 import { informationSlugs, pageOf } from './information-slugs.ts';
 import { homeRedirect, languageLoader } from './language-loader.ts';
@@ -44,6 +45,7 @@ export function createRoutes(): RouteObject[] {
                 catalogueRoute(),
               ],
             },
+            ...(import.meta.env.DEV ? developmentRoutes() : []),
             { path: '*', ...(onServer && { loader: languageLoader }) },
           ],
         },

@@ -103,6 +103,7 @@ export const WALLS: Wall[] = [
 /** Client rooms from the top of the house to its cellar: a room imports from those below it (and from itself). */
 export const CLIENT_FLOORS: string[][] = [
   ['app'],
+  ['gallery'],
   ['layout'],
   ['home', 'category', 'search', 'checkout', 'content'],
   ['product', 'order', 'event'],

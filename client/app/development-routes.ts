@@ -1,0 +1,16 @@
+import { data, type RouteObject } from 'react-router-dom';
+import { pageRoute } from './page-route.tsx';
+
+/** Where pieces and goods are looked over, and where pages fail on purpose: `/dev/fault/503`. */
+export function developmentRoutes(): RouteObject[] {
+  return [
+    pageRoute('gallery', { path: 'dev/gallery', personal: true }),
+    pageRoute('shelf', { path: 'dev/shelf', personal: true }),
+    {
+      path: 'dev/fault/:status',
+      loader: ({ params }) => {
+        throw data(null, { status: Number(params['status']) });
+      },
+    },
+  ];
+}

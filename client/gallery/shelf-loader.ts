@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { PageMeta } from '#client/app/page/page-module.ts';
+import { loadContext, type Load } from '#client/app/load.ts';
+import { CategoryPageDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
+import type { MaskedProduct } from '#client/product/ProductCard.tsx';
+
+export type ShelfData = {
+  games: { name: string; path: string }[];
+  /** The path of the only game shown; `''` when all are. */
+  shown: string;
+  shelves: { name: string; path: string; products: MaskedProduct[] }[];
+};
+
+/** Every product of every game in the shop's own order, or with `?game=` of one. */
+export async function shelfLoader({ request, context }: LoaderFunctionArgs): Promise<ShelfData> {
+  const load = context.get(loadContext);
+  const shown = new URL(request.url).searchParams.get('game') ?? '';
+  const games = (await load(SiteGamesDocument, {})).categories.map(({ name, path }) => ({ name, path }));
+  const shelves: ShelfData['shelves'] = [];
+  // One after the other: the shop is asked for all it has.
+  for (const game of games.filter(({ path }) => shown === '' || path === shown)) {
+    shelves.push({ ...game, products: await productsOf(load, game.path) });
+  }
+  return { games, shown, shelves };
+}
+
+async function productsOf(load: Load, path: string): Promise<MaskedProduct[]> {
+  const found: MaskedProduct[] = [];
+  for (let page = 1; ; page++) {
+    const { products } = await load(CategoryPageDocument, { path, page, sort: 'FEATURED', filters: [] });
+    found.push(...products.items);
+    if (page * products.limit >= products.total) return found;
+  }
+}
+
+export const meta = (): PageMeta => ({
+  title: 'Shelf',
+  description: 'Every product card of the shop.',
+  robots: 'noindex',
+});
