@@ -15,7 +15,7 @@ test('what is typed shows services and categories, which the keyboard opens and 
   await page.keyboard.type('wow gold');
   await expect(page.getByRole('option', { name: /^WoW gold/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const address = await page.getByRole('option', { selected: true }).getAttribute('href');
+  const address = await page.getByRole('listbox').getByRole('option', { selected: true }).getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(page.getByRole('listbox')).toHaveCount(0);
