@@ -26,13 +26,9 @@ export function CategoryList({ category, products, query }: CategoryData) {
   const isGame = category.path === category.game.path;
   return (
     <>
-      {(total > 1 || isFiltered) && (
-        <div className={styles.tools}>
-          {groups.length > 0 ? <FilterBar path={path} groups={groups} total={total} choice={choice} /> : <span />}
-          <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
-        </div>
-      )}
-      <div className={styles.facts}>
+      <div className={styles.tools}>
+        {groups.length > 0 && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
+        {total > 1 && <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />}
         <ResultCount total={total} query={query} />
         <FilterChips path={path} groups={groups} choice={choice} />
       </div>

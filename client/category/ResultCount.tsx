@@ -16,7 +16,7 @@ export function ResultCount({ total, query }: { total: number; query: ListQuery 
         {text}
       </h2>
       <span className="sr" role="status">
-        {query !== first && text}
+        {query !== first && (query.page > 1 ? `${text}, page ${query.page}` : text)}
       </span>
     </>
   );

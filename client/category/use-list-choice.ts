@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { STAY } from '#client/product/list/stay.ts';
-import { type ListQuery, listPath, readListQuery } from './list-query.ts';
+import { type ListQuery, listPath } from './list-query.ts';
 
 /** What is chosen on a list, the change on its way included, and how to choose something else. */
 export function useListChoice(path: string, query: ListQuery) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();
-  const isBusy = state === 'loading' && location.pathname === path;
-  const chosen = isBusy ? readListQuery(new URLSearchParams(location.search)) : query;
-  const choose = (change: Partial<ListQuery>) =>
-    void navigate(listPath(path, { ...chosen, page: 1, ...change }), { state: STAY });
-  return { chosen, isBusy, choose };
+  // Told at once, for the router tells of its navigation only when it has begun.
+  const [picked, setPicked] = useState({ instead: query, chosen: query });
+  const chosen = picked.instead === query ? picked.chosen : query;
+  const choose = (change: Partial<ListQuery>) => {
+    const next = { ...chosen, page: 1, ...change };
+    setPicked({ instead: query, chosen: next });
+    void navigate(listPath(path, next), { state: STAY });
+  };
+  return { chosen, isBusy: state === 'loading' && location.pathname === path, choose };
 }
 
 export type ListChoice = ReturnType<typeof useListChoice>;

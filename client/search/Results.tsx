@@ -5,12 +5,14 @@ import { ListTabs } from '#client/product/list/ListTabs.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Meant } from './Meant.tsx';
 import type { SearchData } from './search-loader.ts';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
 
 const RESULTS_PER_PAGE = 24;
+const CATEGORIES_SHOWN = 6;
 
 type Search = NonNullable<SearchData['search']>;
 type Props = { asked: ResultsQuery; search: Search };
@@ -27,21 +29,23 @@ export function Results({ asked, search }: Props) {
       <Meant query={query} also={search.also} instead={search.instead} />
       <div className={styles.tools}>
         <Games asked={asked} games={search.games} inAllGames={inAllGames} />
-        {search.total > 1 && <SortForm path={searchPath(query)} sort={sort} keep={game ? { game } : {}} />}
+        {search.total > 1 && (
+          <SortForm path={searchPath(query)} sort={sort} first="Best match" keep={game ? { game } : {}} />
+        )}
       </div>
       {search.categories.length > 0 && page === 1 && (
         <section>
           <h2 className={`h4 quiet ${styles.title}`}>Categories</h2>
-          <CategoryTiles>
-            {search.categories.map((category) => (
-              <CategoryTile
-                key={category.id}
-                category={category}
-                within={category.game.name}
-                art={<img src={category.game.image} width={28} height={28} alt="" />}
-              />
-            ))}
-          </CategoryTiles>
+          <Categories categories={search.categories.slice(0, CATEGORIES_SHOWN)} />
+          {search.categories.length > CATEGORIES_SHOWN && (
+            <details className={styles.more}>
+              <summary>
+                {search.categories.length - CATEGORIES_SHOWN} more
+                <Icon name="down" size="s" />
+              </summary>
+              <Categories categories={search.categories.slice(CATEGORIES_SHOWN)} />
+            </details>
+          )}
         </section>
       )}
       {search.products.length > 0 && (
@@ -62,6 +66,21 @@ export function Results({ asked, search }: Props) {
         />
       </div>
     </>
+  );
+}
+
+function Categories({ categories }: { categories: Search['categories'] }) {
+  return (
+    <CategoryTiles>
+      {categories.map((category) => (
+        <CategoryTile
+          key={category.id}
+          category={category}
+          within={category.game.name}
+          art={<img src={category.game.image} width={28} height={28} alt="" />}
+        />
+      ))}
+    </CategoryTiles>
   );
 }
 

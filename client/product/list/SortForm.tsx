@@ -1,18 +1,20 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { SORTS } from './sorts.ts';
+import { FIRST_SORT, SORTS } from './sorts.ts';
 import styles from './SortForm.module.css';
 
 type Props = {
   path: string;
   sort: string;
+  /** What the shop's own order is called here. */
+  first?: string;
   /** What else the address of the list says. */
   keep?: Record<string, string>;
   /** Instead of sending the form. */
   onSort?: (sort: string) => void;
 };
 
-export function SortForm({ path, sort, keep = {}, onSort }: Props) {
+export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
   return (
     <form method="get" action={path} className={styles.form}>
       {Object.entries(keep).map(([name, value]) => (
@@ -28,7 +30,7 @@ export function SortForm({ path, sort, keep = {}, onSort }: Props) {
         >
           {SORTS.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.name}
+              {(option.value === FIRST_SORT && first) || option.name}
             </option>
           ))}
         </select>
