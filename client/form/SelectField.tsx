@@ -16,6 +16,8 @@ type Props = {
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean;
+  /** Shown and sent, and not to be changed. */
+  readOnly?: boolean;
   onChange?: (value: string) => void;
 };
 
@@ -30,6 +32,7 @@ export function SelectField({
   hint,
   required,
   disabled,
+  readOnly,
   onChange,
 }: Props) {
   const [message, setMessage] = useState(error);
@@ -40,6 +43,19 @@ export function SelectField({
   }
 
   const id = fieldId(name);
+  if (readOnly) {
+    const chosen = options.find(({ value }) => value === defaultValue)?.name ?? '';
+    return (
+      <Field id={id} label={label} error={error} hint={hint} required={required}>
+        <div className={styles.control}>
+          {/* A select has no read-only state of its own. */}
+          <input id={id} value={chosen} readOnly aria-describedby={describedBy(id, error, hint)} />
+          <input type="hidden" name={name} value={defaultValue} />
+          <Icon name="lock" size="s" />
+        </div>
+      </Field>
+    );
+  }
   const emptyEntry = placeholder ?? (defaultValue === '' ? 'Choose' : undefined);
   return (
     <Field id={id} label={message ? chooseLabel(label) : label} error={message} hint={hint} required={required}>

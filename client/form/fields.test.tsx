@@ -83,6 +83,20 @@ it('a choice without entries says so', async () => {
   expect(page.querySelector('option')?.textContent).toBe('No options');
 });
 
+it('a choice that cannot be changed is shown by its name and sent by its value', async () => {
+  await show(
+    <SelectField
+      name="realm"
+      label="Realm"
+      readOnly
+      defaultValue="us-1"
+      options={[{ value: 'us-1', name: 'Arthas' }]}
+    />,
+  );
+  expect([control().value, control().readOnly, control().name]).toEqual(['Arthas', true, '']);
+  expect(page.querySelector<HTMLInputElement>('input[name=realm]')?.value).toBe('us-1');
+});
+
 it('a quantity stays between its limits and is told once it is settled', async () => {
   const told: number[] = [];
   await show(<Stepper name="quantity" value={2} min={1} max={5} onChange={(value) => told.push(value)} />);

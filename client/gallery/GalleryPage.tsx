@@ -1,13 +1,29 @@
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { ButtonStates } from './ButtonStates.tsx';
+import { ChoiceStates } from './ChoiceStates.tsx';
+import { EmptyStates } from './EmptyStates.tsx';
+import { FieldStates } from './FieldStates.tsx';
 import styles from './GalleryPage.module.css';
+import { ListStates } from './ListStates.tsx';
+import { MessageStates } from './MessageStates.tsx';
+import { SkeletonStates } from './SkeletonStates.tsx';
+import { SliderStates } from './SliderStates.tsx';
 
 /** Every piece in every state it can be in, for the eye and for the tests. Only in development. */
 export function GalleryPage() {
   return (
-    <Wrap className={styles.page}>
-      <h1 className="h1">Gallery</h1>
-      <ButtonStates />
-    </Wrap>
+    <>
+      <Wrap className={styles.page}>
+        <h1 className="h1">Gallery</h1>
+        <ButtonStates />
+        <FieldStates />
+        <ListStates />
+        <ChoiceStates />
+        <SliderStates />
+        <MessageStates />
+        <EmptyStates />
+      </Wrap>
+      <SkeletonStates />
+    </>
   );
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import { Stars } from '#client/ui/Stars.tsx';
+import styles from './MessageStates.module.css';
+import { Specimen, Specimens } from './Specimen.tsx';
+
+export function MessageStates() {
+  const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState(false);
+  return (
+    <Specimens title="Messages">
+      <Specimen state="Danger">
+        <Notice tone="danger" title="Payment failed.">
+          Nothing was taken. Try another way to pay.
+        </Notice>
+      </Specimen>
+      <Specimen state="Success">
+        <Notice tone="success" title="Coupon RESET10 is applied." />
+      </Specimen>
+      <Specimen state="Warning">
+        <Notice tone="warning" title="Price changed since you added this." />
+      </Specimen>
+      <Specimen state="Information">
+        <Notice tone="info" title="Orders are kept for 30 days." />
+      </Specimen>
+      <Specimen state="Chips">
+        <div className="row">
+          <Chip>Heroic</Chip>
+          <Chip tone="lit">Run tonight</Chip>
+        </div>
+      </Specimen>
+      <Specimen state="Chips of an order">
+        <div className="row">
+          <Chip tone="ok">Delivered</Chip>
+          <Chip tone="warn">Waiting</Chip>
+        </div>
+      </Specimen>
+      <Specimen state="Chips, refused and on a picture">
+        <div className="row">
+          <Chip tone="bad">Cancelled</Chip>
+          <Chip tone="art">Mythic+</Chip>
+        </div>
+      </Specimen>
+      <Specimen state="Price, and what it was">
+        <Price money={{ formatted: '$49.00' }} before={{ formatted: '$58.40' }} />
+      </Specimen>
+      {[0, 1, 2, 3, 4, 5].map((value) => (
+        <Specimen key={value} state={`Trust ${value}`}>
+          <Stars value={value} />
+        </Specimen>
+      ))}
+      <Specimen state="Dialog">
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} label="A dialog">
+          <p className={styles.dialog}>Escape, the cross and the scrim close it.</p>
+        </Dialog>
+      </Specimen>
+      <Specimen state="What a form was refused for">
+        <div className="stack">
+          <Button onClick={() => setRefused(true)}>Refuse a form</Button>
+          <ErrorSummary errors={refused ? REFUSED : []} />
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+const REFUSED = [
+  { field: 'email', message: 'Enter correct email' },
+  { field: 'required', message: 'Character is required' },
+];

@@ -1,0 +1,39 @@
+import { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
+import { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import styles from './SkeletonStates.module.css';
+
+const PAGES = [
+  { name: 'The outline of a list', Outline: CategorySkeleton },
+  { name: 'The outline of a product', Outline: ProductSkeleton },
+  { name: 'The outline of the home page', Outline: HomeSkeleton },
+];
+
+/** Outlines of pages on their way, in the width that they have there. */
+export function SkeletonStates() {
+  return (
+    <section aria-labelledby="skeletons" className={styles.skeletons}>
+      <Wrap>
+        <h2 className="h3" id="skeletons">
+          Skeletons
+        </h2>
+      </Wrap>
+      <Wrap>
+        <CardGrid>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </CardGrid>
+      </Wrap>
+      {PAGES.map(({ name, Outline }) => (
+        <div key={name} role="group" aria-label={name}>
+          <Outline />
+        </div>
+      ))}
+    </section>
+  );
+}
