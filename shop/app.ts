@@ -19,7 +19,7 @@ import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/rou
 import { orderEndpoints } from './order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
-import { webhookRouter } from './payment/webhook.ts';
+import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';

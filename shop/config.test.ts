@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readShopConfig } from './config.ts';
 
 let dataDir: string;
@@ -60,6 +60,35 @@ test('what visitors write goes to support at the sender’s host, or where it is
   const mailFrom = { DATA_DIR: dataDir, MAIL_FROM: 'Orders <orders@shop.example>' };
   expect(readShopConfig(mailFrom).supportMail).toBe('support@shop.example');
   expect(readShopConfig({ ...mailFrom, SUPPORT_MAIL: 'team@desk.example' }).supportMail).toBe('team@desk.example');
+});
+
+describe('with Stripe', () => {
+  const keys = (kind: string) => ({
+    DATA_DIR: dataDir,
+    STRIPE_SECRET_KEY: `sk_${kind}_0123456789`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  });
+  const DATABASE_URL = 'postgres://shop@db.example/shop';
+
+  test('a test key takes payments on any database, a live key on PostgreSQL only', () => {
+    expect(readShopConfig({ DATA_DIR: dataDir }).stripe).toBeUndefined();
+    expect(readShopConfig(keys('test')).stripe).toMatchObject({ toleranceSeconds: 300 });
+    expect(() => readShopConfig(keys('live'))).toThrow('STRIPE_SECRET_KEY');
+    expect(readShopConfig({ ...keys('live'), DATABASE_URL }).stripe).toBeDefined();
+  });
+
+  test.each(['0', '-1', 'NaN', 'never', '1e9', '300.5'])('events of any age are refused: %s', (tolerance) => {
+    const env = { ...keys('test'), STRIPE_TOLERANCE_SECONDS: tolerance };
+    expect(() => readShopConfig(env)).toThrow('STRIPE_TOLERANCE_SECONDS');
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readShopConfig({ ...keys('test'), [name]: value })).toThrow(name);
+  });
 });
 
 test('half a credential is refused', () => {

@@ -5,7 +5,7 @@ import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { expireOrders } from './order/expire.ts';
-import { endAfterAnswer } from './payment/after-answer.ts';
+import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
 

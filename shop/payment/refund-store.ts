@@ -33,6 +33,16 @@ export async function insertRefund(
     .executeTakeFirstOrThrow();
 }
 
+/** A refund that was refused, tried anew. */
+export async function reopenRefund(tx: Tx, key: string): Promise<PaymentRefund> {
+  return tx
+    .updateTable('payment_refund')
+    .set({ state: 'begun', fault: null, remote_key: randomUUID() })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function finishRefund(db: Db, key: string, remoteId: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_refund')

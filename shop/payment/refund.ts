@@ -8,6 +8,7 @@ import {
   insertRefund,
   leftToRefund,
   renewRefundKey,
+  reopenRefund,
   type PaymentRefund,
 } from './refund-store.ts';
 import { lockPayment, type Payment } from './store.ts';
@@ -19,7 +20,7 @@ import { lockPayment, type Payment } from './store.ts';
  *
  * @param amountMinor in the payment's currency.
  * @param key the caller's, such as `order-refund:17`; what it gives back never changes.
- * @throws RefundRefused when it will not be given back this way.
+ * @throws RefundRefused when it will not be given back this way; who calls again all the same tries anew.
  */
 export async function refund(
   deps: PaymentDeps,
@@ -30,7 +31,6 @@ export async function refund(
   const { db, now } = deps;
   const { payment, begun, isRepeat } = await inTransaction(db, (tx) => begin(tx, deps, reference, amountMinor, key));
   if (begun.state === 'done') return;
-  if (begun.state === 'failed') throw new RefundRefused(begun.fault ?? 'It was refused before');
   const provider = providerOf(deps, payment.provider);
   if (!provider) throw new RefundRefused(`The shop is not set up with ${payment.provider} any more`);
   try {
@@ -56,10 +56,11 @@ async function begin(
   if (before && (before.reference !== reference || before.amount_minor !== amountMinor)) {
     throw new RefundRefused('The key stands for another refund');
   }
-  if (before) return { payment, begun: before, isRepeat: true };
+  if (before && before.state !== 'failed') return { payment, begun: before, isRepeat: true };
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > (await leftToRefund(tx, payment))) {
     throw new RefundRefused('That is more than was paid and not given back yet');
   }
+  if (before) return { payment, begun: await reopenRefund(tx, key), isRepeat: true };
   const begun = await insertRefund(tx, { key, reference, amount_minor: amountMinor }, now());
   return { payment, begun, isRepeat: false };
 }

@@ -1,5 +1,5 @@
-import { sweepEvents } from './event-store.ts';
-import { processEvents } from './inbox.ts';
+import { sweepEvents } from './event/store.ts';
+import { processEvents } from './event/inbox.ts';
 import { payOwed } from './owed.ts';
 import type { PaymentDeps } from './provider.ts';
 import { reconcilePayments } from './reconcile.ts';

@@ -1,4 +1,4 @@
-import { receiveEvent } from '#shop/payment/inbox.ts';
+import { receiveEvent } from '#shop/payment/event/inbox.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { noticeSecret, sandboxProvider, SIGNATURE_HEADER } from './sandbox.ts';
 import { sign } from './signature.ts';

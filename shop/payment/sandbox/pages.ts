@@ -1,7 +1,7 @@
 import { Router, type RequestHandler, type Response } from 'express';
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { workAfterAnswer } from '#shop/payment/after-answer.ts';
+import { workAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { settledPage } from '#shop/payment/pay-document.ts';
 import { comeBack, findPaying, sendPage, sendUnknown, type Paying } from '#shop/payment/paying.ts';
 import { askPage, challengePage, leftPage } from './document.ts';

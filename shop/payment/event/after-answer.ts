@@ -1,7 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import { processEvents } from './inbox.ts';
-import type { PaymentDeps } from './provider.ts';
-import { sendNotices } from './sandbox/notices.ts';
+import type { PaymentDeps } from '#shop/payment/provider.ts';
+import { sendNotices } from '#shop/payment/sandbox/notices.ts';
 
 type Work = { isWanted: boolean; running: Promise<void> | undefined };
 

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import type { StripeSettings } from '#shop/config.ts';
+
+export type DoubleSession = {
+  id: string;
+  object: 'checkout.session';
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  livemode: boolean;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  url: string | null;
+  success_url: string;
+  cancel_url: string;
+};
+
+/** What goes wrong with the next write: no answer although it was done, or an answer of that status. */
+type Trouble = 'lost' | 400 | 429 | 500;
+
+type Kept = {
+  print: string;
+  status: number;
+  body: unknown;
+  /** How many more answers get lost: the library repeats a call whose connection broke, whatever it is told. */
+  lost: number;
+};
+
+/** Stripe's API as far as the shop uses it, behind the real library, with its memory of idempotency keys. */
+export type StripeDouble = {
+  settings: StripeSettings;
+  sessions: DoubleSession[];
+  refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[];
+  /** Method and path of every request so far. */
+  calls: string[];
+  /** The idempotency keys of the writes so far. */
+  keys: string[];
+  next(trouble: Trouble): void;
+  /** The buyer pays; nothing tells the shop. */
+  pay(session: DoubleSession): void;
+  /** An event's body, and its signature as Stripe makes it. */
+  event(type: string, session: unknown, given?: { id?: string; at?: Date; secret?: string }): SignedEvent;
+  close(): Promise<void>;
+};
+
+export type SignedEvent = { id: string; body: string; signature: string };
+
+const name = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
+
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const sessions: DoubleSession[] = [];
+  const refunds: StripeDouble['refunds'] = [];
+  const calls: string[] = [];
+  const keys: string[] = [];
+  const kept = new Map<string, Kept>();
+  let trouble: Trouble | undefined;
+  const server = createServer((req, res) => void answer(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings: StripeSettings = {
+    secretKey: 'sk_test_double_0123456789',
+    webhookSecret: 'whsec_double_0123456789',
+    toleranceSeconds: 300,
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = new URL(req.url ?? '/', 'http://stripe');
+    const body = new URLSearchParams(await text(req));
+    calls.push(`${req.method} ${url.pathname}`);
+    if (req.headers.authorization !== `Bearer ${settings.secretKey}`) return send(res, 401, failure('no_key'));
+    if (req.method === 'GET') return send(res, 200, read(url));
+    const key = String(req.headers['idempotency-key'] ?? name('none'));
+    keys.push(key);
+    const print = `${url.pathname} ${body}`;
+    const before = kept.get(key);
+    if (before && before.print !== print) return send(res, 400, failure('key_reused', 'idempotency_error'));
+    if (before && before.lost > 0) {
+      before.lost -= 1;
+      return void res.destroy();
+    }
+    if (before) return send(res, before.status, before.body);
+    const wrong = trouble;
+    trouble = undefined;
+    if (wrong === 429) return send(res, 429, failure('rate_limit'));
+    const done =
+      typeof wrong === 'number' ? { status: wrong, body: failure('trouble') } : { status: 200, body: write(url, body) };
+    kept.set(key, { print, ...done, lost: wrong === 'lost' ? 1 : 0 });
+    if (wrong === 'lost') return void res.destroy();
+    send(res, done.status, done.body);
+  }
+
+  function read(url: URL): unknown {
+    if (url.pathname === '/v1/refunds') {
+      const data = refunds.filter((refund) => refund.payment_intent === url.searchParams.get('payment_intent'));
+      return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+    }
+    return sessions.find(({ id }) => url.pathname === `/v1/checkout/sessions/${id}`);
+  }
+
+  function write(url: URL, body: URLSearchParams): unknown {
+    if (url.pathname === '/v1/checkout/sessions') return createSession(body);
+    if (url.pathname === '/v1/refunds') {
+      const refund = {
+        id: name('re'),
+        object: 'refund',
+        status: 'succeeded',
+        payment_intent: body.get('payment_intent') ?? '',
+        amount: Number(body.get('amount')),
+        metadata: { key: body.get('metadata[key]') ?? '' },
+      };
+      refunds.push(refund);
+      return refund;
+    }
+    const session = sessions.find(({ id }) => url.pathname === `/v1/checkout/sessions/${id}/expire`);
+    return session && Object.assign(session, { status: 'expired', url: null });
+  }
+
+  function createSession(body: URLSearchParams): DoubleSession {
+    const item = 'line_items[0][price_data]';
+    const id = name('cs_test');
+    const session: DoubleSession = {
+      id,
+      object: 'checkout.session',
+      client_reference_id: body.get('client_reference_id') ?? '',
+      amount_total: Number(body.get(`${item}[unit_amount]`)),
+      currency: body.get(`${item}[currency]`) ?? '',
+      livemode: false,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      url: `https://checkout.stripe.test/pay/${id}`,
+      success_url: body.get('success_url') ?? '',
+      cancel_url: body.get('cancel_url') ?? '',
+    };
+    sessions.push(session);
+    return session;
+  }
+
+  return {
+    settings,
+    sessions,
+    refunds,
+    calls,
+    keys,
+    next: (given) => (trouble = given),
+    pay(session) {
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: name('pi'), url: null });
+    },
+    event(type, session, { id = name('evt'), at = new Date(), secret = settings.webhookSecret } = {}) {
+      const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: session } });
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const { webhooks } = new Stripe(settings.secretKey);
+      return { id, body, signature: webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function text(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function send(res: ServerResponse, status: number, body: unknown): void {
+  const known = body === undefined ? { status: 404, body: failure('resource_missing') } : { status, body };
+  res.writeHead(known.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(known.body));
+}
+
+function failure(code: string, type = 'invalid_request_error') {
+  return { error: { type, code, message: code } };
+}
