@@ -4,6 +4,7 @@ import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
 import { couponEndpoints } from './coupon/routes.ts';
+import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
@@ -22,6 +23,7 @@ import { payRouter } from './payment/pay-pages.ts';
 import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
+import { proofRouter } from './proof/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
 import { sessionEndpoints } from './session/routes.ts';
@@ -64,6 +66,8 @@ export function createApp(deps: Deps): Express {
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps));
+  app.use('/api/public', proofRouter(deps));
+  app.use('/api/desk', deskRouter(deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {
     throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);

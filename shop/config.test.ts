@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -98,4 +98,21 @@ test('half a credential is refused', () => {
 test('a damaged secrets file is told, not replaced', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"clientId":');
   expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow('secrets.json is damaged');
+});
+
+test('a secrets file of before there was a desk gains its key and keeps the rest', () => {
+  const before = { clientId: 'waystone-before', clientSecret: 'kept-as-it-was' };
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));
+  const config = readShopConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject(before);
+  expect(config.deskKey).toMatch(/^[\w-]{43}$/);
+  expect(readShopConfig({ DATA_DIR: dataDir }).deskKey).toBe(config.deskKey);
+  expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+});
+
+test('a key for the desk that is set is taken, and one that is short refused', () => {
+  const key = 'a-key-of-our-own-choice';
+  expect(readShopConfig({ DATA_DIR: dataDir, DESK_KEY: key }).deskKey).toBe(key);
+  expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).deskKey).not.toBe(key);
+  expect(() => readShopConfig({ DATA_DIR: dataDir, DESK_KEY: 'short' })).toThrow('DESK_KEY');
 });

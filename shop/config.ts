@@ -13,6 +13,8 @@ export type ShopConfig = {
   databaseUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Whoever shows it may work at the desk. */
+  deskKey: string;
   /** Where shoppers reach the storefront, without a final slash. */
   siteUrl: string;
   /** Where shoppers reach `/pay`, without a final slash. */
@@ -52,6 +54,7 @@ const settings = z
     DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
     SHOP_CLIENT_ID: z.string().default(''),
     SHOP_CLIENT_SECRET: z.string().default(''),
+    DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
     SITE_URL: webAddress.default('http://localhost:3000'),
     PAY_URL: webAddress.optional(),
     COUNTRY_HEADER: z
@@ -104,6 +107,12 @@ export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey);
 }
 
+const SECRETS = {
+  clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
+  clientSecret: newSecret,
+  deskKey: newSecret,
+};
+
 /** @throws Error naming every setting at fault. */
 export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
   const { success, data, error } = settings.safeParse(withoutEmpty(env));
@@ -112,18 +121,17 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     throw new Error(`The shop cannot start with these settings:\n${faults.join('\n')}`);
   }
   const dataDir = resolve(data.DATA_DIR);
-  const client = data.SHOP_CLIENT_ID
-    ? { clientId: data.SHOP_CLIENT_ID, clientSecret: data.SHOP_CLIENT_SECRET }
-    : keepSecrets(join(dataDir, 'secrets.json'), {
-        clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
-        clientSecret: () => randomBytes(32).toString('base64url'),
-      });
+  // All of them or none: a file that lacks one would be no use once a setting is taken back.
+  const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
+  const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
   return {
     host: data.SHOP_HOST,
     port: data.SHOP_PORT,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    ...client,
+    clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
+    clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
+    deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
     logLevel: data.LOG_LEVEL,
@@ -141,6 +149,10 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
         },
       }),
   };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 // `PORT=` in an .env file means "not set", not the empty string.

@@ -1,36 +1,60 @@
-import { mkdirSync, readFileSync, writeFileSync, linkSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
+const kept = z.record(z.string(), z.string().min(8));
+
+type Secrets = Record<string, string>;
+
 /**
- * Reads the named secrets from a file only its owner may read, making the file first when
- * there is none. Both processes may call this at once: the first file to stand wins.
+ * Reads the named secrets from a file only its owner may read, making first what is missing.
+ * Several processes may call this at once: what stands first wins.
  *
  * @throws Error when the file exists but is not what this function writes.
  */
 export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
-  return read(path, make) ?? create(path, make);
+  const names = Object.keys(make) as Name[];
+  let standing = read(path);
+  while (!holds(standing, names)) standing = complete(path, standing, make);
+  return Object.fromEntries(names.map((name) => [name, standing?.[name]])) as Record<Name, string>;
 }
 
-function create<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
+// The next file is linked into its place, which one process can do at a time; whoever finds one
+// there already helps it on, in case the other has died.
+function complete(
+  path: string,
+  standing: Secrets | undefined,
+  make: Record<string, () => string>,
+): Secrets | undefined {
+  const missing = Object.entries(make).filter(([name]) => standing?.[name] === undefined);
+  const fresh = Object.fromEntries(missing.map(([name, value]) => [name, value()]));
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  const fresh = Object.fromEntries(Object.entries<() => string>(make).map(([name, value]) => [name, value()]));
-  writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+  const [draft, next] = [`${path}.${process.pid}`, `${path}.next`];
+  writeFileSync(draft, `${JSON.stringify({ ...standing, ...fresh }, null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link is made whole or not at all, so that nobody reads half a file.
-    linkSync(draft, path);
+    linkSync(draft, next);
   } catch (cause) {
     if (!isCode(cause, 'EEXIST')) throw cause;
   } finally {
     rmSync(draft, { force: true });
   }
-  const kept = read(path, make);
-  if (!kept) throw new Error(`${path} vanished while it was being made`);
-  return kept;
+  if (holds(read(path), Object.keys(make))) {
+    rmSync(next, { force: true });
+  } else {
+    try {
+      renameSync(next, path);
+    } catch (cause) {
+      if (!isCode(cause, 'ENOENT')) throw cause;
+    }
+  }
+  return read(path);
 }
 
-function read<Name extends string>(path: string, make: Record<Name, unknown>): Record<Name, string> | undefined {
+function holds(secrets: Secrets | undefined, names: string[]): boolean {
+  return names.every((name) => secrets?.[name] !== undefined);
+}
+
+function read(path: string): Secrets | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -38,10 +62,8 @@ function read<Name extends string>(path: string, make: Record<Name, unknown>): R
     if (isCode(cause, 'ENOENT')) return undefined;
     throw cause;
   }
-  const names = Object.keys(make) as Name[];
-  const shape = z.object(Object.fromEntries(names.map((name) => [name, z.string().min(8)])));
   try {
-    return shape.parse(JSON.parse(text)) as Record<Name, string>;
+    return kept.parse(JSON.parse(text));
   } catch (cause) {
     throw new Error(`${path} is damaged: remove it, and a new one is made at the next start`, { cause });
   }

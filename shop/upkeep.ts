@@ -4,10 +4,14 @@ import { sweepKeys } from './checkout/idempotency.ts';
 import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
+import { sweepOrderKeys } from './fulfilment/change.ts';
+import { answerLookups } from './fulfilment/lookup-store.ts';
 import { expireOrders } from './order/expire.ts';
 import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
+import { sweepPromises } from './refund/late.ts';
+import { payRefunds } from './refund/pay-out.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +31,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Pr
     every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
+    every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
   ];
   await schedule.run();
   return {
@@ -38,6 +43,9 @@ async function sweepOrders(db: Db, now: Date): Promise<void> {
   await expireOrders(db, now);
   await sweepHolds(db, now);
   await sweepKeys(db, now);
+  await sweepOrderKeys(db, now);
+  await answerLookups(db, now);
+  await sweepPromises(db, now);
 }
 
 // A task that takes longer than its interval is not begun a second time.

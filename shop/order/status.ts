@@ -38,7 +38,7 @@ export type Stage =
 export const LIVE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused', 'completed'];
 
 /** Of every stage: its number in the contract, and the stages that may follow it. Every other move is refused. */
-const STAGES: Record<Stage, { status: number; next: readonly Stage[] }> = {
+const TABLE: Record<Stage, { status: number; next: readonly Stage[] }> = {
   created: { status: CREATED, next: ['pending', 'paid', 'cancelled', 'denied', 'failed', 'expired'] },
   pending: { status: PENDING, next: ['paid', 'cancelled', 'denied', 'failed', 'expired', 'voided'] },
   paid: { status: PROCESSING, next: ['assigned', 'cancelled', 'refunded', 'disputed'] },
@@ -84,14 +84,16 @@ export function statusName(status: number): string {
   return NAMES[status] ?? 'Unknown';
 }
 
+export const STAGES = Object.keys(TABLE) as Stage[];
+
 /** The stage a number of the contract means; the first one where it means two. */
 export function stageOf(status: number): Stage | undefined {
-  return (Object.keys(STAGES) as Stage[]).find((stage) => STAGES[stage].status === status);
+  return STAGES.find((stage) => TABLE[stage].status === status);
 }
 
 export function canMove(from: Stage | number, to: Stage | number): boolean {
   const [before, after] = [asStage(from), asStage(to)];
-  return before !== undefined && after !== undefined && STAGES[before].next.includes(after);
+  return before !== undefined && after !== undefined && TABLE[before].next.includes(after);
 }
 
 type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
@@ -107,7 +109,7 @@ export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Da
   const stage = asStage(to);
   if (!stage || !canMove(order.stage, stage)) return false;
   if (order.stage === 'disputed' && LIVE.includes(stage) && stage !== order.disputed_from) return false;
-  const { status } = STAGES[stage];
+  const { status } = TABLE[stage];
   const { numUpdatedRows } = await tx
     .updateTable('placed_order')
     .set({ status, stage, version: sql`version + 1`, ...marksOf(order.stage, stage, at) })
@@ -121,7 +123,7 @@ export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Da
 }
 
 export async function recordStage(tx: Tx, orderId: number, stage: Stage, at: Date): Promise<void> {
-  const { status } = STAGES[stage];
+  const { status } = TABLE[stage];
   await tx.insertInto('order_event').values({ order_id: orderId, status, stage, at }).execute();
 }
 
@@ -134,11 +136,11 @@ function marksOf(from: Stage, to: Stage, at: Date) {
   // An order that was paid before goes back there after a dispute.
   if (to === 'paid' && from !== 'disputed') return { paid_at: at };
   if (to === 'completed' && from !== 'disputed') return { completed_at: at };
-  return STAGES[to].next.length === 0 ? { ended_at: at } : {};
+  return TABLE[to].next.length === 0 ? { ended_at: at } : {};
 }
 
 async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> {
-  if (DEAD.includes(STAGES[to].status)) {
+  if (DEAD.includes(TABLE[to].status)) {
     // The coupon of an order that was paid stays used.
     if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id);
     else await giveBackSeats(tx, order.id);

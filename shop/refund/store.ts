@@ -45,6 +45,7 @@ export async function oweRefund(
 export async function oweCompensation(tx: Tx, work: Work, now: Date): Promise<Reckoned> {
   const offered = compensationOf(work, now);
   await oweRefund(tx, work, offered, { cause: 'late', reason: lateReason(offered.late) }, now);
+  await tx.updateTable('placed_order').set({ compensation_minor: 0 }).where('id', '=', work.order.id).execute();
   return offered;
 }
 

@@ -16,6 +16,8 @@ export type TestShop = {
   db: Db;
   clientId: string;
   clientSecret: string;
+  deskKey: string;
+  dataDir: string;
   /** Sends the mail that is due, into files below `mailDir` unless `smtpUrl` is set. */
   deliverMail(): Promise<void>;
   mailDir: string;
@@ -35,6 +37,7 @@ export async function createTestShop(
     databaseUrl: '',
     clientId: 'test-client',
     clientSecret: randomBytes(16).toString('hex'),
+    deskKey: randomBytes(16).toString('hex'),
     siteUrl: 'http://localhost:3000',
     payUrl: 'http://localhost:3000',
     logLevel: 'silent',
@@ -52,6 +55,8 @@ export async function createTestShop(
     db: database.db,
     clientId: config.clientId,
     clientSecret: config.clientSecret,
+    deskKey: config.deskKey,
+    dataDir: config.dataDir,
     deliverMail: shop.deliverMail,
     mailDir: join(config.dataDir, 'mail'),
     async close() {

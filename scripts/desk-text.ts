@@ -1,0 +1,95 @@
+import type { DeskOrder, DeskRow } from './desk-call.ts';
+
+export const USAGE = `npm run desk -- …
+  list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail or number]
+       [--from 2026-05-01] [--to 2026-06-01] [--late] [--waiting] [--owed] [--page 2] [--limit 50]
+  show WS-10001
+  assign WS-10001 TEAM
+  advance WS-10001 [--line 1] [--to 5 | --by 1] [--of 8 --unit Bosses]
+  message WS-10001 "TEXT"
+  proof WS-10001 FILE [--line 1] [--caption "TEXT"]
+  hold WS-10001 waiting|servers|buyer      release WS-10001
+  paid WS-10001                            dispute WS-10001 open|won|lost
+  refund WS-10001 [12.50] --reason "TEXT" [--line 1]
+  cancel WS-10001 --reason "TEXT" [--whole]
+  settle-refund WS-10001 REFUND paid|due
+  export [--format csv|json] [--out FILE] [what list takes]`;
+
+export function rowsText(rows: DeskRow[]): string {
+  if (rows.length === 0) return 'No orders.';
+  const cells = rows.map((row) => [
+    row.order_number,
+    row.stage,
+    `${row.total_decimal} ${row.currency_code}`,
+    moment(row.paid_at ?? row.placed_at),
+    row.team || '-',
+    row.email,
+    marksOf(row),
+  ]);
+  return table([['order', 'stage', 'total', 'paid or placed', 'team', 'e-mail', ''], ...cells]);
+}
+
+export function orderText(order: DeskOrder): string {
+  return [
+    `${order.order_number}  ${order.stage}  version ${order.version}`,
+    `${order.total_decimal} ${order.currency_code} by ${order.payment_method}, ${order.left_decimal} left`,
+    `team ${order.team || '-'}, buyer ${printable(order.email)}, placed ${moment(order.placed_at)}`,
+    ...(order.stopped ? [`The clock stands still (${order.stopped.cause}) since ${moment(order.stopped.since)}`] : []),
+    ...(order.refund_offer ? [`If it ends now ${order.refund_offer.amount_decimal} goes back`] : []),
+    ...(Number(order.compensation_decimal) > 0 ? [`Late: ${order.compensation_decimal} is offered`] : []),
+    ...order.custom_field.map(({ name, value }) => `${name}: ${printable(value)}`),
+    ...(order.comment ? [`Comment: ${printable(order.comment)}`] : []),
+    ...order.products.flatMap(lineText),
+    ...section('messages', order.messages, ({ at, from, text }) => `${moment(at)} ${from}: ${printable(text)}`),
+    ...section('proofs', order.proofs, ({ at, caption }) => `${moment(at)} ${printable(caption) || '-'}`),
+    ...section('refunds', order.refunds, ({ id, cause, amount_decimal, reason, state, fault }) =>
+      [`${id}: ${amount_decimal} ${state}`, `(${cause}) ${printable(reason)}`, fault ?? ''].join(' '),
+    ),
+    ...section('acts', order.acts, ({ at, desk, act, detail }) =>
+      printable(`${moment(at)} ${desk}: ${act} ${JSON.stringify(detail)}`),
+    ),
+  ].join('\n');
+}
+
+function lineText(line: DeskOrder['products'][number], at: number): string[] {
+  const { quantity, name, unit_name, units_done, units_total, start_by, done_by, started_at, done_at } = line;
+  const state = done_at ? `done ${moment(done_at)}` : started_at ? `begun ${moment(started_at)}` : 'not begun';
+  return [
+    '',
+    `${at + 1}. ${quantity} × ${name}: ${state}, ${unit_name.toLowerCase()} ${units_done} of ${units_total}`,
+    `   start by ${moment(start_by)}, done by ${moment(done_by)}`,
+    ...line.option.map((option) => `   ${option.name}: ${printable(option.value)}`),
+  ];
+}
+
+function section<Item>(title: string, items: Item[], text: (item: Item) => string): string[] {
+  return items.length === 0 ? [] : ['', title, ...items.map((item) => `  ${text(item)}`)];
+}
+
+function marksOf({ compensation_decimal, unanswered }: DeskRow): string {
+  return [Number(compensation_decimal) > 0 ? 'late' : '', unanswered ? 'message waiting' : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+function table(rows: string[][]): string {
+  const clean = rows.map((row) => row.map(printable));
+  const widths = clean[0]?.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0))) ?? [];
+  return clean
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function moment(iso: string | null): string {
+  return iso ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : '-';
+}
+
+// What a shopper has written must not steer the terminal.
+function printable(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
+}

@@ -1,0 +1,129 @@
+// `npm run desk -- list --status paid`: the team's acts, on the shop's REST.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { askDesk, type DeskOrder } from './desk-call.ts';
+import { orderText, rowsText, USAGE } from './desk-text.ts';
+
+const OPTIONS = {
+  status: { type: 'string' },
+  team: { type: 'string' },
+  game: { type: 'string' },
+  q: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  late: { type: 'boolean' },
+  waiting: { type: 'boolean' },
+  owed: { type: 'boolean' },
+  page: { type: 'string' },
+  limit: { type: 'string' },
+  line: { type: 'string' },
+  by: { type: 'string' },
+  of: { type: 'string' },
+  unit: { type: 'string' },
+  caption: { type: 'string' },
+  reason: { type: 'string' },
+  whole: { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+const FILTERS = ['status', 'team', 'game', 'q', 'from', 'to', 'late', 'waiting', 'owed', 'page', 'limit'] as const;
+
+type Given = ReturnType<typeof read>;
+
+/** What each act sends, besides the line. */
+const ACTS: Record<string, (words: string[], values: Given['values']) => Record<string, unknown>> = {
+  show: () => ({}),
+  proof: () => ({}),
+  assign: (words) => ({ team: words.join(' ') }),
+  advance: (_, { to, by, of, unit }) => ({
+    ...(to !== undefined && { to: Number(to) }),
+    ...(by !== undefined && { by: Number(by) }),
+    ...(of !== undefined && { of: Number(of) }),
+    ...(unit !== undefined && { unit }),
+  }),
+  message: (words) => ({ text: words.join(' ') }),
+  hold: ([cause]) => ({ cause }),
+  release: () => ({}),
+  paid: () => ({}),
+  dispute: ([state]) => ({ state }),
+  refund: ([amount], { reason = '' }) => ({ reason, ...(amount !== undefined && { amount }) }),
+  cancel: (_, { reason = '', whole = false }) => ({ reason, whole }),
+  'settle-refund': ([refund, state]) => ({ refund: Number(refund), state }),
+};
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  await run(read());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+function read() {
+  const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [command = '', number = '', ...words] = positionals;
+  return { command, number, words, values };
+}
+
+async function run(given: Given): Promise<void> {
+  const { command, number, words, values } = given;
+  if (command === 'list') return list(given);
+  if (command === 'export') return exportAll(given);
+  if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
+    throw new Error('Name the order, such as WS-10001');
+  if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
+  if (command === 'proof') return proof(given);
+  const body = Object.hasOwn(ACTS, command) ? ACTS[command]?.(words, values) : undefined;
+  if (!body) throw new Error(USAGE);
+  const order = await askDesk<DeskOrder>('GET', `/orders/${number}`);
+  // The version seen just now: if somebody else moves money meanwhile, this act is refused.
+  const moves = command === 'refund' || command === 'cancel';
+  const line = values.line ?? (command === 'advance' ? '1' : undefined);
+  print(
+    await askDesk('POST', `/orders/${number}/${command}`, {
+      ...body,
+      ...(line !== undefined && { line: keyOf(order, line) }),
+      ...(moves && { version: order.version }),
+    }),
+  );
+}
+
+async function list({ values }: Given): Promise<void> {
+  console.log(rowsText(await askDesk('GET', `/orders?${query(values)}`)));
+}
+
+async function exportAll({ values }: Given): Promise<void> {
+  const { format = 'csv', out } = values;
+  const text = await askDesk<string>('GET', `/orders/export?format=${format}&${query(values)}`, undefined, 'text');
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(out, text);
+}
+
+async function proof({ number, words, values }: Given): Promise<void> {
+  const [file = ''] = words;
+  const bytes = readFileSync(file);
+  const { caption = '', line } = values;
+  const sent = new URLSearchParams({ caption });
+  if (line !== undefined) sent.set('line', keyOf(await askDesk<DeskOrder>('GET', `/orders/${number}`), line));
+  print(await askDesk('POST', `/orders/${number}/proof?${sent}`, bytes));
+}
+
+function query(values: Given['values']): URLSearchParams {
+  const sent = new URLSearchParams();
+  for (const name of FILTERS) {
+    const value = values[name];
+    if (value !== undefined) sent.set(name, value === true ? '1' : String(value));
+  }
+  return sent;
+}
+
+/** Lines are named by their place, as `show` counts them. */
+function keyOf({ products }: DeskOrder, place: string): string {
+  const line = products[Number(place) - 1];
+  if (!line) throw new Error(`The order has ${products.length} lines, but no line ${place}`);
+  return line.key;
+}
+
+function print(order: DeskOrder): void {
+  console.log(orderText(order));
+}

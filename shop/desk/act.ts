@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { readKey } from '#shop/checkout/idempotency.ts';
+import type { Db } from '#shop/db/database.ts';
+import { type Change, changeOrder, isRepeated } from '#shop/fulfilment/change.ts';
+import { type Deps, Refusal } from '#shop/http/call.ts';
+import { findOrder, type Order } from '#shop/order/store.ts';
+
+export type DeskAct = {
+  /** As it stands in the log. */
+  name: string;
+  /** What was asked for, as it stands in the log. */
+  detail: Record<string, unknown>;
+  /** The version the desk has seen; another one refuses the act. */
+  version?: number | undefined;
+};
+
+/** `WS-10001` or `10001`. @throws Refusal 404 when there is no such order. */
+export async function requireNumber(db: Db, number: string | undefined): Promise<Order> {
+  const [, digits] = /^(?:ws-?)?(\d{1,9})$/i.exec(number ?? '') ?? [];
+  const order = digits && (await findOrder(db, { id: Number(digits) }));
+  if (!order) throw new Refusal(404, [{ code: 'not_found', message: 'Order not found' }]);
+  return order;
+}
+
+/** Changes an order and writes the act down with it; once for each key. */
+export async function changeByDesk(
+  deps: Pick<Deps, 'db' | 'now'>,
+  headers: IncomingHttpHeaders,
+  { id }: Order,
+  { name, detail, version }: DeskAct,
+  work: (change: Change) => Promise<void>,
+): Promise<Order> {
+  const key = readKey(headers['idempotency-key']);
+  const print = createHash('sha256')
+    .update(JSON.stringify(['desk', name, detail]))
+    .digest('hex');
+  const { order } = await changeOrder(deps, id, async (change) => {
+    if (key !== undefined && (await isRepeated(change, key, print))) return true;
+    requireVersion(change.order, version);
+    await work(change);
+    await change.tx
+      .insertInto('desk_act')
+      .values({ order_id: id, desk: deskOf(headers), act: name, detail: JSON.stringify(detail), at: change.now })
+      .execute();
+    return false;
+  });
+  return order;
+}
+
+/** For what is of no order. */
+export async function noteAct(deps: Pick<Deps, 'db' | 'now'>, headers: IncomingHttpHeaders, act: DeskAct) {
+  const row = { order_id: null, desk: deskOf(headers), act: act.name, detail: JSON.stringify(act.detail) };
+  await deps.db
+    .insertInto('desk_act')
+    .values({ ...row, at: deps.now() })
+    .execute();
+}
+
+export async function readActs(db: Db, orderId: number) {
+  return db
+    .selectFrom('desk_act')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['desk', 'act', 'detail', 'at'])
+    .execute();
+}
+
+function requireVersion({ version }: Order, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return;
+  const message = `The order has changed since: it is at version ${version}, not ${seen}. Look at it again.`;
+  throw new Refusal(409, [{ code: 'changed', message }]);
+}
+
+// All desks show one key; who is who is what they say themselves.
+function deskOf(headers: IncomingHttpHeaders): string {
+  const name = headers['x-desk-name'];
+  return typeof name === 'string' && /^[\x20-\x7e]{1,60}$/.test(name) ? name : 'desk';
+}

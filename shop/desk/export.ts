@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Request, Response } from 'express';
+import type { Deps } from '#shop/http/call.ts';
+import { Refusal } from '#shop/http/call.ts';
+import { noteAct } from './act.ts';
+import { eachOrder, type OrderFilter } from './list-store.ts';
+import { readFilter } from './routes.ts';
+import { rowsData } from './wire.ts';
+
+/** Every order the filter lets through, row by row: `?format=csv`, or a JSON list. */
+export async function exportOrders(deps: Deps, req: Request, res: Response): Promise<void> {
+  const query = new URL(req.originalUrl, 'http://shop').searchParams;
+  const format = query.get('format') ?? 'json';
+  if (format !== 'csv' && format !== 'json') {
+    throw new Refusal(400, [{ code: 'invalid_field', field: 'format', message: 'csv or json' }]);
+  }
+  const filter = readFilter(query);
+  await noteAct(deps, req.headers, { name: 'export', detail: Object.fromEntries(query) });
+  res.set({
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': `attachment; filename="orders.${format}"`,
+  });
+  if (format === 'csv') await sendCsv(deps, filter, res);
+  else await sendJson(deps, filter, res);
+}
+
+async function sendCsv(deps: Deps, filter: OrderFilter, res: Response): Promise<void> {
+  res.type('text/csv; charset=utf-8');
+  // What begins like a formula is marked as text, because a shopper can have written it.
+  const csv = stringify({
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: String },
+  });
+  await pipeline(Readable.from(rows(deps, filter)), csv, res);
+}
+
+async function sendJson(deps: Deps, filter: OrderFilter, res: Response): Promise<void> {
+  res.type('json');
+  let lead = '[\n';
+  for await (const row of rows(deps, filter)) {
+    if (!res.write(lead + JSON.stringify(row))) await once(res, 'drain');
+    lead = ',\n';
+  }
+  res.end(lead === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function* rows({ db }: Deps, filter: OrderFilter) {
+  for await (const orders of eachOrder(db, filter)) yield* await rowsData(db, orders);
+}

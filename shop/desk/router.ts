@@ -1,0 +1,66 @@
+import express, { Router, type Request, type Response } from 'express';
+import { answerBuyer } from '#shop/fulfilment/team-acts.ts';
+import type { Deps } from '#shop/http/call.ts';
+import { Refusal } from '#shop/http/call.ts';
+import { sendAnswer } from '#shop/http/envelope.ts';
+import { createRouter } from '#shop/http/router.ts';
+import { requireText } from '#shop/http/text.ts';
+import { newProofId, removeProof, writeProof } from '#shop/proof/file.ts';
+import { drawAnew } from '#shop/proof/picture.ts';
+import { insertProof } from '#shop/proof/store.ts';
+import { readWork } from '#shop/fulfilment/work-store.ts';
+import { notNow } from '#shop/fulfilment/change.ts';
+import { changeByDesk, requireNumber } from './act.ts';
+import { exportOrders } from './export.ts';
+import { requireDesk } from './key.ts';
+import { deskEndpoints } from './routes.ts';
+import { deskData } from './wire.ts';
+
+const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+const LONGEST_CAPTION = 200;
+
+/** `/api/desk`: everything below it wants the desk's key. */
+export function deskRouter(deps: Deps): Router {
+  const router = Router();
+  router.use(requireDesk(deps.config.deskKey));
+  const picture = express.raw({ type: () => true, limit: MOST_PICTURE_BYTES, inflate: false });
+  router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, req, res));
+  router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
+  router.use(createRouter(deskEndpoints, deps));
+  return router;
+}
+
+/** The picture is the body; `?line=` names a line, `?caption=` is told to the buyer with it. */
+async function attachProof(deps: Deps, req: Request<{ number: string }>, res: Response): Promise<void> {
+  const order = await requireNumber(deps.db, req.params.number);
+  const query = new URL(req.originalUrl, 'http://shop').searchParams;
+  const caption = (query.get('caption') ?? '').trim();
+  requireText(caption, 'caption');
+  if ([...caption].length > LONGEST_CAPTION) throw invalid('caption', `At most ${LONGEST_CAPTION} characters`);
+  const drawn = Buffer.isBuffer(req.body) ? await drawAnew(req.body) : undefined;
+  if (!drawn) throw invalid('picture', 'Not a PNG, JPEG or WebP picture');
+  const id = newProofId();
+  const { dataDir } = deps.config;
+  await writeProof(dataDir, id, drawn.webp);
+  const line = query.get('line');
+  try {
+    const act = { name: 'proof', detail: { proof: id, line, caption } };
+    const changed = await changeByDesk(deps, req.headers, order, act, async (change) => {
+      const { lines } = await readWork(change.tx, change.order);
+      const shown = lines.find((one) => String(one.id) === line);
+      if (line !== null && !shown) throw notNow('This order has no such line.');
+      const { width, height } = drawn;
+      const place = { id, order_id: order.id, line_id: shown?.id ?? null };
+      await insertProof(change.tx, { ...place, caption, width, height, at: change.now });
+      if (caption !== '') await answerBuyer(change, caption, id);
+    });
+    sendAnswer(res, { data: await deskData(deps, changed) }, undefined);
+  } catch (cause) {
+    await removeProof(dataDir, id);
+    throw cause;
+  }
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal(400, [{ code: 'invalid_field', field, message }]);
+}

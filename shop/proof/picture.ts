@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+const LONGEST_SIDE = 1920;
+const MOST_PIXELS = 40_000_000;
+const QUALITY = 82;
+
+export type Picture = { webp: Buffer; width: number; height: number };
+
+/**
+ * Drawn anew, upright and at most 1920 pixels wide or high: nothing of the file that was sent
+ * stays but what it shows.
+ *
+ * @returns undefined when the bytes are no PNG, JPEG or WebP.
+ */
+export async function drawAnew(bytes: Buffer): Promise<Picture | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!format || !FORMATS.has(format)) return undefined;
+    const { data, info } = await picture
+      .rotate()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { webp: data, width: info.width, height: info.height };
+  } catch {
+    // Whatever sharp says of it: these bytes are no picture.
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { ProofTables } from './table.ts';
+
+export async function insertProof(tx: Tx, proof: Insertable<ProofTables['order_proof']>): Promise<void> {
+  await tx.insertInto('order_proof').values(proof).execute();
+}
+
+/** Whether the picture belongs to the order whose token this is. */
+export async function isProofOf(db: Db, token: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_proof')
+    .innerJoin('placed_order', 'placed_order.id', 'order_proof.order_id')
+    .where('order_proof.id', '=', id)
+    .where('placed_order.token', '=', token)
+    .select('order_proof.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#shop/db/database.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { noteChange } from '#shop/fulfilment/change.ts';
+import { wakeWatchers } from '#shop/fulfilment/watch.ts';
+import type { Refund } from '#shop/fulfilment/work-store.ts';
+import { type PaymentDeps, RefundRefused } from '#shop/payment/provider.ts';
+import { refund } from '#shop/payment/refund.ts';
+import { findApprovedPayment } from '#shop/payment/store.ts';
+
+const REFUNDS_A_STEP = 20;
+/** While one try is under way nobody makes another; after one that failed, a pause. */
+const LEASE_MS = 5 * 60 * 1000;
+
+/**
+ * Hands what is owed to whoever took the money, once for each refund. One of an order that was
+ * paid outside the shop waits for the desk; one that is refused is the desk's, too.
+ */
+export async function payRefunds(deps: PaymentDeps): Promise<void> {
+  for (;;) {
+    const due = await takeDue(deps.db, deps.now());
+    for (const one of due) await payOut(deps, one);
+    if (due.length < REFUNDS_A_STEP) return;
+  }
+}
+
+async function payOut(deps: PaymentDeps, owed: Refund): Promise<void> {
+  const { db, log, now } = deps;
+  const payment = await findApprovedPayment(db, owed.order_id);
+  if (!payment) return;
+  try {
+    await refund(deps, payment, owed.amount_minor, `order-refund:${owed.id}`);
+    await settle(db, owed, { state: 'paid', fault: null, settled_at: now() });
+  } catch (err) {
+    if (err instanceof RefundRefused) await settle(db, owed, { state: 'failed', fault: err.message, settled_at: null });
+    log.warn({ err, refund: owed.id }, 'A refund was not paid out');
+  }
+}
+
+async function settle(
+  db: Db,
+  { id, order_id }: Refund,
+  outcome: { state: 'paid' | 'failed'; fault: string | null; settled_at: Date | null },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('order_refund').set(outcome).where('id', '=', id).where('state', '=', 'due').execute();
+    await noteChange(tx, order_id);
+  });
+  wakeWatchers(db);
+}
+
+async function takeDue(db: Db, now: Date): Promise<Refund[]> {
+  return db
+    .updateTable('order_refund')
+    .set({ tried_at: now })
+    .where('id', 'in', (refunds) =>
+      refunds
+        .selectFrom('order_refund')
+        .where('state', '=', 'due')
+        .where((row) =>
+          row.or([row('tried_at', 'is', null), row('tried_at', '<=', new Date(now.getTime() - LEASE_MS))]),
+        )
+        .orderBy('id')
+        .limit(REFUNDS_A_STEP)
+        .select('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
