@@ -3,11 +3,11 @@ import { CardGrid } from '#client/product/CardGrid.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
+import { NoData } from '#client/ui/NoData.tsx';
 import type { CategoryData } from './category-loader.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { listPath } from './list-query.ts';
-import { NoData } from './NoData.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { useListChoice } from './use-list-choice.ts';
@@ -27,8 +27,14 @@ export function CategoryList({ category, products, query }: CategoryData) {
   return (
     <>
       <div className={styles.tools}>
-        {groups.length > 0 && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
-        {total > 1 && <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />}
+        <div className={styles.filters}>
+          {groups.length > 0 && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
+        </div>
+        <div className={styles.sort}>
+          {total > 1 && (
+            <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
+          )}
+        </div>
         <ResultCount total={total} query={query} />
         <FilterChips path={path} groups={groups} choice={choice} />
       </div>

@@ -84,9 +84,9 @@ function Categories({ categories }: { categories: Search['categories'] }) {
   );
 }
 
-/** The games as a filter; one alone narrows nothing. */
+/** The games as a filter. */
 function Games({ asked, games, inAllGames }: { asked: ResultsQuery; games: Search['games']; inAllGames: number }) {
-  if (games.length < 2) return <span />;
+  if (games.length === 0) return null;
   const to = (game: string) => resultsPath({ ...asked, game, page: 1 });
   const all = { href: to(''), name: 'All', count: inAllGames, current: asked.game === '' };
   const each = games.map(({ game, count }) => ({
