@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './NoData.module.css';
+
+/** In the place of a section whose data is missing; `path` is the page to ask again for, which then stays where it is. */
+export function NoData({ path }: { path: string }) {
+  return (
+    <div className={styles.none}>
+      <p role="status">
+        <Icon name="alert" />
+        No data available!
+      </p>
+      <Button variant="line" href={path}>
+        Try again
+      </Button>
+    </div>
+  );
+}
