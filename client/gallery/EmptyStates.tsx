@@ -1,8 +1,8 @@
 import { cartPath, searchPath } from '#client/app/paths.ts';
-import { NoData } from '#client/category/NoData.tsx';
 import { NoMatch } from '#client/category/NoMatch.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { NoData } from '#client/ui/NoData.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
