@@ -70,7 +70,6 @@ export function AmountField({ name, label, bounds, defaultValue, value, error, h
                 type="button"
                 className={styles.preset}
                 aria-pressed={amount === preset}
-                aria-label={grouped(preset)}
                 onClick={() => show(preset)}
               >
                 {short(preset)}

@@ -43,7 +43,7 @@ export function ProductPage() {
         </Configurator>
       </WithMenu>
       <ProductText product={product} />
-      <LateSection of={related} fallback={<RelatedSkeleton />}>
+      <LateSection of={related} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
         {(products) => <RelatedProducts products={products} />}
       </LateSection>
     </Wrap>

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { NoData } from '#client/ui/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProductCard, type MaskedProduct } from './ProductCard.tsx';
@@ -6,7 +8,17 @@ import styles from './RelatedProducts.module.css';
 const TITLE = 'Goes well with this';
 const CARDS_WAITED_FOR = 4;
 
-export function RelatedProducts({ products }: { products: readonly MaskedProduct[] }) {
+/** `products` is null when they could not be had. */
+export function RelatedProducts({ products }: { products: readonly MaskedProduct[] | null }) {
+  const { pathname, search } = useLocation();
+  if (!products) {
+    return (
+      <section className={`stack ${styles.section}`}>
+        <h2 className="h2">{TITLE}</h2>
+        <NoData path={pathname + search} />
+      </section>
+    );
+  }
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -82,10 +82,11 @@ test('a visitor who leaves in mid-stream changes nothing for the next', async ()
   expect(mainOf(next.text)).toContain(LATE_NAME);
 });
 
-test('a section that cannot be had is left out, and such a page is not kept', async () => {
+test('a section that cannot be had says so in its place, and such a page is not kept', async () => {
   site.upstream.instead(({ path }) => (path.startsWith('related/') ? { status: 500 } : undefined));
   const html = await (await open(PRODUCT)).rest();
   expect(html).toContain('"ok":false');
+  expect(html).toContain('No data available!');
   site.upstream.instead(undefined);
   const next = await site.get(PRODUCT, { 'user-agent': 'Googlebot' });
   expect(mainOf(next.text)).toContain(LATE_NAME);
