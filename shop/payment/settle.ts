@@ -8,7 +8,12 @@ import { type PaymentDeps, providerOf, type Report } from './provider.ts';
 import { findPayment, lockPayment, type Payment } from './store.ts';
 import type { PaymentState } from './table.ts';
 
-export type Settled = { order: Order; state: PaymentState };
+export type Settled = {
+  order: Order;
+  state: PaymentState;
+  /** What is wrong with the report. */
+  fault?: string | undefined;
+};
 
 /**
  * The one way to a paid order: for the buyer who comes back, for what the provider tells, and
@@ -28,22 +33,28 @@ export async function settlePayment(
   const known = await findPayment(db, provider, reference);
   const placed = known && (await findOrder(db, { id: known.order_id }));
   if (!placed) return undefined;
-  return inTurn(db, placed.session_id, async (tx) => {
+  const settled = await inTurn(db, placed.session_id, async (tx) => {
     // The cart first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await lockOrder(tx, placed.id);
     const payment = await lockPayment(tx, reference);
-    const isLive = providerOf(deps, provider)?.isLive;
-    const next = judge(payment, order, report, isLive);
+    const next = judge(payment, order, report, providerOf(deps, provider)?.isLive);
     await keep(tx, payment, report, next, now());
-    if (next.state === payment.state) return { order, state: next.state };
+    if (next.state === payment.state) return { order, state: next.state, fault: next.fault };
     if (next.state === 'approved') {
       await moveOrder(tx, order, PROCESSING, now());
       await endCart(tx, order, cart, now());
     }
     if (next.state === 'declined') await moveOrder(tx, order, FAILED, now());
-    return { order: await lockOrder(tx, order.id), state: next.state };
+    return { order: await lockOrder(tx, order.id), state: next.state, fault: next.fault };
   });
+  tell(deps, settled, known.state);
+  return settled;
+}
+
+function tell({ log }: PaymentDeps, { order, state, fault }: Settled, before: PaymentState): void {
+  if (fault !== undefined) log.error({ order: order.id, state, fault }, 'A payment is not what it should be');
+  else if (state !== before) log.info({ order: order.id, state, before }, 'A payment is settled');
 }
 
 type Judged = { state: PaymentState; isOver: boolean; isCapture?: boolean; fault?: string };

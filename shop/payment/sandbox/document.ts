@@ -14,10 +14,10 @@ export function askPage(paying: Paying): Markup {
         ${button('Approve payment', `${at}/approve`, true)} ${button('Decline payment', `${at}/decline`)}
         <form action="${at}/challenge"><button class="button">Ask for 3-D Secure first</button></form>
       </div>
-      <h2>What can happen besides</h2>
+      <h2>What else can happen</h2>
       <div class="actions">
         ${button('Pay, and close the tab here', `${at}/close`)}
-        ${button('Pay, and tell the shop two minutes late', `${at}/late`)}
+        ${button('Pay, and tell the shop in 2 minutes', `${at}/late`)}
         ${button('Pay, and tell the shop twice', `${at}/twice`)}
       </div>`,
   );
@@ -40,10 +40,10 @@ export function challengePage(paying: Paying): Markup {
 
 /** The payment is made, and the browser would be gone: the shop hears of it from the bank alone. */
 export function leftPage({ payment, bought }: Paying, siteUrl: string, isLate: boolean): Markup {
-  const when = isLate ? 'The bank tells the shop in two minutes.' : 'The bank tells the shop about now.';
+  const when = isLate ? 'The bank does in 2 minutes.' : 'The bank does about now.';
   return page(
     'Paid: you can close this tab',
-    html`<p class="note">Sandbox: nothing leads back from here, as if the tab was closed. ${when}</p>
+    html`<p class="note">Sandbox: as if this tab was closed, your browser does not tell the shop. ${when}</p>
       ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
   );
 }
