@@ -3,6 +3,8 @@ import { isRefusal } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
+import { isId } from './product.ts';
+import { money } from './value/money.ts';
 
 type EventsArgs = { from?: string | null; to?: string | null; region?: 'us' | 'eu' | null; category?: string | null };
 
@@ -18,10 +20,15 @@ const Event: FieldsOf<WireEvent> = {
   slotsTotal: (event) => event.slots_total,
   slotsLeft: (event) => event.slots_left,
   status: (event) => (STATUSES.includes(event.status) ? event.status.toUpperCase() : 'SCHEDULED'),
+  options: ({ option }) =>
+    Object.entries(option).flatMap(([sendid, answer]) => [answer].flat().map((value) => ({ sendid, value }))),
+  isReady: (event) => event.option_complete,
+  price: ({ total_decimal: total }, _, { visitor }) => (total ? money(total, visitor.currency) : null),
 };
 
 export const event = {
   Query: {
+    event: (_: unknown, { id }: { id: string }, { rest }: GraphqlContext) => (isId(id) ? rest.event.one(id) : null),
     events: async (_: unknown, { from, to, region, category }: EventsArgs, { rest }: GraphqlContext) => {
       const asked = { from, to, region, category };
       const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -1,7 +1,8 @@
+import type { WireOptions } from './product.ts';
 import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf } from './transport/envelope.ts';
-import { each, fields, integer, plain, text, type Fields } from './transport/read.ts';
+import { decimal, each, fields, flag, integer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireEvent = {
   event_id: number;
@@ -9,6 +10,8 @@ export type WireEvent = {
   category: WireBreadcrumb;
   /** Null when it is no longer sold. */
   product_id: number | null;
+  /** The last segment of its path; empty when it is no longer sold. */
+  product_slug: string;
   starts_at: string;
   ends_at: string;
   region: 'us' | 'eu';
@@ -18,11 +21,18 @@ export type WireEvent = {
   slots_total: number;
   slots_left: number;
   status: string;
+  /** As `POST cart` takes it. */
+  option: WireOptions;
+  option_complete: boolean;
+  /** A decimal in the currency asked for; empty when the product is no longer sold. */
+  total_decimal: string;
 };
 
 export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string };
 
 export const event = (call: Caller) => ({
+  one: (event_id: string) =>
+    call.shared('/api/public/all-event', (data) => readEvents(data)[0] ?? null, { query: { event_id } }),
   all: (query: WireEventFilter) => call.shared('/api/public/all-event', readEvents, { query }),
 });
 
@@ -40,6 +50,7 @@ function readEvent(raw: Fields): WireEvent | undefined {
     title: plain(raw['title']),
     category,
     product_id: integer(fields(raw['product'])['product_id']) ?? null,
+    product_slug: text(fields(raw['product'])['seo_url']),
     starts_at: text(raw['starts_at']),
     ends_at: text(raw['ends_at']),
     region: text(raw['region']) === 'eu' ? 'eu' : 'us',
@@ -49,5 +60,16 @@ function readEvent(raw: Fields): WireEvent | undefined {
     slots_total: integer(raw['slots_total']) ?? 0,
     slots_left: Math.max(0, integer(raw['slots_left']) ?? 0),
     status: text(raw['status']),
+    option: readAnswers(fields(raw['option'])),
+    option_complete: flag(raw['option_complete']),
+    total_decimal: decimal(raw['total_decimal']) ?? '',
   };
+}
+
+function readAnswers(raw: Fields): WireOptions {
+  const entries = Object.entries(raw).map(([id, answer]): [string, string | string[]] => [
+    id,
+    Array.isArray(answer) ? answer.map(text) : text(answer),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ const event = z
     event_id: id,
     title: z.string().min(1),
     category: crumb,
-    product: card.nullable(),
+    product: card.nullable().meta({ description: 'Without its options; null when it is no longer sold' }),
     starts_at: moment,
     ends_at: moment,
     region: z.enum(['us', 'eu']),
@@ -23,12 +23,10 @@ const event = z
       description: 'What the run decides of its product, and what else is preselected: as `POST cart` takes it',
     }),
     option_complete: z.boolean().meta({ description: 'Whether `option` answers all that is required' }),
-    total_decimal: decimal
-      .nullable()
-      .meta({
-        description:
-          'What the least quantity costs with `option`, or at least while that is not complete; null when the product is no longer sold',
-      }),
+    total_decimal: decimal.nullable().meta({
+      description:
+        'What the least quantity costs with `option`, or at least while that is not complete; null when the product is no longer sold',
+    }),
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
 

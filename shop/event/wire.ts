@@ -1,18 +1,17 @@
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/money/rate-store.ts';
 import type { Card } from '#shop/product/card-store.ts';
-import { cheapestChoices } from '#shop/product/cheapest.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { quote } from '#shop/product/quote.ts';
 import { cardWire } from '#shop/product/wire.ts';
-import { presetOf } from './preset.ts';
+import { cheapestWith, presetOf } from './preset.ts';
 import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';
 import type { EventRow } from './store.ts';
 
-/** Entries of `all-event`, beside the cards of their products. */
+/** Entries of `all-event`. Their cards leave options out, which would be most of the answer. */
 export function eventWire(cards: Card[], exchange: Exchange, now: Date) {
-  const products = new Map(cards.map((card) => [card.id, { card, wire: cardWire(card, exchange, now) }]));
+  const products = new Map(cards.map((card) => [card.id, { card, wire: cardWire(card, exchange, now, true) }]));
   return (event: EventRow) => {
     const { card, wire } = products.get(event.product_id) ?? {};
     const run = runFields(event, now);
@@ -41,10 +40,10 @@ function runFields(event: EventRow, now: Date) {
 
 /** How it may be put into the cart, and what the least quantity costs then. */
 function bookingFields(event: EventRow, { offer, options }: Card, { rate }: Exchange, now: Date) {
-  const { choices, complete } = presetOf(offer, options, { ...event, startsAt: event.starts_at });
-  const priced = complete ? choices : cheapestChoices(offer, rate);
+  const preset = presetOf(offer, options, { ...event, startsAt: event.starts_at });
+  const priced = preset.complete ? preset.choices : cheapestWith(preset, offer, rate);
   const { totalMinor } = quote(offer, priced, offer.minimum, { rate, now });
-  return { option: sent(choices), option_complete: complete, total_decimal: minorDecimal(totalMinor) };
+  return { option: sent(preset.choices), option_complete: preset.complete, total_decimal: minorDecimal(totalMinor) };
 }
 
 /** As `POST cart` takes them. */

@@ -55,7 +55,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
 }
 
 /** The short form that `related` answers with. */
-export function cardWire(card: Card, exchange: Exchange, now: Date) {
-  const { image, images: _, original_images: __, faq: ___, ...product } = productWire(card, exchange, now);
+export function cardWire(card: Card, exchange: Exchange, now: Date, simple = false) {
+  const { image, images: _, original_images: __, faq: ___, ...product } = productWire(card, exchange, now, simple);
   return { ...product, image, thumb: image };
 }

@@ -40,6 +40,41 @@ test('the schedule of two weeks comes with its products in two calls, and makes 
   expect(browser.cookies.has('waystone')).toBe(false);
 });
 
+test('what a run says of its options will do for the cart, at the price it names', async () => {
+  const browser = api.newBrowser();
+  const { data } = await browser.ask(
+    `{ events { id isReady options { sendid value } price { formatted } product { id minimum } } }`,
+  );
+  const run = data['events']!.find((one) => String(one['isReady']) === 'true')!;
+  const found = await browser.ask(`query ($id: ID!) { event(id: $id) { id options { sendid value } } }`, {
+    id: run['id'],
+  });
+  expect(found.data['event']).toEqual({ id: run['id'], options: run['options'] });
+  const input = {
+    product: run['product']!['id'],
+    quantity: run['product']!['minimum'],
+    options: run['options'],
+    event: run['id'],
+  };
+  const added = await browser.ask(
+    `mutation ($input: AddToCartInput!) {
+      addToCart(input: $input) { cart { total { formatted } lines { event { id } } } errors { message } }
+    }`,
+    { input },
+  );
+  expect(added.data['addToCart']).toEqual({
+    cart: { total: run['price'], lines: [{ event: { id: run['id'] } }] },
+    errors: [],
+  });
+});
+
+test('a run that is none is null', async () => {
+  for (const id of ['999999', 'next', '-1']) {
+    const { data, errors } = await api.newBrowser().ask(`query ($id: ID!) { event(id: $id) { id } }`, { id });
+    expect([data['event'], errors]).toEqual([null, undefined]);
+  }
+});
+
 test('the schedule can be narrowed', async () => {
   const list = async (variables: Record<string, unknown>) =>
     (await api.newBrowser().ask(EVENTS, variables)).data['events']!;
