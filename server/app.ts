@@ -18,6 +18,7 @@ import type { CreatePageHandler } from './http/page-handler.ts';
 import { createReadiness } from './http/readiness.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { scheduleFile } from './http/schedule-file.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createRestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
@@ -62,6 +63,7 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   app.use(health(readiness));
   app.use(staticFiles(drawPicture));
   app.use(discovery({ client, siteUrl, log }));
+  app.use(scheduleFile({ client, siteUrl, log }));
   app.use(sameOrigin(siteUrl));
   if (development) app.get('/graphql', explorerHeaders);
   app.use(

@@ -37,3 +37,22 @@ export function subscribePath(): string {
 export function informationPath(slug: string): string {
   return `/${LOCALE}/${slug}`;
 }
+
+/** `search` starts with `?` unless empty. */
+export function schedulePath(search = ''): string {
+  return `/${LOCALE}/schedule${search}`;
+}
+
+/** The runs of the coming weeks as a file for calendars; `search` filters them as it does the page. */
+export function scheduleFilePath(search = ''): string {
+  return `/${LOCALE}/schedule.ics${search}`;
+}
+
+export function runFilePath(run: string): string {
+  return `/${LOCALE}/schedule/${encodeURIComponent(run)}.ics`;
+}
+
+/** A product's page with one of its runs chosen. */
+export function runPath(product: string, run: string): string {
+  return `${productPath(product)}?run=${encodeURIComponent(run)}`;
+}

@@ -39,6 +39,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
                 pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
                 pageRoute('search', { path: 'search/:query?' }),
+                pageRoute('schedule', { path: 'schedule' }),
                 { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
                 pageRoute('product', { path: 'product/:slug' }),
                 ...informationSlugs.map((slug) => pageRoute(pageOf(slug), { id: slug, path: slug })),

@@ -20,6 +20,19 @@ export type Currency =
   | 'GBP'
   | 'USD';
 
+export type EventStatus =
+  | 'CANCELED'
+  | 'FINISHED'
+  /** To come, and sold out for now: a seat held in a cart may become free. */
+  | 'FULL'
+  | 'RUNNING'
+  /** To come, with seats left. */
+  | 'SCHEDULED';
+
+export type Faction =
+  | 'ALLIANCE'
+  | 'HORDE';
+
 /**
  * A form item, collapsed by the server into one object keyed by `sendid`.
  * A checkbox option sends one item for each chosen value, all with the same `sendid`.
@@ -320,6 +333,21 @@ export type RequestBuildMutationVariables = Exact<{
 
 export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
 
+export type SchedulePageQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type SchedulePageQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
+
+export type ScheduleRunQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ScheduleRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string, minimum: number } | null } | null };
+
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -394,6 +422,13 @@ export type ProductPageQuery = { __typename: 'Query', product: (
     { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
+
+export type ProductRunQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
 
 export type ProductRelatedQueryVariables = Exact<{
   product: string | number;
@@ -494,11 +529,14 @@ export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627be
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"sha256:b63da00433707b2c616968e34a1bdfa3a69ac8e42268e9baba7c49a4b0c4c6fe"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"sha256:697e2d887bcdc3b4553755edadfbf3f0416d0da1aca1d9d4b197b0e94976d021"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
+export const SchedulePageDocument = {"__meta__":{"hash":"sha256:94ce4e0f9a51886ccb9eef73d9a303d0ceef0e83582a5ce9c6a874cba706e1a8"}} as unknown as TypedDocumentString<SchedulePageQuery, SchedulePageQueryVariables>;
+export const ScheduleRunDocument = {"__meta__":{"hash":"sha256:ae600b196eb5080209fd975add21df5b0a80891ec4d96468ed6604a81c97715c"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"sha256:30297ae55eb757884805186b6d67be90fa948e3509fc467ab2dc13580b3d048f"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"sha256:414ed8ed82fafdff12250f32ccc0943abb8b700b3a98b986d792d10dccfad141"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"sha256:74df2b0397d96e2f29a59493d0dd70655753a8e4b3209ce55a79f29c37f04f38"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;

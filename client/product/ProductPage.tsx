@@ -6,8 +6,9 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
+import { isOpen, presetOf } from './chosen-run.ts';
 import { Configurator } from './configurator/Configurator.tsx';
-import { ProductText, RelatedProducts, RelatedSkeleton } from './late-parts.ts';
+import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice } from './late-parts.ts';
 import { PlainLines } from './PlainLines.tsx';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductPage.module.css';
@@ -16,14 +17,14 @@ import { WithMenu } from './WithMenu.tsx';
 const COVER_SIZES = '(max-width: 1024px) 100vw, 660px';
 
 export function ProductPage() {
-  const { product, related, realms } = useLoaderData<ProductData>();
+  const { product, related, realms, run } = useLoaderData<ProductData>();
   const { search } = useLocation();
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Wrap>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator key={product.id + search} product={product} realms={realms?.value}>
+        <Configurator key={product.id + search} product={product} realms={realms?.value} preset={run && presetOf(run)}>
           <div className={styles.art}>
             <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
           </div>
@@ -39,6 +40,8 @@ export function ProductPage() {
             </div>
             <h1 className="h1">{product.name}</h1>
             <PlainLines lines={product.highlights} />
+            {run && isOpen(run) && <input type="hidden" name="event" value={run.id} />}
+            {run && <RunNotice run={run} path={product.path} />}
           </div>
         </Configurator>
       </WithMenu>

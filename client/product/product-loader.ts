@@ -12,6 +12,7 @@ import {
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from './address-names.ts';
+import { chosenRun, RUN } from './chosen-run.ts';
 import { openOptionParts } from './configurator/option-parts.ts';
 import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
@@ -26,7 +27,8 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) await openOptionParts(types);
   const hasRealms = import.meta.env.SSR && types.includes('REALM');
   const realms = hasRealms ? new ServerOnly(await loadRealms(load, slugOf(request))) : undefined;
-  return { product, related, ...(realms && { realms }) };
+  const run = await chosenRun(load, request, product.id);
+  return { product, related, ...(realms && { realms }), ...(run && { run }) };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;
@@ -42,7 +44,7 @@ export function meta({ product }: Pick<ProductData, 'product'>) {
 
 /** The parameters of an address that change what the page shows. */
 export function reads({ product }: Pick<ProductData, 'product'>): string[] {
-  return addressNames(optionsOf(product));
+  return [...addressNames(optionsOf(product)), RUN];
 }
 
 type Product = NonNullable<ProductPageQuery['product']>;

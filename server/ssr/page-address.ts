@@ -20,6 +20,9 @@ const MOST_ANSWERS = 20;
 const LISTS = ['f'];
 const MOST_IN_LIST = 30;
 const PARAMETERS = ['page', 'sort', ...LISTS, 'q', 'game', 'service', 'payment', 'link'];
+/** On the page of a product these may be names of its options. */
+const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
+const SCHEDULE_PATH = /\/schedule\/?$/;
 
 /** Undefined when no page can have this address. */
 export function readAddress(url: string): PageAddress | undefined {
@@ -27,7 +30,8 @@ export function readAddress(url: string): PageAddress | undefined {
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   if (pathname.length > PATH_LIMIT || !PLAIN_PATH.test(pathname) || !isDecodable(pathname)) return undefined;
   const given = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt + 1));
-  return { pathname, search: readSearch(given), configuration: readAnswers(given) };
+  const known = SCHEDULE_PATH.test(pathname) ? SCHEDULE_PARAMETERS : PARAMETERS;
+  return { pathname, search: readSearch(given, known), configuration: readAnswers(given, known) };
 }
 
 /** The address with the configuration that it brings, for a page that reads it. */
@@ -41,19 +45,19 @@ export function isConfigured({ configuration }: PageAddress, options: readonly s
   return configuration.size > 0 && options.some((name) => configuration.has(name));
 }
 
-function readAnswers(given: URLSearchParams): URLSearchParams {
+function readAnswers(given: URLSearchParams, known: readonly string[]): URLSearchParams {
   const answers = new URLSearchParams();
   for (const [name, value] of given) {
     if (answers.size === MOST_ANSWERS) break;
-    if (PARAMETERS.includes(name) || answers.has(name)) continue;
+    if (known.includes(name) || answers.has(name)) continue;
     if (OPTION_NAME.test(name) && value.length <= ANSWER_LIMIT) answers.set(name, value);
   }
   return answers;
 }
 
-function readSearch(given: URLSearchParams): string {
+function readSearch(given: URLSearchParams, known: readonly string[]): string {
   const read = new URLSearchParams();
-  for (const name of PARAMETERS) {
+  for (const name of known) {
     const values = given.getAll(name).slice(0, LISTS.includes(name) ? MOST_IN_LIST : 1);
     for (const value of values) if (value.length <= VALUE_LIMIT) read.append(name, value);
   }

@@ -20,6 +20,8 @@ type Props = {
   product: FragmentType<typeof Configurator_ProductFragmentDoc>;
   /** Of its realm options, by `sendid`; only on the server. */
   realms?: Readonly<Record<string, RealmLists>> | undefined;
+  /** The query of an address that chooses what the page's own leaves open. */
+  preset?: string | undefined;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ type Props = {
 const live = () => import('./live-configuration.ts');
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, realms, children }: Props) {
+export function Configurator({ product: masked, realms, preset, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const asked = { options, minimum: product.minimum };
@@ -37,7 +39,13 @@ export function Configurator({ product: masked, realms, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly CartError[]>(refusal?.errors ?? []);
   const [store] = useState(() =>
-    createConfiguration({ path: product.path, search, refused: refusal?.chosen, errors, realms }),
+    createConfiguration({
+      path: product.path,
+      search: preset ? `${search}&${preset}` : search,
+      refused: refusal?.chosen,
+      errors,
+      realms,
+    }),
   );
   const quote = useQuote();
   const cart = useAddToCart();
@@ -79,7 +87,9 @@ export function Configurator({ product: masked, realms, children }: Props) {
     void forgive(control);
   });
 
-  const general = errors.find((error) => !error.field || error.field === 'quantity')?.message;
+  const general = errors.find(
+    (error) => !error.field || error.field === 'quantity' || error.field === 'event',
+  )?.message;
   return (
     <form method="post" action={pathname} noValidate className={styles.form} ref={form}>
       <input type="hidden" name="product" value={product.id} />

@@ -73,5 +73,7 @@ export function readQuantity(form: FormData): number | null {
 export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | { errors: CartError[] } {
   const quantity = readQuantity(form);
   if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
-  return { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
+  const event = form.get('event');
+  const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
+  return typeof event === 'string' ? { ...input, event } : input;
 }

@@ -1,4 +1,5 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import { RUN } from '#client/product/chosen-run.ts';
 import { configurationSearch } from '#client/product/configuration-address.ts';
 import { onlyAsked } from './asked.ts';
 import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
@@ -29,8 +30,14 @@ export function readForm(
   const { items, unsaid } = priceQuestion(options, chosen, anyRealm);
   return {
     chosen,
-    search: configurationSearch(options, chosen, quantity),
+    search: withRun(configurationSearch(options, chosen, quantity), form.get('event')),
     question: 'errors' in order ? undefined : { ...order, options: items, unsaid },
     order,
   };
+}
+
+/** The run that seats are booked of stays in the address. */
+function withRun(search: string, run: FormDataEntryValue | null): string {
+  if (typeof run !== 'string') return search;
+  return search ? `?${RUN}=${run}&${search.slice(1)}` : `?${RUN}=${run}`;
 }

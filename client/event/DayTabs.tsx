@@ -1,0 +1,26 @@
+import { dayNumber, longDate, weekdayName } from '#client/session/calendar-date.ts';
+import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
+import type { Day } from './week.ts';
+import styles from './tabs.module.css';
+
+type Props = { days: Day[]; query: ScheduleQuery; today: string; current: string };
+
+/** For small screens, which show one day. */
+export function DayTabs({ days, query, today, current }: Props) {
+  return (
+    <nav className={`${styles.tabs} ${styles.days}`} aria-label="Days">
+      {days.map(({ date }) => (
+        <a
+          key={date}
+          href={scheduleAddress({ ...query, day: date })}
+          className={styles.tab}
+          aria-label={date === today ? `${longDate(date)}, today` : longDate(date)}
+          aria-current={date === current ? 'date' : undefined}
+        >
+          <span>{weekdayName(date)}</span>
+          <b className="num">{dayNumber(date)}</b>
+        </a>
+      ))}
+    </nav>
+  );
+}

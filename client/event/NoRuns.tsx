@@ -1,0 +1,28 @@
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { addDays, longDate, weekName } from '#client/session/calendar-date.ts';
+import { isFiltered, scheduleAddress, type ScheduleQuery, withoutFilters } from './schedule-query.ts';
+
+export function NoRuns({ query, monday }: { query: ScheduleQuery; monday: string }) {
+  const time = query.day ? longDate(query.day) : weekName(monday);
+  return (
+    <EmptyState
+      title={isFiltered(query) ? 'No run matches' : 'No runs are planned'}
+      text={
+        isFiltered(query)
+          ? `Nothing of what you chose is played on ${time}.`
+          : `Nothing is played on ${time}. Runs are planned four weeks ahead.`
+      }
+    >
+      {isFiltered(query) || query.day ? (
+        <Button href={scheduleAddress({ ...withoutFilters(query), day: '' })} variant="primary" size="lg">
+          Show the whole week
+        </Button>
+      ) : (
+        <Button href={scheduleAddress({ ...query, week: addDays(monday, 7) })} variant="primary" size="lg">
+          Show the next week
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { runPath, schedulePath } from '#client/app/paths.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
+import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Run } from './runs.ts';
+import { useBookRun } from './use-book-run.ts';
+import styles from './RunAction.module.css';
+
+type Props = {
+  run: Run;
+  /** The run in words, for those who do not see where the button stands. */
+  spoken: string;
+  refused: readonly CartError[];
+};
+
+/** A run that answers all its product asks goes straight to the cart; any other is completed on the product's page. */
+export function RunAction({ run, spoken, refused }: Props) {
+  if (run.isReady) return <BookForm run={run} spoken={spoken} refused={refused} />;
+  return (
+    <Button href={runPath(run.product.path, run.id)} size="sm" variant="line" className={styles.action}>
+      <span className="sr">Choose options for {spoken}, </span>
+      {run.price && <span className={styles.from}>from {run.price.formatted}</span>}
+      <span className={styles.choose}>Choose</span>
+      <Icon name="right" size="s" />
+    </Button>
+  );
+}
+
+const WORDS = { loading: 'Adding', success: 'Added', error: 'Try again' };
+
+function BookForm({ run, spoken, refused }: Props) {
+  const { state, errors, book } = useBookRun(run.id, refused);
+  const form = useRef<HTMLFormElement>(null);
+  useOwnSubmit(form, book);
+  return (
+    <form method="post" action={schedulePath()} ref={form}>
+      <Button
+        type="submit"
+        name="run"
+        value={run.id}
+        size="sm"
+        variant="line"
+        state={state === 'error' ? 'rest' : state}
+        className={styles.action}
+      >
+        <span className="sr">Add to cart: {spoken}, </span>
+        {state === 'rest' ? (run.price?.formatted ?? 'Add') : WORDS[state]}
+        {state === 'rest' && <Icon name="plus" size="s" />}
+      </Button>
+      {errors.length > 0 && (
+        <p className={styles.error} role="alert">
+          <Icon name="alert" size="s" />
+          {errors.map(({ message }) => message).join(' ')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { runFilePath, runPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { longDate } from '#client/session/calendar-date.ts';
+import { RunAction } from './RunAction.tsx';
+import type { RunRefusal } from './schedule-action.ts';
+import { closedFor, gameOf, isNearlyFull } from './runs.ts';
+import type { PlacedRun } from './week.ts';
+import tint from './tint.module.css';
+import styles from './RunEntry.module.css';
+
+type Props = {
+  placed: PlacedRun;
+  /** Whether its own calendar file is offered. */
+  hasFile?: boolean;
+  /** Of this run or of another one. */
+  refusal: RunRefusal | undefined;
+};
+
+const NONE: RunRefusal['errors'] = [];
+const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
+
+export function RunEntry({ placed: { run, date, time }, hasFile, refusal }: Props) {
+  const { games } = useSite();
+  const game = gameOf(run);
+  const emblem = games.find(({ path }) => path === game);
+  const closed = closedFor(run);
+  const details = [run.difficulty, run.region.toUpperCase(), run.faction && FACTIONS[run.faction]].filter(Boolean);
+  return (
+    <li className={classes(styles.run, tint.tint, closed && styles.closed)} data-game={game}>
+      {emblem && (
+        <img src={emblem.image} width={18} height={18} alt={emblem.name} className={styles.emblem} loading="lazy" />
+      )}
+      <div className={styles.name}>
+        <a href={runPath(run.product.path, run.id)}>{run.title}</a>
+        <small>
+          {details.join(', ')}
+          <span className={styles.loot}>. {run.loot}</span>
+        </small>
+      </div>
+      <span className={styles.when}>
+        <time dateTime={run.startsAt}>{time}</time>
+        <span className={classes(!closed && isNearlyFull(run) && styles.few)}>
+          {closed ?? <SeatsLeft seats={run.slotsLeft} />}
+        </span>
+        <progress className={styles.seats} value={run.slotsTotal - run.slotsLeft} max={run.slotsTotal} aria-hidden />
+      </span>
+      {!closed && (
+        <RunAction
+          run={run}
+          spoken={`${run.title}, ${longDate(date)}, ${time}`}
+          refused={refusal?.run === run.id ? refusal.errors : NONE}
+        />
+      )}
+      {hasFile && !closed && (
+        <a href={runFilePath(run.id)} download className={styles.file} aria-label={`Calendar file of ${run.title}`}>
+          <Icon name="cal" size="s" />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function SeatsLeft({ seats }: { seats: number }) {
+  return (
+    <>
+      {`${seats} `}
+      <span className={styles.word}>{seats === 1 ? 'seat ' : 'seats '}</span>left
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Load } from '#client/app/load.ts';
+import { addToCart, type CartError } from '#client/cart/change-cart.ts';
+import { ScheduleRunDocument } from '#client/generated/graphql.ts';
+
+const GONE: CartError = { message: 'This run can no longer be booked. Choose another one.' };
+
+/**
+ * Puts seats of a run into the cart, as many as its product sells at least, configured as the run
+ * decides and the product preselects. Answers with what was refused; throws a LoadError.
+ */
+export async function bookRun(load: Load, id: string): Promise<readonly CartError[]> {
+  const { event } = await load(ScheduleRunDocument, { id });
+  if (!event?.product) return [GONE];
+  return addToCart(load, {
+    product: event.product.id,
+    quantity: event.product.minimum,
+    options: event.options.map(({ sendid, value }) => ({ sendid, value })),
+    event: event.id,
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { choicesOf, closedFor, gameOf, isNearlyFull, matches, type Run, runsOf } from './runs.ts';
+import { readScheduleQuery } from './schedule-query.ts';
+
+const raid: Run = {
+  __typename: 'Event',
+  id: '1',
+  title: 'Omega, Heroic',
+  startsAt: '2026-11-25T01:00:00Z',
+  endsAt: '2026-11-25T03:00:00Z',
+  region: 'eu',
+  faction: null,
+  difficulty: 'Heroic',
+  loot: 'Group loot',
+  slotsLeft: 4,
+  slotsTotal: 10,
+  status: 'SCHEDULED',
+  isReady: true,
+  price: null,
+  product: { __typename: 'Product', id: '7', name: 'Manaforge Omega', path: 'wow-carry/raids/omega' },
+};
+const trial: Run = {
+  ...raid,
+  id: '2',
+  difficulty: 'Flawless',
+  region: 'us',
+  loot: 'Adept weapon',
+  product: { __typename: 'Product', id: '8', name: 'Trials', path: 'destiny-2-boost/trials' },
+};
+const ask = (search: string) => readScheduleQuery(new URLSearchParams(search), '2026-11-21');
+
+test('a run of something that is no longer sold is not shown', () => {
+  expect(runsOf([raid, { ...trial, product: null }])).toEqual([raid]);
+});
+
+test.each([
+  ['', [raid, trial]],
+  ['game=wow-carry', [raid]],
+  ['raid=trials', [trial]],
+  ['difficulty=Heroic', [raid]],
+  ['region=us', [trial]],
+  ['loot=Group+loot', [raid]],
+  ['game=wow-carry&region=us', []],
+])('%j leaves the runs that it is about', (search, left) => {
+  expect([raid, trial].filter((run) => matches(run, ask(search)))).toEqual(left);
+});
+
+test('filters offer what the runs of the chosen game have, and what is chosen already', () => {
+  expect(choicesOf([raid, raid, trial], ask('game=wow-carry&loot=Mounts'))).toEqual({
+    raid: [{ value: 'omega', name: 'Manaforge Omega' }],
+    difficulty: [{ value: 'Heroic', name: 'Heroic' }],
+    loot: [
+      { value: 'Group loot', name: 'Group loot' },
+      { value: 'Mounts', name: 'Mounts' },
+    ],
+  });
+  expect(choicesOf([raid, trial], ask('raid=omega')).raid).toHaveLength(2);
+  expect(gameOf(trial)).toBe('destiny-2-boost');
+});
+
+test('a run is open while it is to come and has seats', () => {
+  expect(closedFor(raid)).toBeUndefined();
+  expect(closedFor({ ...raid, slotsLeft: 0 })).toBe('Full');
+  expect(closedFor({ ...raid, status: 'FULL', slotsLeft: 0 })).toBe('Full');
+  expect(closedFor({ ...raid, status: 'RUNNING' })).toBe('Running now');
+  expect(closedFor({ ...raid, status: 'CANCELED' })).toBe('Cancelled');
+  expect([isNearlyFull(raid), isNearlyFull({ slotsLeft: 3 })]).toEqual([false, true]);
+});

@@ -1,0 +1,72 @@
+import type { SchedulePageQuery } from '#client/generated/graphql.ts';
+import type { ScheduleQuery } from './schedule-query.ts';
+
+type Event = SchedulePageQuery['events'][number];
+
+/** A run whose product is for sale. */
+export type Run = Event & { product: NonNullable<Event['product']> };
+
+export type Choice = { value: string; name: string };
+
+/** What the filters offer: only what the runs of the week have, and what is chosen already. */
+export type Choices = Record<'raid' | 'difficulty' | 'loot', Choice[]>;
+
+const FEW_SEATS = 3;
+
+export function runsOf(events: readonly Event[]): Run[] {
+  return events.filter((event): event is Run => event.product !== null);
+}
+
+export function gameOf(run: Run): string {
+  return run.product.path.split('/')[0] ?? '';
+}
+
+export function raidOf(run: Run): string {
+  return run.product.path.split('/').at(-1) ?? '';
+}
+
+export function matches(run: Run, query: ScheduleQuery): boolean {
+  const { game, raid, difficulty, region, loot } = query;
+  return (
+    (!game || gameOf(run) === game) &&
+    (!raid || raidOf(run) === raid) &&
+    (!difficulty || run.difficulty === difficulty) &&
+    (!region || run.region === region) &&
+    (!loot || run.loot === loot)
+  );
+}
+
+export function choicesOf(runs: readonly Run[], query: ScheduleQuery): Choices {
+  const offered = runs.filter((run) => !query.game || gameOf(run) === query.game);
+  const words = (name: 'difficulty' | 'loot') =>
+    listed(
+      offered.map((run) => [run[name], run[name]]),
+      query[name],
+    );
+  return {
+    raid: listed(
+      offered.map((run) => [raidOf(run), run.product.name]),
+      query.raid,
+    ),
+    difficulty: words('difficulty'),
+    loot: words('loot'),
+  };
+}
+
+/** Why no seat of it can be booked; undefined when one can. */
+export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft'>): string | undefined {
+  if (status === 'CANCELED') return 'Cancelled';
+  if (status === 'FINISHED') return 'Over';
+  if (status === 'RUNNING') return 'Running now';
+  return status === 'FULL' || slotsLeft === 0 ? 'Full' : undefined;
+}
+
+/** The last seats are worth a louder word. */
+export function isNearlyFull({ slotsLeft }: Pick<Run, 'slotsLeft'>): boolean {
+  return slotsLeft <= FEW_SEATS;
+}
+
+function listed(entries: [value: string, name: string][], chosen: string): Choice[] {
+  const all = new Map(chosen ? [[chosen, chosen], ...entries] : entries);
+  return [...all].map(([value, name]) => ({ value, name })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}

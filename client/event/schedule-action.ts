@@ -1,0 +1,17 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import { cartPath } from '#client/app/paths.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
+import { bookRun } from './book-run.ts';
+
+/** What was refused of a run, told beside it. */
+export type RunRefusal = { run: string; errors: readonly CartError[] };
+
+/** A run's button without JavaScript: on to the cart, or 422 with the reason. */
+export async function scheduleAction({ request, context }: ActionFunctionArgs) {
+  const run = String((await request.formData()).get('run') ?? '');
+  const errors = await bookRun(context.get(loadContext), run);
+  if (errors.length === 0) return redirect(cartPath(), 303);
+  const refusal: RunRefusal = { run, errors };
+  return data(refusal, { status: 422 });
+}

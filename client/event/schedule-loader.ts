@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import { schedulePath } from '#client/app/paths.ts';
+import { SchedulePageDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import { momentIn, serverZone } from '#client/session/clock.ts';
+import { mondayOf, weekName } from '#client/session/calendar-date.ts';
+import { readScheduleQuery } from './schedule-query.ts';
+import { spanOf } from './week.ts';
+
+/** One week of runs, unfiltered: filters and clocks then need no further request. */
+export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
+  const load = context.get(loadContext);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('region');
+  const region = asked === 'us' || asked === 'eu' ? asked : (await load(SiteViewerDocument, {})).viewer.region;
+  const zone = serverZone(region);
+  const now = new Date().toISOString();
+  const today = momentIn(zone, now).date;
+  const query = readScheduleQuery(searchParams, today);
+  const monday = query.week || mondayOf(query.day || today);
+  const { events } = await load(SchedulePageDocument, spanOf(monday));
+  return { events, query, monday, now, zone };
+}
+
+export type ScheduleData = Awaited<ReturnType<typeof scheduleLoader>>;
+
+export function meta({ monday, query }: Pick<ScheduleData, 'monday' | 'query'>) {
+  return {
+    title: query.week ? `Schedule, ${weekName(monday)}` : 'Schedule of group runs',
+    description:
+      'Raids, dungeons and boss nights by day and hour, with the seats left in each. Times in your time zone, and a file for your calendar.',
+    canonical: schedulePath(query.week && `?week=${query.week}`),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Load } from '#client/app/load.ts';
+import { chosenRun, isOpen, presetOf, type ChosenRun } from './chosen-run.ts';
+
+const run: ChosenRun = {
+  __typename: 'Event',
+  id: '12',
+  title: 'Omega, Heroic',
+  startsAt: '2026-11-25T01:00:00Z',
+  region: 'us',
+  slotsLeft: 2,
+  status: 'SCHEDULED',
+  options: [
+    { __typename: 'EventOption', sendid: '5', value: '51' },
+    { __typename: 'EventOption', sendid: '6', value: '61' },
+    { __typename: 'EventOption', sendid: '6', value: '62' },
+  ],
+  product: { __typename: 'Product', id: '7' },
+};
+const load = (async () => ({ event: run })) as unknown as Load;
+const chosen = (search: string, product = '7') =>
+  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), product);
+
+test('the run in the address is chosen when it is one of the product', async () => {
+  expect(await chosen('?run=12')).toBe(run);
+  expect(await chosen('?run=12', '8')).toBeUndefined();
+  expect(await chosen('')).toBeUndefined();
+});
+
+test('what a run decides is written as an address says it', () => {
+  expect(new URLSearchParams(presetOf(run)).get('6')).toBe('61,62');
+  expect(presetOf(run)).toMatch(/^5=51&6=/);
+});
+
+test('a run that is full or has begun cannot be booked', () => {
+  expect(isOpen(run)).toBe(true);
+  expect(isOpen({ ...run, slotsLeft: 0 })).toBe(false);
+  expect(isOpen({ ...run, status: 'RUNNING' })).toBe(false);
+});

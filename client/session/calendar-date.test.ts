@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addDays, isDate, longDate, mondayOf, weekName } from './calendar-date.ts';
+
+test('days are counted across months, years and leap days', () => {
+  expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a week begins on Monday', () => {
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+});
+
+test('dates are told in words', () => {
+  expect(longDate('2026-11-29')).toBe('Sun, 29 November');
+  expect(weekName('2026-11-23')).toBe('23 – 29 November');
+  expect(weekName('2026-11-30')).toBe('30 November – 6 December');
+});
+
+test.each(['2026-02-30', '2026-13-01', '1926-01-01', '2026-1-1', 'tomorrow', ''])('%j is no date', (text) => {
+  expect(isDate(text)).toBe(false);
+});

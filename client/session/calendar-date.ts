@@ -1,0 +1,57 @@
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+// Dates are `2026-11-23`, of no zone.
+
+export function isDate(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(Date.parse(date) + days * ONE_DAY_MS);
+}
+
+/** The Monday of the week that the date is in. */
+export function mondayOf(date: string): string {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** `Mon` */
+export function weekdayName(date: string): string {
+  return WEEKDAYS[weekdayOf(date)] ?? '';
+}
+
+/** `23` */
+export function dayNumber(date: string): number {
+  return Number(date.slice(8));
+}
+
+/** `Mon, 23 November` */
+export function longDate(date: string): string {
+  return `${weekdayName(date)}, ${dayNumber(date)} ${monthName(date)}`;
+}
+
+/** `23 – 29 November`, `30 November – 6 December` */
+export function weekName(monday: string): string {
+  const sunday = addDays(monday, 6);
+  const first = monthName(monday) === monthName(sunday) ? '' : ` ${monthName(monday)}`;
+  return `${dayNumber(monday)}${first} – ${dayNumber(sunday)} ${monthName(sunday)}`;
+}
+
+function monthName(date: string): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
+function isReal(date: string): boolean {
+  const ms = Date.parse(date);
+  return !Number.isNaN(ms) && dateOf(ms) === date;
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
