@@ -40,6 +40,13 @@ export type DeskOrder = DeskRow & {
   messages: { from: string; text: string; at: string }[];
   proofs: { caption: string; at: string }[];
   refunds: { id: number; cause: string; amount_decimal: string; reason: string; state: string; fault: string | null }[];
+  payments: {
+    provider: string;
+    state: string;
+    amount_decimal: string;
+    captured_decimal: string;
+    fault: string | null;
+  }[];
   acts: { desk: string; act: string; at: string; detail: Record<string, unknown> }[];
 };
 

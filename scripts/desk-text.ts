@@ -2,7 +2,7 @@ import type { DeskOrder, DeskRow } from './desk-call.ts';
 
 export const USAGE = `npm run desk -- …
   list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail or number]
-       [--from 2026-05-01] [--to 2026-06-01] [--late] [--waiting] [--owed] [--page 2] [--limit 50]
+       [--from 2026-05-01] [--to 2026-06-01] [--late] [--waiting] [--owed] [--flagged] [--page 2] [--limit 50]
   show WS-10001
   assign WS-10001 TEAM
   advance WS-10001 [--line 1] [--to 5 | --by 1] [--of 8 --unit Bosses]
@@ -44,6 +44,9 @@ export function orderText(order: DeskOrder): string {
     ...section('proofs', order.proofs, ({ at, caption }) => `${moment(at)} ${printable(caption) || '-'}`),
     ...section('refunds', order.refunds, ({ id, cause, amount_decimal, reason, state, fault }) =>
       [`${id}: ${amount_decimal} ${state}`, `(${cause}) ${printable(reason)}`, fault ?? ''].join(' '),
+    ),
+    ...section('payments', order.payments, ({ provider, state, amount_decimal, captured_decimal, fault }) =>
+      printable(`${provider}: ${state}, ${captured_decimal} of ${amount_decimal} taken ${fault ?? ''}`),
     ),
     ...section('acts', order.acts, ({ at, desk, act, detail }) =>
       printable(`${moment(at)} ${desk}: ${act} ${JSON.stringify(detail)}`),

@@ -14,6 +14,7 @@ const OPTIONS = {
   late: { type: 'boolean' },
   waiting: { type: 'boolean' },
   owed: { type: 'boolean' },
+  flagged: { type: 'boolean' },
   page: { type: 'string' },
   limit: { type: 'string' },
   line: { type: 'string' },
@@ -26,7 +27,20 @@ const OPTIONS = {
   format: { type: 'string' },
   out: { type: 'string' },
 } as const;
-const FILTERS = ['status', 'team', 'game', 'q', 'from', 'to', 'late', 'waiting', 'owed', 'page', 'limit'] as const;
+const FILTERS = [
+  'status',
+  'team',
+  'game',
+  'q',
+  'from',
+  'to',
+  'late',
+  'waiting',
+  'owed',
+  'flagged',
+  'page',
+  'limit',
+] as const;
 
 type Given = ReturnType<typeof read>;
 

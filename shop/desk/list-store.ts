@@ -16,6 +16,8 @@ export type OrderFilter = {
   isLate?: boolean | undefined;
   /** The last word is the buyer's. */
   isWaiting?: boolean | undefined;
+  /** Something is wrong with a payment. */
+  isFlagged?: boolean | undefined;
   /** Money is owed that nobody has paid yet. */
   isOwed?: boolean | undefined;
 };
@@ -88,6 +90,9 @@ function filtered(db: Db, { stages, team, game, search, placedFrom, placedUntil,
       orders.where(
         sql<boolean>`exists (select from order_refund where order_id = placed_order.id and state <> 'paid')`,
       ),
+    )
+    .$if(is.isFlagged === true, (orders) =>
+      orders.where(sql<boolean>`exists (select from payment where order_id = placed_order.id and fault is not null)`),
     )
     .$if(is.isWaiting === true, (orders) =>
       orders.where(

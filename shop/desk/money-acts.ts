@@ -1,10 +1,12 @@
 import { type Change, notNow } from '#shop/fulfilment/change.ts';
+import { completeIfDone } from '#shop/fulfilment/team-acts.ts';
+import { giveBackLineSeats } from '#shop/fulfilment/run-store.ts';
 import { readWork } from '#shop/fulfilment/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { canMove, moveOrder } from '#shop/order/status.ts';
 import { startClock } from '#shop/promise/stop-store.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
-import { leftOf, partsFor } from '#shop/refund/reckon.ts';
+import { isGivenBack, leftOf, partsFor } from '#shop/refund/reckon.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 
 export type DeskRefund = {
@@ -34,6 +36,20 @@ export async function refundByDesk({ tx, order, now }: Change, { minor, line, re
     await startClock(tx, { ...order, stage: 'refunded' }, now);
   }
   await oweRefund(tx, work, back, { cause: 'desk', reason }, now);
+  await closeGivenBack({ tx, order, now });
+}
+
+// A line whose money is back gives up its seats, and keeps the order from its end no longer.
+async function closeGivenBack(change: Change): Promise<void> {
+  const { tx, order } = change;
+  const work = await readWork(tx, order);
+  const lines = work.lines.filter((line) => !line.done_at && isGivenBack(work, line));
+  await giveBackLineSeats(
+    tx,
+    order.id,
+    lines.map((line) => line.cart_line_id),
+  );
+  await completeIfDone(change);
 }
 
 export async function cancelByDesk(

@@ -79,6 +79,7 @@ export function readFilter(query: URLSearchParams): OrderFilter {
     isLate: query.has('late'),
     isWaiting: query.has('waiting'),
     isOwed: query.has('owed'),
+    isFlagged: query.has('flagged'),
   };
 }
 

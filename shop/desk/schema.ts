@@ -9,7 +9,7 @@ const count = z.int('Invalid number').min(0, 'Invalid number').max(1_000_000_000
 const reason = text('Reason', 300);
 const line = z.string('Line required!').max(20, 'Unknown line');
 
-export const filterFields = {
+const filterFields = {
   status: z.string().max(200, 'Invalid status').optional(),
   team: z.string().max(60, 'Invalid team').optional(),
   game: z.string().max(100, 'Invalid game').optional(),
@@ -19,6 +19,7 @@ export const filterFields = {
   late: z.literal('1', 'Invalid late').optional(),
   waiting: z.literal('1', 'Invalid waiting').optional(),
   owed: z.literal('1', 'Invalid owed').optional(),
+  flagged: z.literal('1', 'Invalid flagged').optional(),
 };
 
 export const listOrders: EndpointSchema = {

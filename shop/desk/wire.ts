@@ -7,6 +7,7 @@ import type { Order } from '#shop/order/store.ts';
 import { leftOf } from '#shop/refund/reckon.ts';
 import { readActs } from './act.ts';
 import { readUnanswered } from './list-store.ts';
+import { readPayments, readRefunds } from './money-store.ts';
 
 /** One order as the team sees it: what its holder sees, without the link, and what was done at the desk. */
 export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
@@ -14,12 +15,8 @@ export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order:
   const { order_token: _token, order_url: _url, payment_action: _action, payment: _payment, ...open } = seen;
   const [row] = await rowsData(deps.db, [order]);
   const acts = await readActs(deps.db, order.id);
-  const refunds = await deps.db
-    .selectFrom('order_refund')
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .selectAll()
-    .execute();
+  const refunds = await readRefunds(deps.db, order.id);
+  const payments = await readPayments(deps.db, order.id);
   return {
     ...row,
     ...open,
@@ -33,7 +30,16 @@ export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order:
       state,
       fault,
       at: created_at.toISOString(),
-      settled_at: settled_at?.toISOString() ?? null,
+      settled_at: iso(settled_at),
+    })),
+    payments: payments.map(({ provider, state, amount_minor, captured_minor, remote_id, fault, settled_at }) => ({
+      provider,
+      state,
+      amount_decimal: minorDecimal(amount_minor),
+      captured_decimal: minorDecimal(captured_minor),
+      remote_id,
+      fault,
+      settled_at: iso(settled_at),
     })),
     acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
   };

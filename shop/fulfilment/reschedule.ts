@@ -2,6 +2,7 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import type { Stage } from '#shop/order/status.ts';
+import { isGivenBack } from '#shop/refund/reckon.ts';
 import { type Change, notNow } from './change.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { openRuns } from './run-store.ts';
@@ -14,6 +15,7 @@ const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 export function canReschedule(work: Work, line: OrderLine, now: Date): boolean {
   const run = runOf(work, line);
   if (!run || line.started_at || line.done_at || !MOVABLE.includes(work.order.stage)) return false;
+  if (isGivenBack(work, line)) return false;
   return run.canceled || run.starts_at.getTime() - now.getTime() >= NOTICE_MS;
 }
 

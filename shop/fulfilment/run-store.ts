@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#shop/db/database.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
 import type { Run } from './work-store.ts';
 
 const MOST_OFFERED = 12;
@@ -26,4 +26,10 @@ export async function openRuns(db: Db, run: Run, seats: number, now: Date): Prom
     .limit(MOST_OFFERED)
     .selectAll()
     .execute();
+}
+
+/** Of lines of an order, by the lines of the cart that they were. */
+export async function giveBackLineSeats(tx: Tx, orderId: number, cartLineIds: number[]): Promise<void> {
+  if (cartLineIds.length === 0) return;
+  await tx.deleteFrom('event_seat').where('order_id', '=', orderId).where('cart_line_id', 'in', cartLineIds).execute();
 }

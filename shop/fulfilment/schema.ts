@@ -23,6 +23,7 @@ const followedLine = orderLine
     can_pause: z.boolean(),
     can_reschedule: z.boolean(),
     run_canceled: z.boolean(),
+    refunded_decimal: decimal.meta({ description: 'What of the line has gone back, or is about to' }),
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
       .meta({ description: 'Where its seats may move to' }),

@@ -2,6 +2,7 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { announceStart } from '#shop/order/announce.ts';
 import { moveOrder, type Stage } from '#shop/order/status.ts';
 import type { OrderLine } from '#shop/order/store.ts';
+import { isGivenBack } from '#shop/refund/reckon.ts';
 import { type Change, notNow } from './change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
 import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
@@ -33,10 +34,11 @@ export type Advance = {
 
 /** Begins a line, and counts what is done of it. The order is completed with its last unit. */
 export async function advance({ tx, order, now }: Change, wanted: Advance): Promise<void> {
-  const { lines } = await readWork(tx, order);
-  const line = lines.find(({ id }) => String(id) === wanted.line);
+  const work = await readWork(tx, order);
+  const line = work.lines.find(({ id }) => String(id) === wanted.line);
   if (!line) throw notNow('This order has no such line.');
   if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw notNow('This order is not being worked on.');
+  if (isGivenBack(work, line)) throw notNow(`What was paid for ${line.name} has gone back.`);
   const total = recounted(line, wanted);
   const done = wanted.to ?? line.units_done + (wanted.by ?? 0);
   if (done < 0 || done > total) throw notNow(`${line.name} has ${total} ${line.unit_name.toLowerCase()}.`);
@@ -52,13 +54,18 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
     .where('id', '=', line.id)
     .execute();
   if (!line.started_at) await announceStart(tx, order.id, line.id, now);
-  const isCompleted = done === total && lines.every(({ id, done_at }) => id === line.id || done_at);
   if (order.stage === 'assigned') await moveOrder(tx, order, 'in_progress', now);
-  if (!isCompleted) return;
-  const begun = { ...order, stage: 'in_progress' } as const;
+  await completeIfDone({ tx, order: { ...order, stage: 'in_progress' }, now });
+}
+
+/** An order is completed when every line is done, but for those whose money has gone back. */
+export async function completeIfDone({ tx, order, now }: Change): Promise<void> {
+  const work = await readWork(tx, order);
+  const isOver = work.lines.every((line) => line.done_at || isGivenBack(work, line));
+  if (order.stage !== 'in_progress' || !isOver) return;
   // We may still wait for an answer; a clock that has nothing left to time does not stand still.
-  await startClock(tx, begun, now);
-  await moveOrder(tx, begun, 'completed', now);
+  await startClock(tx, order, now);
+  await moveOrder(tx, order, 'completed', now);
 }
 
 export async function answerBuyer({ tx, order, now }: Change, text: string, proofId: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import { LIVE } from '#shop/order/status.ts';
 import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
-import { compensationOf, leftOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
+import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
 import { linePromise, runOf } from '#shop/promise/line.ts';
@@ -57,6 +57,7 @@ export async function lineProgressData(db: Db, work: Work, line: OrderLine, even
     can_pause: work.order.stage === 'in_progress' && line.event_id === null && !line.done_at,
     can_reschedule: canReschedule(work, line, now),
     run_canceled: runOf(work, line)?.canceled ?? false,
+    refunded_decimal: minorDecimal(refundedOf(work, line.id)),
     other_dates: others.map(({ id, starts_at, ends_at }) => ({
       event_id: id,
       starts_at: starts_at.toISOString(),

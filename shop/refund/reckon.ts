@@ -64,7 +64,12 @@ export function paidFor({ total_minor, discount_minor }: OrderLine): number {
   return total_minor - discount_minor;
 }
 
-function refundedOf({ refunds }: Work, lineId: number, cause?: RefundCause): number {
+/** Whether all that was paid for a line has gone back: nobody works on it any more. */
+export function isGivenBack(work: Work, line: OrderLine): boolean {
+  return paidFor(line) > 0 && refundedOf(work, line.id) >= paidFor(line);
+}
+
+export function refundedOf({ refunds }: Work, lineId: number, cause?: RefundCause): number {
   return refunds
     .filter((refund) => cause === undefined || refund.cause === cause)
     .flatMap(({ lines }) => lines)

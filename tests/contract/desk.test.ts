@@ -145,6 +145,34 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await refund({})).error).toEqual(['Nothing of this order is left to give back.']);
   });
 
+  test('closes a line whose money has gone back, and the order with the last line that is left', async () => {
+    await addRanks(rest);
+    await fillCart(rest);
+    const order = await buy(shop, rest, orderBody());
+    await desk.act(order, 'assign', { team: 'Halden' });
+    await desk.act(order, 'advance', { line: key(order), to: 3 });
+    const { version } = (await desk.show(order)).data;
+    const refund = { version, line: key(order, 1), amount: '25.00', reason: 'The coach is ill' };
+    const { data } = await desk.act(order, 'refund', refund);
+    expect(data).toMatchObject({ stage: 'completed', left_decimal: '60.50' });
+    expect((await see(rest, order))['products']?.map(({ refunded_decimal }) => refunded_decimal)).toEqual([
+      '0.00',
+      '25.00',
+    ]);
+  });
+
+  test('sees what is wrong with a payment', async () => {
+    const order = await bought();
+    const number = String(order['order_number']);
+    expect((await desk.list(`flagged=1&q=${number}`)).data).toEqual([]);
+    const id = Number(order['order_id']);
+    await shop.db.updateTable('payment').set({ fault: 'Taken: 1 USD' }).where('order_id', '=', id).execute();
+    expect((await desk.list(`flagged=1&q=${number}`)).data).toHaveLength(1);
+    expect((await desk.show(order)).data['payments']).toMatchObject([
+      { provider: 'sandbox', state: 'approved', captured_decimal: '60.50', fault: 'Taken: 1 USD' },
+    ]);
+  });
+
   test('cancels with the share not done, or with all', async () => {
     const [share, whole] = [await begun(1), await begun(1)];
     const version = async (order: Loose) => (await desk.show(order)).data['version'];
