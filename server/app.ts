@@ -73,7 +73,10 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   );
   if (config.shopUrl === '') {
     // What shoppers are sent to by a payment or by a mail; a shop of its own has its own address for both.
-    app.use(['/pay', '/api/public/subscribe', '/api/public/payment'], forwardPay({ pool: payPool, shopUrl }));
+    app.use(
+      ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
+      forwardPay({ pool: payPool, shopUrl }),
+    );
   }
   if (pages) app.use(pages.handle);
   app.use(notFound);

@@ -103,8 +103,8 @@ export function orderLinkLetter({ number, token, because }: OrderLink, places: P
 }
 
 function promise(startBy: string | null, doneBy: string | null): string {
-  if (doneBy) return `done by ${formatMoment(doneBy)}`;
-  return startBy ? `begun by ${formatMoment(startBy)}` : 'as agreed in the chat';
+  const times = [startBy && `begun by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
+  return times.filter(Boolean).join(', ') || 'as agreed in the chat';
 }
 
 function follow(number: string, token: string, places: Places): { text: string; url: string } {
