@@ -29,19 +29,19 @@ export function MessageStates() {
         <Notice tone="info" title="Orders are kept for 30 days." />
       </Specimen>
       <Specimen state="Chips">
-        <div className="row">
+        <div className={styles.chips}>
           <Chip>Heroic</Chip>
           <Chip tone="lit">Run tonight</Chip>
         </div>
       </Specimen>
       <Specimen state="Chips of an order">
-        <div className="row">
+        <div className={styles.chips}>
           <Chip tone="ok">Delivered</Chip>
           <Chip tone="warn">Waiting</Chip>
         </div>
       </Specimen>
       <Specimen state="Chips, refused and on a picture">
-        <div className="row">
+        <div className={styles.chips}>
           <Chip tone="bad">Cancelled</Chip>
           <Chip tone="art">Mythic+</Chip>
         </div>

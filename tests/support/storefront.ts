@@ -21,14 +21,16 @@ export type Storefront = {
   stop(): Promise<void>;
 };
 
-export async function startStorefront(given: { dataDir?: string; port?: number } = {}): Promise<Storefront> {
+export async function startStorefront(
+  given: { dataDir?: string; port?: number; mode?: 'development' } = {},
+): Promise<Storefront> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
   const port = given.port ?? (await freePort());
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
+      NODE_ENV: given.mode ?? 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SHOP_PORT: String(await freePort()),

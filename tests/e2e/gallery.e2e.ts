@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDE = { width: 1280, height: 800 };
+
+type PerWorker = { storefront: Storefront; gallery: Page };
+
+/** From the sources, for production has no gallery; opened once, as its many files come one by one. */
+const test = base.extend<object, PerWorker>({
+  storefront: [
+    async ({}, use) => {
+      const storefront = await startStorefront({ mode: 'development' });
+      await use(storefront);
+      await storefront.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  gallery: [
+    async ({ browser, storefront }, use) => {
+      const context = await browser.newContext({ baseURL: storefront.url, viewport: WIDE });
+      const page = await context.newPage();
+      await open(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.beforeEach(async ({ gallery }) => {
+  await gallery.setViewportSize(WIDE);
+  await gallery.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark', forcedColors: 'none' });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no state of any piece breaks a rule of accessibility in the ${theme} theme`, async ({ gallery: page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const { violations } = await new AxeBuilder({ page }).include('main').withTags(RULES).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  });
+}
+
+test('every piece fits a narrow screen, and one with text of twice the size', async ({ gallery: page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await tooWide(page)).toEqual([]);
+  await page.setViewportSize(WIDE);
+  const twice = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await tooWide(page)).toEqual([]);
+  await twice.evaluate((style) => style.parentNode?.removeChild(style));
+});
+
+test('what is chosen is seen without the colours of the shop', async ({ gallery: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'US region' })).toHaveCSS('outline-style', 'solid');
+  await expect(main.getByRole('button', { name: 'EU region' })).toHaveCSS('outline-style', 'none');
+  await expect(main.locator('label', { hasText: 'Self-play' })).toHaveCSS('outline-style', 'solid');
+  await expect(main.locator('label', { hasText: 'Piloted' })).toHaveCSS('outline-style', 'none');
+});
+
+test('nothing moves for those who want no motion', async ({ gallery: page }) => {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map((animation) => String((animation as CSSAnimation).animationName)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('a field is found good or bad when it is left, and emptied by its cross', async ({ gallery: page }) => {
+  const email = page.getByLabel('Contact email');
+  await email.fill('rowan@');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('Enter correct email');
+  await email.fill('rowan@example.com');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Clear Character' }).click();
+  await expect(page.locator('[name="clearable"]')).toHaveValue('');
+});
+
+test('an open list is 14 rem high at most and is walked by keys', async ({ gallery: page }) => {
+  const list = page.getByLabel('Realm of the character');
+  await list.press('Space');
+  const height = await list.evaluate((select) => getComputedStyle(select, '::picker(select)').maxHeight);
+  expect(height).toBe('224px');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveValue('Arthas');
+});
+
+test('a suggest box shows what begins with the letters typed, or that nothing does', async ({ gallery: page }) => {
+  const box = page.getByRole('combobox', { name: 'Home realm' });
+  await box.fill('ar');
+  await expect(page.getByRole('listbox', { name: 'Home realm' }).getByRole('option')).toHaveText([
+    /Area 52/,
+    /Argent Dawn/,
+    /Arthas/,
+  ]);
+  await box.fill('zz');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No options' })).toBeVisible();
+});
+
+for (const [status, title] of [
+  [404, 'This stone is not lit'],
+  [500, 'Something went wrong'],
+  [503, 'Something went wrong'],
+] as const) {
+  test(`a page that ends in ${status} says so and offers ways on`, async ({ storefront, page }) => {
+    const answer = await fetch(`${storefront.url}/dev/fault/${status}`);
+    expect(answer.status).toBe(status);
+    await page.setContent(mainOf(await answer.text()));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/en-us');
+  });
+}
+
+test('without a connection every page says so, until it is back', async ({ gallery: page }) => {
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('the shelf has every product of a game', async ({ storefront, page }) => {
+  const answer = await fetch(`${storefront.url}/dev/shelf?game=valorant`);
+  await page.setContent(mainOf(await answer.text()));
+  const heading = await page.getByRole('heading', { level: 2, name: /^Valorant/ }).textContent();
+  await expect(page.getByRole('article')).toHaveCount(Number(heading?.split(' ').at(-1)));
+});
+
+test('what is built has neither the gallery nor the shelf', async () => {
+  const files = globSync('dist/{client,server}/**/*.{js,css}');
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /dev\/shelf|dev\/gallery|Specimen/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+/** The gallery with its script in charge: a dialog opens. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/dev/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'A dialog' });
+  await expect(async () => {
+    if (await dialog.isHidden()) await page.getByRole('button', { name: 'Open a dialog' }).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function mainOf(html: string): string {
+  return /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
+}
+
+/** What sticks out of the page, when the page can be scrolled sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.getAttribute('class')}`);
+  });
+}
