@@ -10,7 +10,11 @@ export function RunNotice({ run, path }: { run: ChosenRun; path: string }) {
   const { zone } = useClock(serverZone(run.region));
   const { date, time } = momentIn(zone, run.startsAt);
   const others = new URLSearchParams({ game: path.split('/')[0] ?? '', raid: path.split('/').at(-1) ?? '' });
-  const more = <a href={schedulePath(`?${others}`)}>See the other runs</a>;
+  const more = (
+    <a href={schedulePath(`?${others}`)} className="link">
+      See the other runs
+    </a>
+  );
   if (!isOpen(run)) {
     return (
       <Notice tone="warning" title="This run can no longer be booked">
