@@ -1,32 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-
-const PAGES = {
-  home: '/en-us',
-  game: '/en-us/wow-carry',
-  category: '/en-us/wow-carry/raids',
-  product: '/en-us/product/wow-gold',
-  'empty cart': '/en-us/checkout/cart',
-  search: '/en-us/search/raid',
-  terms: '/en-us/terms-conditions',
-};
-
-for (const [name, path] of Object.entries(PAGES)) {
-  for (const width of [390, 768, 1440]) {
-    test(`the ${name} page fits ${width} px and has no accessibility fault`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
-    });
-  }
-}
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
