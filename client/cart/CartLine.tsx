@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { CartError } from './change-cart.ts';
 import { LineOptions } from './LineOptions.tsx';
+import { LineRun } from './LineRun.tsx';
 import { removedLineFields } from './removed-line.ts';
 import styles from './CartLine.module.css';
 
@@ -36,6 +37,7 @@ export function CartLine({ line: masked, errors }: Props) {
           <a href={productPath(product.path)}>{product.name}</a>
         </h2>
         <LineOptions options={line.options} />
+        {line.event && <LineRun run={line.event} />}
         {!line.inStock && <Chip tone="bad">Sold out</Chip>}
         <form method="post" action={cartPath()} className={styles.actions}>
           <input type="hidden" name="intent" value="remove" />

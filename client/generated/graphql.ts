@@ -204,7 +204,7 @@ export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number } };
 
-export type CartLine_LineFragment = { __typename: 'CartLine', id: string, quantity: number, minimum: number, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, quantity: number, minimum: number, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string }, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -518,10 +518,10 @@ export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentS
 export const SiteViewerDocument = {"__meta__":{"hash":"sha256:a560514c44d62f8efcdaa67a280f5d08ed8a186a2f38a1c0655d9a7a51522daf"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"sha256:adfa41eed84413976593c8e7ed8eb9a2759a620eff91d101ebe08309309022de"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"sha256:a3d6435d6b179679905c7fa2152be5dec58144a6e9a26b8f1d6b2f100e2bf50d"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"sha256:f0a2be058cb104a2f13f55cc2475c4fc9873bff8934c74f34a6d23648b69db55"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
-export const AddToCartDocument = {"__meta__":{"hash":"sha256:4677df506c9deb4045f3229729629de9f4ddffe94558bcaf7d9caa7f764af97d"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:91b1b39ff0f7fd1a29afe7278eee51ec55fa404b413ba636c345398da33f056a"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:1692e2b77e72cfa6472d872a9cd652c4e5c1d2c7a5c3d0788848c4e0d5c6cfde"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"sha256:5a18f1f253a8822b9cd96521fbcc5671219e909920265dde33a2cffaffc20caf"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"sha256:e039b957feb52720657d4d92f526d8f2f2c38fde0e585b1f369963029798d46b"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:af2bc0e2da2696a869d094692819a34ba14ebb571f45377d1279e21996adaf54"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:6a00c5ffdaf96e69d4a47a701861f3dc498b23c30463fa563a7cfdf36beda8f1"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
 export const ProductOptionValuesDocument = {"__meta__":{"hash":"sha256:964265b113d48f33b5b3fd44a7f3611cc89d6ba539881d2665b20501f4873d53"}} as unknown as TypedDocumentString<ProductOptionValuesQuery, ProductOptionValuesQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"sha256:afce803c5f27d56f1bb77697d7ebde3d0be90293694e55a8c9d78e4e2fea4bfc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33a1dd19e165e8d144d02ec9244ea8e498204e6993090e6220"}} as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
