@@ -1,6 +1,4 @@
-import type { PageMeta } from '#client/app/page/page-module.ts';
-
-export const meta = (): PageMeta => ({
+export const meta = () => ({
   title: 'Gallery',
   description: 'Every piece of the shop in every state.',
   robots: 'noindex',

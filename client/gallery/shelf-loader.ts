@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { PageMeta } from '#client/app/page/page-module.ts';
 import { loadContext, type Load } from '#client/app/load.ts';
 import { CategoryPageDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
@@ -33,7 +32,7 @@ async function productsOf(load: Load, path: string): Promise<MaskedProduct[]> {
   }
 }
 
-export const meta = (): PageMeta => ({
+export const meta = () => ({
   title: 'Shelf',
   description: 'Every product card of the shop.',
   robots: 'noindex',
