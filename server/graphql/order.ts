@@ -5,10 +5,12 @@ import { isCurrency } from '#server/session/geo.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { money } from './value/money.ts';
+import { orderProgress } from './order-progress.ts';
+import { stageOf } from './value/order-stage.ts';
 import { statusOf } from './value/order-status.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-const ORDER_TOKEN = /^[\w-]{20,100}$/;
+export const ORDER_TOKEN = /^[\w-]{20,100}$/;
 
 /** An order keeps the currency it was placed in, whatever its reader has chosen since. */
 const currencyOf = ({ currency_code }: WireOrder, { visitor }: GraphqlContext): Currency =>
@@ -24,6 +26,17 @@ const Order: FieldsOf<WireOrder> = {
   paymentMethod: (order) => order.payment_method,
   lines: (order, _, context) => order.products.map((line) => ({ ...line, currency: currencyOf(order, context) })),
   totals: (order, _, context) => order.totals.map((total) => ({ ...total, currency: currencyOf(order, context) })),
+  stage: (order) => stageOf(order.stage, order.order_status_id),
+  team: (order) => order.team || null,
+  paidAt: (order) => order.paid_at,
+  completedAt: (order) => order.completed_at,
+  confirmedAt: (order) => order.confirmed_at,
+  endedAt: (order) => order.ended_at,
+  compensation: (order, _, context) =>
+    order.compensation && { ...order.compensation, currency: currencyOf(order, context) },
+  refundOffer: (order, _, context) =>
+    order.refund_offer && { ...order.refund_offer, currency: currencyOf(order, context) },
+  refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),
 };
 
 const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
@@ -33,10 +46,21 @@ const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
   options: (line) => line.option,
   unitPrice: (line) => money(line.price_decimal, line.currency),
   total: (line) => money(line.total_decimal, line.currency),
+  unitName: (line) => line.unit_name,
+  unitsTotal: (line) => line.units_total,
+  unitsDone: (line) => line.units_done,
+  unitReached: (line) => line.unit_reached || null,
+  startBy: (line) => line.start_by,
+  doneBy: (line) => line.done_by,
+  startedAt: (line) => line.started_at,
+  doneAt: (line) => line.done_at,
+  refunded: (line) => money(line.refunded_decimal, line.currency),
+  isRunCanceled: (line) => line.run_canceled,
 };
 
 const OrderEvent: FieldsOf<WireOrderEvent> = {
   status: (event) => statusOf(event.order_status_id),
+  stage: (event) => event.stage && stageOf(event.stage, event.order_status_id),
   statusName: (event) => event.order_status,
 };
 
@@ -53,6 +77,7 @@ export const order = {
   Order,
   OrderLine,
   OrderEvent,
+  ...orderProgress,
 };
 
 export async function readOrder(token: string, { rest }: GraphqlContext): Promise<WireOrder | null> {

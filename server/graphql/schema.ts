@@ -11,6 +11,7 @@ import { inquiry } from './inquiry.ts';
 import { newsletter } from './newsletter.ts';
 import { option } from './option.ts';
 import { order } from './order.ts';
+import { orderAct } from './order-act.ts';
 import { placeOrder } from './place-order.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
@@ -40,6 +41,7 @@ export function createSchema(): GraphQLSchema {
       checkoutField,
       order,
       placeOrder,
+      orderAct,
       newsletter,
       inquiry,
     ],

@@ -1,7 +1,8 @@
 import { readLineOptions, readPath, readTotals, type WireLineOption, type WireTotal } from './cart-reader.ts';
+import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
 import { each, fields, firstDecimal, integer, plain, text, textOrNull, type Fields } from './transport/read.ts';
 
-export type WireOrderLine = {
+export type WireOrderLine = WireWork & {
   key: string;
   name: string;
   seo_url: string;
@@ -13,9 +14,9 @@ export type WireOrderLine = {
   eta: string;
 };
 
-export type WireOrderEvent = { order_status_id: number; order_status: string; at: string };
+export type WireOrderEvent = { order_status_id: number; order_status: string; stage: string | null; at: string };
 
-export type WireOrder = {
+export type WireOrder = WireProgress & {
   order_id: string;
   order_number: string;
   order_token: string;
@@ -61,8 +62,10 @@ export function readOrder(data: unknown): WireOrder {
     history: each(raw['history'], (event) => ({
       order_status_id: integer(event['order_status_id']) ?? 0,
       order_status: plain(event['order_status']),
+      stage: textOrNull(event['stage']),
       at: text(event['at']),
     })),
+    ...readProgress(raw),
   };
 }
 
@@ -77,5 +80,6 @@ function readLine(raw: Fields): WireOrderLine {
     price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
     eta: plain(raw['eta']),
+    ...readWork(raw),
   };
 }

@@ -15,9 +15,15 @@ export type WirePlacement = {
   cart_version?: string;
 };
 
+/** What the holder of an order's token may do with it. */
+export type WireAct = 'message' | 'pause' | 'resume' | 'confirm' | 'withdraw' | 'accept-compensation';
+
 export const order = (call: Caller) => ({
   place: (body: WirePlacement, key: string) =>
     call.post('combined', readPlaced, { body, headers: { 'idempotency-key': key }, deadlineMs: PLACE_DEADLINE_MS }),
   confirm: (order_id?: string) => call.put('confirm', readOrder, { body: order_id ? { order_id } : {} }),
   byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
+  /** Answers the order as it stands afterwards. A `key` never acts twice. */
+  act: (token: string, act: WireAct, key: string, body: { text?: string } = {}) =>
+    call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
 });

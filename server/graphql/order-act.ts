@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { WireAct } from '#server/rest/order.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from './context.ts';
+import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { ORDER_TOKEN } from './order.ts';
+
+type Act = { input: { token: string; idempotencyKey?: string | null } };
+type SendMessage = { input: Act['input'] & { text: string } };
+
+export const orderAct = {
+  Mutation: {
+    sendOrderMessage: (_: unknown, { input }: SendMessage, context: GraphqlContext) =>
+      act('message', input, context, { text: input.text }),
+    pauseOrder: acting('pause'),
+    resumeOrder: acting('resume'),
+    confirmOrder: acting('confirm'),
+    withdrawOrder: acting('withdraw'),
+    acceptCompensation: acting('accept-compensation'),
+  },
+};
+
+function acting(name: WireAct) {
+  return (_: unknown, { input }: Act, context: GraphqlContext) => act(name, input, context);
+}
+
+/** Whether the act is allowed now is the shop's to say; its sentence is passed on. */
+async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext, body?: { text: string }) {
+  const { token, idempotencyKey } = input;
+  if (!ORDER_TOKEN.test(token)) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
+  try {
+    return { order: await rest.order.act(token, name, idempotencyKey ?? randomUUID(), body), errors: [] };
+  } catch (error) {
+    return { errors: refusalsOf(error) };
+  }
+}
+
+function refusalsOf(error: unknown): UserError[] {
+  const isTooOften = error instanceof UpstreamFailure && error.status === 429;
+  return isTooOften ? [userError('TOO_MANY', 'Too many tries. Wait a minute and try again.')] : userErrorsOf(error);
+}

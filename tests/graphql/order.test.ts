@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, type Loose, openApi } from '#tests/support/api.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { type Shopper, shopperOf } from '#tests/support/shopper.ts';
+import { addRanks, buy } from '#tests/support/work.ts';
+
+const FIELDS = `stage version team paidAt completedAt confirmedAt endedAt stopped { cause since }
+  can { message pause resume confirm withdraw } messages { from text proofUrl } proofs { line caption url }
+  compensation { state amount { amount } } refundOffer { share amount { amount currency } }
+  refunds { amount { amount } isPaid } history { stage }
+  lines { id unitName unitsTotal unitsDone unitReached startBy doneBy startedAt doneAt refunded { amount } isRunCanceled }`;
+const ORDER = `query ($token: String!) { order(token: $token) { ${FIELDS} } }`;
+const act = (name: string, input = 'OrderActInput') => `mutation ($input: ${input}!) {
+  ${name}(input: $input) { order { ${FIELDS} } errors { field code message } }
+}`;
+
+let api: Api;
+let rest: Shopper;
+let order: Awaited<ReturnType<typeof buy>>;
+let token: string;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  rest = await shopperOf(api.shop);
+  await addRanks(rest);
+  order = await buy(api.shop, rest);
+  token = String(order['order_token']);
+});
+
+async function see(): Promise<Loose> {
+  const { data, errors } = await api.newBrowser().ask(ORDER, { token });
+  expect(errors).toBeUndefined();
+  return data['order']!;
+}
+
+async function doIt(name: string, given: object = {}): Promise<{ order: Loose | null; errors: Loose }> {
+  const document = name === 'sendOrderMessage' ? act(name, 'SendOrderMessageInput') : act(name);
+  const { data, errors } = await api.newBrowser().ask(document, { input: { token, ...given } });
+  expect(errors).toBeUndefined();
+  return data[name] as unknown as { order: Loose | null; errors: Loose };
+}
+
+async function work(to: number) {
+  const desk = deskOf(api.shop);
+  await desk.act(order, 'assign', { team: 'Halden' });
+  if (to > 0) await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), to });
+}
+
+test('a paid order tells what is counted, what is promised and what its buyer may do', async () => {
+  expect(await see()).toMatchObject({
+    stage: 'PAID',
+    team: null,
+    stopped: null,
+    can: { message: true, pause: false, resume: false, confirm: false, withdraw: true },
+    messages: [],
+    compensation: null,
+    refundOffer: { share: 1, amount: { amount: '60.50', currency: 'USD' } },
+    lines: [{ unitName: 'Steps', unitsTotal: 3, unitsDone: 0, unitReached: null, refunded: { amount: '0.00' } }],
+  });
+  expect((await see())['lines']![0]).toMatchObject({ startBy: expect.any(String), doneBy: expect.any(String) });
+});
+
+test('an assigned order names its team and is not yet in progress', async () => {
+  await work(0);
+  expect(await see()).toMatchObject({ stage: 'ASSIGNED', team: 'Halden' });
+});
+
+test('work done at the desk is counted, and changes the version', async () => {
+  const before = await see();
+  await work(2);
+  const after = await see();
+  expect(after).toMatchObject({ stage: 'IN_PROGRESS', lines: [{ unitsDone: 2, unitReached: 'Gold' }] });
+  expect(Number(after['version'])).toBeGreaterThan(Number(before['version']));
+});
+
+test('a message is sent once for its key, as it was typed', async () => {
+  const message = { text: 'Evenings <b>only</b> &amp;\nplease', idempotencyKey: 'message-key-000001' };
+  const { order: sent, errors } = await doIt('sendOrderMessage', message);
+  expect(errors).toEqual([]);
+  expect(sent!['messages']).toMatchObject([{ from: 'BUYER', text: message.text, proofUrl: null }]);
+  expect((await doIt('sendOrderMessage', message)).order!['messages']).toHaveLength(1);
+});
+
+test('an empty message is refused beside its field, and the sixth of a minute altogether', async () => {
+  expect(await doIt('sendOrderMessage', { text: '  ' })).toMatchObject({ order: null, errors: [{ field: 'text' }] });
+  for (let count = 0; count < 5; count += 1) await doIt('sendOrderMessage', { text: 'Hi' });
+  expect((await doIt('sendOrderMessage', { text: 'Hi' })).errors).toMatchObject([{ code: 'TOO_MANY', field: null }]);
+});
+
+test('work is paused and goes on as the buyer says', async () => {
+  await work(1);
+  expect((await doIt('pauseOrder')).order).toMatchObject({ stage: 'PAUSED', stopped: { cause: 'BUYER' } });
+  expect((await doIt('resumeOrder')).order).toMatchObject({ stage: 'IN_PROGRESS', stopped: null });
+});
+
+test('what cannot be done now is refused with a sentence', async () => {
+  const { order: none, errors } = await doIt('confirmOrder');
+  expect(none).toBeNull();
+  expect(errors).toMatchObject([{ field: null, message: expect.stringMatching(/\w+ .*\.$/) }]);
+});
+
+test('a finished order is confirmed once, and again without harm', async () => {
+  await work(3);
+  expect(await see()).toMatchObject({ stage: 'COMPLETED', can: { confirm: true }, refundOffer: null });
+  expect((await doIt('confirmOrder')).order).toMatchObject({
+    can: { confirm: false },
+    confirmedAt: expect.any(String),
+  });
+  expect((await doIt('confirmOrder')).errors).toEqual([]);
+});
+
+test('a withdrawal gives back what was offered', async () => {
+  const { order: left } = await doIt('withdrawOrder');
+  expect(left).toMatchObject({ can: { withdraw: false }, refunds: [{ amount: { amount: '60.50' } }] });
+  expect((await doIt('acceptCompensation')).order).toBeNull();
+});
+
+test('a token that leads nowhere is told apart from nothing', async () => {
+  for (const unknown of ['x'.repeat(43), 'short', '../order']) {
+    const { errors } = await doIt('pauseOrder', { token: unknown });
+    expect(errors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  }
+});
