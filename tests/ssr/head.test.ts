@@ -41,7 +41,7 @@ describe.each(routes)('$id $path', ({ path, canonical, skeleton, menu, indexed, 
     expect(head.meta('og:image')).toMatch(/^http:\/\/localhost:3000\/media\/.+\.webp$/);
     expect(head.meta('robots')?.startsWith('noindex') ?? false).toBe(!indexed);
     expect(head.languages).toEqual(indexed ? ['en-us', 'x-default'] : []);
-    expect(jsonLdOf(text).map((thing) => thing['@type'])).toEqual(jsonLd);
+    if (jsonLd) expect(jsonLdOf(text).map((thing) => thing['@type'])).toEqual(jsonLd);
     expect(text.includes(`aria-label="${nameOfGame(canonical)}"`)).toBe(menu);
   });
 
@@ -73,6 +73,17 @@ test('a list in another order, or filtered, is not indexed beside the list itsel
   expect(second.head.titles[0]).toContain('page 2');
 });
 
+test('the schedule of a week to come tells of its first ten runs', async () => {
+  const { text, head } = await read(`/en-us/schedule?week=${mondayToCome()}`);
+  expect(head.links('canonical')).toEqual([`${SITE_URL}/en-us/schedule?week=${mondayToCome()}`]);
+  const runs = jsonLdOf(text);
+  expect(runs).toHaveLength(10);
+  for (const { '@type': type, startDate } of runs) {
+    expect(type).toBe('Event');
+    expect(text).toContain(`<time dateTime="${String(startDate)}"`);
+  }
+});
+
 test('RT66 any other path is not found, and says so to people and to programs', async () => {
   for (const path of ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/not-a-game/raids', '/en-us/product/none']) {
     const { status, text, head } = await read(path);
@@ -95,6 +106,12 @@ test('every known path leads to its language, whichever it came with, and keeps 
     }
   }
 });
+
+function mondayToCome(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 14 - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
 
 async function firstFilter(path: string): Promise<string> {
   const { text } = await site.get(path, { 'user-agent': 'Googlebot' });

@@ -6,8 +6,8 @@ type Kind = {
   /** Whether the category menu stands on the left. */
   menu: boolean;
   indexed: boolean;
-  /** Types of what it says of itself. */
-  jsonLd: string[];
+  /** Types of what it says of itself; undefined where the hour decides. */
+  jsonLd: string[] | undefined;
 };
 
 const LIST = ['BreadcrumbList', 'ItemList'];
@@ -19,6 +19,7 @@ const KINDS = {
   search: { skeleton: 'list', menu: false, indexed: false, jsonLd: [] },
   text: { skeleton: undefined, menu: false, indexed: true, jsonLd: [] },
   faq: { skeleton: undefined, menu: false, indexed: true, jsonLd: ['FAQPage'] },
+  schedule: { skeleton: undefined, menu: false, indexed: true, jsonLd: undefined },
   aside: { skeleton: undefined, menu: false, indexed: false, jsonLd: [] },
 } satisfies Record<string, Kind>;
 
@@ -40,6 +41,7 @@ export function routeTable(catalog: Catalog): Route[] {
     route('RT12', '/search/mythic%20plus', 'search'),
     route('RT13', '/subscription-confirmed', 'aside'),
     route('RT14', '/hmb', 'aside'),
+    route('RT15', '/schedule', 'schedule'),
     ...GAMES.map((game, at) => route(`RT${16 + at}`, `/${game}`, 'game')),
     ...SHELVES.map(([id, path]) => route(`RT${id}`, `/${path}`, 'shelf')),
     ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'shelf')),

@@ -99,6 +99,67 @@ test('each heading of the FAQ with all that stands under it is a question', () =
   expect(jsonLd('information', { information: { slug: 'privacy', blocks } }, SITE)).toBe('');
 });
 
+const run = {
+  title: 'Heroic night',
+  startsAt: '2026-11-24T19:00:00Z',
+  endsAt: '2026-11-24T22:00:00Z',
+  status: 'SCHEDULED',
+  region: 'eu',
+  price: { amount: '38.50', currency: 'USD' },
+  product: { path: 'wow/raids/heroic' },
+};
+
+const week = { monday: '2026-11-23', zone: 'Europe/Paris' };
+
+const runsIn = (events: object[], now = '2026-11-23T00:00:00Z', query = {}) => {
+  const json = jsonLd('schedule', { events, now, query, ...week }, SITE);
+  return json ? thingsIn(json) : [];
+};
+
+test('a run to come says when it is, and what a seat costs', () => {
+  const url = `${SITE}/en-us/wow/raids/heroic`;
+  expect(runsIn([run])).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Heroic night',
+      startDate: '2026-11-24T19:00:00Z',
+      endDate: '2026-11-24T22:00:00Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+      offers: {
+        '@type': 'Offer',
+        price: '38.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url,
+      },
+    },
+  ]);
+});
+
+test('a full run is sold out, a cancelled one is cancelled, and one without a price offers nothing', () => {
+  expect(runsIn([{ ...run, status: 'FULL' }])).toMatchObject([
+    { offers: { availability: 'https://schema.org/SoldOut' } },
+  ]);
+  expect(runsIn([{ ...run, status: 'CANCELED' }])).toMatchObject([
+    { eventStatus: 'https://schema.org/EventCancelled' },
+  ]);
+  expect(runsIn([{ ...run, price: null }])[0]).not.toHaveProperty('offers');
+});
+
+test('runs of another week, of another region than asked for, or no longer sold are not on the page', () => {
+  expect(runsIn([{ ...run, startsAt: '2026-11-29T23:30:00Z' }])).toEqual([]);
+  expect(runsIn([run], week.monday, { region: 'us' })).toEqual([]);
+  expect(runsIn([{ ...run, product: null }])).toEqual([]);
+});
+
+test('runs that have begun are left out, and of the others the next ten are told', () => {
+  expect(runsIn([run], '2026-11-24T19:30:00Z')).toEqual([]);
+  const hours = Array.from({ length: 15 }, (_, at) => ({ ...run, title: `Run ${at}` }));
+  expect(runsIn(hours).map(({ name }) => name)).toEqual(hours.slice(0, 10).map(({ title }) => title));
+});
+
 test('pages of one visitor and faults say nothing', () => {
   for (const page of ['cart', 'checkout', 'order', 'search', 'fault'] as const) {
     expect(jsonLd(page, {}, SITE)).toBe('');

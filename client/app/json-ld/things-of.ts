@@ -8,6 +8,7 @@ import { faqPage } from './faq-page.ts';
 import { itemList } from './item-list.ts';
 import { organization } from './organization.ts';
 import { productOf } from './product.ts';
+import { runList } from './run-list.ts';
 import { webSite } from './web-site.ts';
 
 type Describe = (data: never, siteUrl: string) => Thing[];
@@ -24,6 +25,7 @@ const PAGES: Partial<Record<PageName, Describe>> = {
     productOf(product, siteUrl),
   ],
   information: ({ information }: InformationData) => (information.slug === 'faq' ? [faqPage(information.blocks)] : []),
+  schedule: runList,
 };
 
 export function thingsOf(page: PageName | null, loaded: unknown, siteUrl: string): Thing[] {

@@ -1,0 +1,44 @@
+import type { Event, Offer } from 'schema-dts';
+import { productPath } from '#client/app/paths.ts';
+import { matches, runsOf, type Run } from '#client/event/runs.ts';
+import type { ScheduleData } from '#client/event/schedule-loader.ts';
+import { weekIn } from '#client/event/week.ts';
+
+/** As many as somebody plans with; the others are on the page. */
+const MOST = 10;
+
+/** Those of the week shown that start next. */
+export function runList({ events, query, zone, monday, now }: ScheduleData, siteUrl: string): Event[] {
+  const asked = runsOf(events).filter((run) => matches(run, query));
+  return weekIn(zone, monday, asked)
+    .flatMap(({ blocks }) => blocks.flatMap(({ runs }) => runs.map(({ run }) => run)))
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))
+    .slice(0, MOST)
+    .map((run) => eventOf(run, siteUrl));
+}
+
+function eventOf(run: Run, siteUrl: string): Event {
+  const url = siteUrl + productPath(run.product.path);
+  const offer = offerOf(run, url);
+  return {
+    '@type': 'Event',
+    name: run.title,
+    startDate: run.startsAt,
+    endDate: run.endsAt,
+    eventStatus: run.status === 'CANCELED' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    ...(offer && { offers: offer }),
+  };
+}
+
+function offerOf({ price, status }: Run, url: string): Offer | undefined {
+  if (!price || Number(price.amount) <= 0) return undefined;
+  return {
+    '@type': 'Offer',
+    price: price.amount,
+    priceCurrency: price.currency,
+    availability: status === 'SCHEDULED' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    url,
+  };
+}
