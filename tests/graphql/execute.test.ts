@@ -57,6 +57,8 @@ const VALUES: Record<string, unknown> = {
   limit: 24,
   quantity: 2,
   token: 'x'.repeat(43),
+  from: '2026-11-16T00:00:00Z',
+  to: '2026-11-23T00:00:00Z',
   options: [],
 };
 
