@@ -14,6 +14,12 @@ export type AddToCartInput = {
   quantity?: number;
 };
 
+export type CompensationState =
+  /** Owed, not paid out yet. */
+  | 'ACCEPTED'
+  | 'OFFERED'
+  | 'PAID';
+
 /** The currencies a price can be asked in. An unknown currency cookie is ignored. */
 export type Currency =
   | 'EUR'
@@ -79,23 +85,44 @@ export type OptionType =
   | 'TEXT'
   | 'TEXTAREA';
 
-export type OrderStatus =
-  | 'CANCELED'
-  | 'CHARGEBACK'
-  | 'COMPLETE'
-  /** Created, the payment is not begun or not finished. */
+export type OrderActInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
+
+export type OrderSide =
+  | 'BUYER'
+  | 'TEAM';
+
+/** How far an order is. Finer than its status. */
+export type OrderStage =
+  /** A team is found. */
+  | 'ASSIGNED'
+  | 'CANCELLED'
+  | 'COMPLETED'
   | 'CREATED'
   | 'DENIED'
+  | 'DISPUTED'
   | 'EXPIRED'
   | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PAID'
+  /** Work had begun and stands still; `stopped` says why. */
+  | 'PAUSED'
   /** Confirmed by the buyer, waiting for the money. */
   | 'PENDING'
-  | 'PROCESSED'
-  | 'PROCESSING'
   | 'REFUNDED'
   | 'REVERSED'
-  | 'SHIPPED'
   | 'VOIDED';
+
+export type OrderStopCause =
+  | 'BUYER'
+  /** The game's servers are down. */
+  | 'SERVERS'
+  /** The team waits for an answer of the buyer. */
+  | 'WAITING';
 
 export type PaymentActionType =
   /** Nothing more to do. */
@@ -162,6 +189,15 @@ export type SendInquiryInput = {
   /** At most 2,000 characters. */
   text: string;
   topic: InquiryTopic;
+};
+
+export type SendOrderMessageInput = {
+  /** 16 to 64 printable characters, made once for one message. The same key never sends two. */
+  idempotencyKey?: string | null | undefined;
+  /** At most 2,000 characters. */
+  text: string;
+  /** The order's `token`. */
+  token: string;
 };
 
 export type SubscribeInput = {
@@ -399,17 +435,59 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, isRunCanceled: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string } } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderPageQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type OrderPageQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, status: OrderStatus, statusName: string, placedAt: string, email: string, paymentMethod: string, total: { __typename: 'Money', formatted: string }, history: Array<{ __typename: 'OrderEvent', status: OrderStatus, statusName: string, at: string }>, lines: Array<(
+export type OrderPageQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
       { __typename: 'OrderLine', id: string }
       & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
     )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null };
+
+export type SendOrderMessageMutationVariables = Exact<{
+  input: SendOrderMessageInput;
+}>;
+
+
+export type SendOrderMessageMutation = { __typename: 'Mutation', sendOrderMessage: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type PauseOrderMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type PauseOrderMutation = { __typename: 'Mutation', pauseOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type ResumeOrderMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type ResumeOrderMutation = { __typename: 'Mutation', resumeOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type ConfirmOrderMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type ConfirmOrderMutation = { __typename: 'Mutation', confirmOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type WithdrawOrderMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type WithdrawOrderMutation = { __typename: 'Mutation', withdrawOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type AcceptCompensationMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type AcceptCompensationMutation = { __typename: 'Mutation', acceptCompensation: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<{ __typename: 'ProductOption', required: boolean }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
@@ -534,7 +612,13 @@ export const ScheduleRunDocument = {"__meta__":{"hash":"sha256:ae600b196eb508020
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"sha256:54a42dadd308df09bec8c9714761fdd1590cf32e67f1d0eaf83696f25f515e81"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"sha256:afd8960b9b0e893ca93ecf840efbbc5090b61c1bfa421fd39bd071657eab8f7a"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const SendOrderMessageDocument = {"__meta__":{"hash":"sha256:bbd914ab67cde4cdfc8e5cd0b0932647b0f39d84bed4a43286182eabcbd640f7"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
+export const PauseOrderDocument = {"__meta__":{"hash":"sha256:34e548930a4565e99d82c47def785411b54efa5fe8c8498fbfc31480ddfdb524"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
+export const ResumeOrderDocument = {"__meta__":{"hash":"sha256:ef1f2d1e5ff428f9a3d97c875f1aadb46549b1d45f5ce5b3320d48302f7a7515"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
+export const ConfirmOrderDocument = {"__meta__":{"hash":"sha256:407453328cf8363d7708cc764ed1a68a67c22c848d20763a8115d93340dd47c8"}} as unknown as TypedDocumentString<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
+export const WithdrawOrderDocument = {"__meta__":{"hash":"sha256:794cfa58292e95674b8f8333bb5bd1a2a78cc7c45149f987d158202d1b87cc3a"}} as unknown as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>;
+export const AcceptCompensationDocument = {"__meta__":{"hash":"sha256:12940e5be44f896c57d19a0cd98c9253e86cf3ad5cb646df6a998bd79b758ae0"}} as unknown as TypedDocumentString<AcceptCompensationMutation, AcceptCompensationMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"sha256:30297ae55eb757884805186b6d67be90fa948e3509fc467ab2dc13580b3d048f"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

@@ -3,22 +3,22 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { housePicture } from '#client/ui/house-picture.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { chipOf, toneOf } from './order-progress.ts';
+import { chipOf, titleOf, toneOf } from './order-progress.ts';
 import styles from './OrderBanner.module.css';
 
 type Order = NonNullable<OrderPageQuery['order']>;
 
 export function OrderBanner({ order }: { order: Order }) {
-  const tone = toneOf(order.status);
+  const tone = toneOf(order.stage);
   return (
     <header className={styles.banner}>
       <Picture picture={housePicture('arrived', [[1640, 480]])} sizes="" alt="" priority />
       <Chip tone={tone} className={styles.chip}>
         <Icon name={tone === 'ok' ? 'check' : tone === 'bad' ? 'alert' : 'clock'} size="s" />
-        {chipOf(order.status, order.statusName, order.total.formatted)}
+        {chipOf(order.stage, order.total.formatted)}
       </Chip>
       <h1 className="h1">
-        Order <span className={styles.number}>{order.number}</span> is placed
+        Order <span className={styles.number}>{order.number}</span> {titleOf(order.stage)}
       </h1>
       <p>Updates go to {order.email}. Keep this page: it shows the progress, and only this address opens it.</p>
     </header>

@@ -1,4 +1,5 @@
 import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { nameOf } from './order-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderHistory.module.css';
@@ -7,12 +8,12 @@ type Props = { history: NonNullable<OrderPageQuery['order']>['history'] };
 
 export function OrderHistory({ history }: Props) {
   return (
-    <section className={`panel ${page.panel}`}>
+    <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">History</h2>
       <ol className={styles.events}>
         {history.map((event) => (
-          <li key={event.at + event.status}>
-            <span>{event.statusName}</span>
+          <li key={event.at + event.statusName}>
+            <span>{event.stage ? nameOf(event.stage) : event.statusName}</span>
             <span className="quiet">
               <OrderTime iso={event.at} />
             </span>

@@ -2,11 +2,13 @@ import { productPath } from '#client/app/paths.ts';
 import { LineOptions } from '#client/cart/LineOptions.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
-import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import { LineProgress } from './LineProgress.tsx';
 import styles from './OrderLine.module.css';
 
-export function OrderLine({ line: masked }: { line: FragmentType<typeof OrderLine_LineFragmentDoc> }) {
+type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; atWork: boolean };
+
+export function OrderLine({ line: masked, atWork }: Props) {
   const line = readFragment(OrderLine_LineFragmentDoc, masked);
   const name = line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name;
   return (
@@ -15,12 +17,9 @@ export function OrderLine({ line: masked }: { line: FragmentType<typeof OrderLin
       <div>
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineOptions options={line.options} />
-        {line.eta && (
-          <span className={styles.eta}>
-            <Icon name="clock" size="s" />
-            {line.eta}
-          </span>
-        )}
+        <LineProgress line={line} atWork={atWork} />
+        {line.isRunCanceled && <p className="sm">We called this run off. Write to us for another date.</p>}
+        {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
       <span className="num">{line.total.formatted}</span>
     </li>

@@ -1,19 +1,46 @@
-import type { OrderStatus } from '#client/generated/graphql.ts';
-import { Stone } from '#client/ui/Icon.tsx';
+import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon, Stone } from '#client/ui/Icon.tsx';
 import { stationsOf } from './order-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
+import page from './OrderPage.module.css';
 import styles from './OrderTrack.module.css';
 
-type Props = { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] };
+type Order = NonNullable<OrderPageQuery['order']>;
 
 const WORDS = { lit: 'done', now: 'reached', todo: 'to come' };
+const STOPS = {
+  BUYER: 'Paused by you',
+  WAITING: 'The team waits for your answer',
+  SERVERS: 'The servers of the game are down',
+};
 
 /** Stones from the order to its end; lit ones are reached, the line from the last of them is half way. */
-export function OrderTrack({ status, history }: Props) {
+export function OrderTrack({ order: { stage, history, team, stopped, can } }: { order: Order }) {
   return (
-    <section className={`panel ${styles.panel}`} aria-label="Progress">
+    <section className={`panel ${styles.panel} ${page.screen}`} aria-label="Progress">
+      <div className={styles.head}>
+        <p className="muted sm">
+          {team && (
+            <>
+              Team: <b>{team}</b>.{' '}
+            </>
+          )}
+          {stopped && (
+            <>
+              {STOPS[stopped.cause]} since <OrderTime iso={stopped.since} />. The promised times move on by as much.
+            </>
+          )}
+        </p>
+        {can.message && (
+          <Button href="#messages" variant="line">
+            <Icon name="chat" />
+            Message the team
+          </Button>
+        )}
+      </div>
       <ol className={styles.track}>
-        {stationsOf(status, history).map(({ name, state, at }) => (
+        {stationsOf(stage, history).map(({ name, state, at }) => (
           <li key={name} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
             <Stone lit={state !== 'todo'} className={styles.stone} />
             <b>

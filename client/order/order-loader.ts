@@ -2,13 +2,14 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
 import { OrderPageDocument } from '#client/generated/graphql.ts';
+import { newActKey } from './act/act-key.ts';
 
 /** Throws a 404 for an unknown token: it does not say whether there ever was such an order. */
 export async function orderLoader({ params, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? '';
   const { order } = await context.get(loadContext)(OrderPageDocument, { token });
   if (!order) throw data('Not found', { status: 404 });
-  return { order, token };
+  return { order, token, actKey: newActKey() };
 }
 
 export type OrderData = Awaited<ReturnType<typeof orderLoader>>;

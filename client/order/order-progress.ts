@@ -1,55 +1,78 @@
-import type { OrderStatus } from '#client/generated/graphql.ts';
+import type { OrderStage } from '#client/generated/graphql.ts';
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'lit';
+export type Tone = 'ok' | 'warn' | 'bad';
 export type StoneState = 'lit' | 'now' | 'todo';
 export type Station = { name: string; state: StoneState; at: string | undefined };
 
-type Reached = { status: OrderStatus; at: string };
+type Reached = { stage: OrderStage | null; at: string };
 
-/** The way of an order that goes well, and the statuses that mean each stone has been reached. */
-const STATIONS: readonly { name: string; statuses: readonly OrderStatus[] }[] = [
-  { name: 'Placed', statuses: ['CREATED', 'PENDING'] },
-  { name: 'Paid', statuses: ['PROCESSING'] },
-  { name: 'In progress', statuses: ['SHIPPED', 'PROCESSED'] },
-  { name: 'Arrived', statuses: ['COMPLETE'] },
+/** The way of an order that goes well, and the stages that mean each stone has been reached. */
+const STATIONS: readonly { name: string; stages: readonly OrderStage[] }[] = [
+  { name: 'Placed', stages: ['CREATED', 'PENDING'] },
+  { name: 'Paid', stages: ['PAID'] },
+  { name: 'Team found', stages: ['ASSIGNED'] },
+  { name: 'In progress', stages: ['IN_PROGRESS', 'PAUSED'] },
+  { name: 'Arrived', stages: ['COMPLETED'] },
 ];
 
-const ENDED = new Set<OrderStatus>([
-  'CANCELED',
-  'DENIED',
-  'FAILED',
-  'REFUNDED',
-  'REVERSED',
-  'CHARGEBACK',
-  'EXPIRED',
-  'VOIDED',
-]);
+/** In a list of what has happened, and after "Order WS-10001". */
+const WORDS: Record<OrderStage, { name: string; title: string }> = {
+  CREATED: { name: 'Placed', title: 'waits for your payment' },
+  PENDING: { name: 'Waiting for the money', title: 'waits for the money' },
+  PAID: { name: 'Paid', title: 'is placed' },
+  ASSIGNED: { name: 'Team found', title: 'has its team' },
+  IN_PROGRESS: { name: 'In progress', title: 'is in progress' },
+  PAUSED: { name: 'Paused', title: 'is paused' },
+  COMPLETED: { name: 'Done', title: 'is done' },
+  DISPUTED: { name: 'In dispute', title: 'is in dispute' },
+  CANCELLED: { name: 'Cancelled', title: 'is cancelled' },
+  DENIED: { name: 'Payment refused', title: 'was not paid' },
+  FAILED: { name: 'Payment failed', title: 'was not paid' },
+  EXPIRED: { name: 'Expired', title: 'has expired' },
+  VOIDED: { name: 'Voided', title: 'is voided' },
+  REFUNDED: { name: 'Refunded', title: 'is refunded' },
+  REVERSED: { name: 'Charged back', title: 'was charged back' },
+};
 
-/** Stones up to the furthest status the order has had; an order that has ended keeps what it had reached. */
-export function stationsOf(status: OrderStatus, history: readonly Reached[]): Station[] {
-  const reached = [...history.map((event) => event.status), status].map(stationOf);
-  const furthest = Math.max(0, ...reached);
+const AT_WORK: readonly OrderStage[] = ['PAID', 'ASSIGNED', 'IN_PROGRESS', 'PAUSED', 'DISPUTED'];
+
+export function nameOf(stage: OrderStage): string {
+  return WORDS[stage].name;
+}
+
+export function titleOf(stage: OrderStage): string {
+  return WORDS[stage].title;
+}
+
+/** Whether promised times still count. */
+export function isAtWork(stage: OrderStage): boolean {
+  return AT_WORK.includes(stage);
+}
+
+/** Stones up to the furthest stage the order has had; an order that has ended keeps what it had reached. */
+export function stationsOf(stage: OrderStage, history: readonly Reached[]): Station[] {
+  const furthest = Math.max(0, ...history.map((event) => stationOf(event.stage)), stationOf(stage));
   const last = STATIONS.length - 1;
-  return STATIONS.map(({ name, statuses }, at) => ({
+  return STATIONS.map(({ name, stages }, at) => ({
     name,
     state: at > furthest ? 'todo' : at === furthest && at < last ? 'now' : 'lit',
-    at: history.find((event) => statuses.includes(event.status))?.at,
+    at: history.find((event) => event.stage && stages.includes(event.stage))?.at,
   }));
 }
 
-export function toneOf(status: OrderStatus): Tone {
-  if (ENDED.has(status)) return 'bad';
-  return stationOf(status) > 0 ? 'ok' : 'warn';
+export function toneOf(stage: OrderStage): Tone {
+  if (stage === 'CREATED' || stage === 'PENDING' || stage === 'DISPUTED') return 'warn';
+  return stationOf(stage) > 0 ? 'ok' : 'bad';
 }
 
 /** Words of the chip over the order's title. */
-export function chipOf(status: OrderStatus, statusName: string, total: string): string {
-  if (toneOf(status) === 'ok') return `Paid, ${total}`;
-  if (status === 'CREATED') return `Waiting for the payment, ${total}`;
-  if (status === 'PENDING') return `Waiting for the money, ${total}`;
-  return statusName;
+export function chipOf(stage: OrderStage, total: string): string {
+  if (toneOf(stage) === 'ok') return `Paid, ${total}`;
+  if (stage === 'CREATED') return `Waiting for the payment, ${total}`;
+  if (stage === 'PENDING') return `Waiting for the money, ${total}`;
+  return nameOf(stage);
 }
 
-function stationOf(status: OrderStatus): number {
-  return STATIONS.findIndex(({ statuses }) => statuses.includes(status));
+function stationOf(stage: OrderStage | null): number {
+  return STATIONS.findIndex(({ stages }) => stage !== null && stages.includes(stage));
 }

@@ -29,6 +29,8 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   if (isMutation(document)) {
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);
+    // An act changes how the order stands, and is answered with less than its page shows.
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'order' });
     return data;
   }
   const key = keyOf(hash, variables);

@@ -1,0 +1,34 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { countOf, timesOf, type Work } from './line-progress.ts';
+import { OrderTime } from './OrderTime.tsx';
+import styles from './OrderLine.module.css';
+
+type Props = { line: Work & { eta: string }; atWork: boolean };
+
+/** How far a line is, in numbers, and its times. */
+export function LineProgress({ line, atWork }: Props) {
+  const count = countOf(line);
+  const times = timesOf(line, atWork);
+  return (
+    <div className={styles.progress}>
+      {count && (
+        <label className="sm">
+          {count}
+          <progress className={styles.bar} max={line.unitsTotal} value={line.unitsDone} />
+        </label>
+      )}
+      {times.map(({ name, at }) => (
+        <span key={name} className={styles.eta}>
+          <Icon name={name === 'Done' ? 'check' : 'clock'} size="s" />
+          {name} <OrderTime iso={at} />
+        </span>
+      ))}
+      {times.length === 0 && line.eta && (
+        <span className={styles.eta}>
+          <Icon name="clock" size="s" />
+          {line.eta}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { totalTitle } from '#client/cart/total-title.ts';
+import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { OrderTime } from './OrderTime.tsx';
+import page from './OrderPage.module.css';
+import styles from './OrderPayment.module.css';
+
+type Order = NonNullable<OrderPageQuery['order']>;
+
+/** What was paid and what has gone back; on paper, the receipt. */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <section className={`panel ${page.panel}`}>
+      <h2 className="h3">Payment</h2>
+      <dl className={styles.totals}>
+        <div className={styles.paper}>
+          <dt>Email</dt>
+          <dd>{order.email}</dd>
+        </div>
+        <div>
+          <dt>Ordered</dt>
+          <dd>
+            <OrderTime iso={order.placedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Method</dt>
+          <dd>{order.paymentMethod}</dd>
+        </div>
+        {order.totals.map(({ code, title, amount }) => (
+          <div key={code} className={code === 'total' ? styles.total : undefined}>
+            <dt>{totalTitle({ code, title })}</dt>
+            <dd>{amount.formatted}</dd>
+          </div>
+        ))}
+        {order.refunds.map(({ amount, reason, isPaid, at }) => (
+          <div key={at + reason}>
+            <dt>
+              {isPaid ? 'Given back' : 'On its way back'}
+              <span className="xs quiet"> {reason}</span>
+            </dt>
+            <dd>{amount.formatted}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import page from '#client/order/OrderPage.module.css';
+import { ActForm } from './ActForm.tsx';
+
+type Order = NonNullable<OrderPageQuery['order']>;
+
+/** What waits for a word of the buyer: a result to look at, an offer to take. Nothing where nothing waits. */
+export function OrderDecisions({ order: { can, compensation } }: { order: Order }) {
+  return (
+    <>
+      {can.confirm && (
+        <section className={`panel ${page.panel} ${page.screen}`}>
+          <h2 className="h3">Is everything as it should be?</h2>
+          <p className="muted">
+            The work is done. Look at the result in your game. If something is wrong, write to us.
+          </p>
+          <ActForm intent="confirm" button="Confirm that it is done" variant="primary" />
+        </section>
+      )}
+      {compensation && <Compensation {...compensation} />}
+    </>
+  );
+}
+
+function Compensation({ amount, reason, state }: NonNullable<Order['compensation']>) {
+  return (
+    <section className={`panel ${page.panel}`}>
+      <h2 className="h3">Compensation of {amount.formatted}</h2>
+      <p className="muted">{reason}</p>
+      {state === 'OFFERED' && (
+        <>
+          <p className="muted sm">
+            Accept it now, or it is paid by itself: when you confirm the order, or 72 hours after it is done.
+          </p>
+          <ActForm intent="accept" button={`Accept ${amount.formatted}`} variant="primary" />
+        </>
+      )}
+      {state === 'ACCEPTED' && <p>It is on its way to you, by the way you paid.</p>}
+      {state === 'PAID' && <p>It is paid, by the way you paid.</p>}
+    </section>
+  );
+}

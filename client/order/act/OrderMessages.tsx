@@ -1,0 +1,47 @@
+import { TextField } from '#client/form/TextField.tsx';
+import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { OrderTime } from '#client/order/OrderTime.tsx';
+import page from '#client/order/OrderPage.module.css';
+import { ActForm } from './ActForm.tsx';
+import styles from './OrderMessages.module.css';
+
+type Order = NonNullable<OrderPageQuery['order']>;
+
+/** What buyer and team have written to each other, and a form to write more. */
+export function OrderMessages({ order: { messages, can, team } }: { order: Order }) {
+  const sent = messages.filter(({ from }) => from === 'BUYER').length;
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`} id="messages">
+      <h2 className="h3">Messages</h2>
+      {messages.length === 0 && <p className="muted sm">No messages yet. An answer also goes to your email.</p>}
+      <ol className={styles.messages}>
+        {messages.map(({ id, from, text, at, proofUrl }) => (
+          <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
+            <p className="xs quiet">
+              <b>{from === 'BUYER' ? 'You' : (team ?? 'The team')}</b>, <OrderTime iso={at} />
+            </p>
+            <p className={styles.text}>{text}</p>
+            {proofUrl && <img src={proofUrl} alt="Sent with this message" loading="lazy" />}
+          </li>
+        ))}
+      </ol>
+      {can.message && (
+        <ActForm intent="message" button="Send message">
+          {(refusal) => (
+            // What was typed goes once it is sent, and only then.
+            <TextField
+              key={`${sent} ${refusal?.at}`}
+              name="text"
+              label="Message to the team"
+              type="textarea"
+              required
+              maxLength={2000}
+              defaultValue={refusal?.typed}
+              error={refusal && !refusal.key ? refusal.message : undefined}
+            />
+          )}
+        </ActForm>
+      )}
+    </section>
+  );
+}

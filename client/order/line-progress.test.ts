@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { countOf, timesOf } from './line-progress.ts';
+
+const [early, late] = ['2026-11-20T18:00:00Z', '2026-11-21T04:00:00Z'];
+const work = {
+  unitName: 'Steps',
+  unitsTotal: 3,
+  unitsDone: 0,
+  unitReached: null,
+  startBy: early,
+  doneBy: late,
+  startedAt: null,
+  doneAt: null,
+};
+const names = (times: { name: string }[]) => times.map(({ name }) => name);
+
+test('units are counted, with the name of the last one done', () => {
+  expect(countOf(work)).toBe('Steps: 0 of 3');
+  expect(countOf({ ...work, unitsDone: 2, unitReached: 'Gold' })).toBe('Steps: 2 of 3, Gold reached');
+  expect(countOf({ ...work, unitName: 'Gold', unitsTotal: 500_000, unitsDone: 1200 })).toBe('Gold: 1,200 of 500,000');
+});
+
+test('what is one piece is not counted', () => {
+  expect(countOf({ ...work, unitsTotal: 1 })).toBeUndefined();
+});
+
+test('a line tells what is promised next, and what has happened instead of its promise', () => {
+  expect(names(timesOf(work, true))).toEqual(['Starts by', 'Done by']);
+  expect(names(timesOf({ ...work, startedAt: early }, true))).toEqual(['Started', 'Done by']);
+  expect(timesOf({ ...work, startedAt: early, doneAt: late }, true)).toEqual([{ name: 'Done', at: late }]);
+});
+
+test('an order nobody works on promises nothing', () => {
+  expect(timesOf(work, false)).toEqual([]);
+  expect(names(timesOf({ ...work, startedAt: early }, false))).toEqual(['Started']);
+});

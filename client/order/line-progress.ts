@@ -1,0 +1,27 @@
+export type Work = {
+  unitName: string;
+  unitsTotal: number;
+  unitsDone: number;
+  unitReached: string | null;
+  startBy: string | null;
+  doneBy: string | null;
+  startedAt: string | null;
+  doneAt: string | null;
+};
+
+/** Such as `Steps: 2 of 3, Gold reached`. Undefined where only the whole is counted. */
+export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Work): string | undefined {
+  if (unitsTotal <= 1) return undefined;
+  const count = `${unitName}: ${unitsDone.toLocaleString('en-US')} of ${unitsTotal.toLocaleString('en-US')}`;
+  return unitReached ? `${count}, ${unitReached} reached` : count;
+}
+
+/** What has happened to a line and what is promised next, each with its moment. Promises count only while `atWork`. */
+export function timesOf({ startBy, doneBy, startedAt, doneAt }: Work, atWork: boolean): { name: string; at: string }[] {
+  if (doneAt) return [{ name: 'Done', at: doneAt }];
+  const start = startedAt
+    ? { name: 'Started', at: startedAt }
+    : atWork && startBy && { name: 'Starts by', at: startBy };
+  const end = atWork && doneBy && { name: 'Done by', at: doneBy };
+  return [start, end].filter((time) => typeof time === 'object' && time !== null);
+}
