@@ -9,6 +9,7 @@ const pages = {
   cart: () => import('./page/cart.ts'),
   checkout: () => import('./page/checkout.ts'),
   order: () => import('./page/order.ts'),
+  lookup: () => import('./page/lookup.ts'),
   schedule: () => import('./page/schedule.ts'),
   information: () => import('./page/information.ts'),
   contact: () => import('./page/contact.ts'),

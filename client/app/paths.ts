@@ -26,6 +26,11 @@ export function orderPath(token: string): string {
   return `/${LOCALE}/order/${encodeURIComponent(token)}`;
 }
 
+/** Where the link of an order is asked for again. */
+export function trackPath(): string {
+  return `/${LOCALE}/order`;
+}
+
 export function searchPath(query: string): string {
   return `/${LOCALE}/search/${encodeURIComponent(query)}`;
 }

@@ -35,6 +35,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('home', { index: true }),
                 pageRoute('cart', { path: 'checkout/cart', personal: true }),
                 pageRoute('checkout', { path: 'checkout', personal: true }),
+                pageRoute('lookup', { path: 'order', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
                 pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),

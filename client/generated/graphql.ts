@@ -67,6 +67,13 @@ export type InquiryTopic =
   /** A service, before ordering. */
   | 'SERVICE';
 
+export type LookUpOrderInput = {
+  /** The address it was ordered with. */
+  email: string;
+  /** Such as `WS-10001`; without `WS-` too. */
+  number: string;
+};
+
 export type OptionType =
   /** A whole number that `amount` allows. */
   | 'AMOUNT'
@@ -489,6 +496,13 @@ export type AcceptCompensationMutationVariables = Exact<{
 
 export type AcceptCompensationMutation = { __typename: 'Mutation', acceptCompensation: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
 
+export type LookUpOrderMutationVariables = Exact<{
+  input: LookUpOrderInput;
+}>;
+
+
+export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
+
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<{ __typename: 'ProductOption', required: boolean }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
 export type ProductPageQueryVariables = Exact<{
@@ -619,6 +633,7 @@ export const ResumeOrderDocument = {"__meta__":{"hash":"sha256:ef1f2d1e5ff428f9a
 export const ConfirmOrderDocument = {"__meta__":{"hash":"sha256:407453328cf8363d7708cc764ed1a68a67c22c848d20763a8115d93340dd47c8"}} as unknown as TypedDocumentString<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
 export const WithdrawOrderDocument = {"__meta__":{"hash":"sha256:794cfa58292e95674b8f8333bb5bd1a2a78cc7c45149f987d158202d1b87cc3a"}} as unknown as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>;
 export const AcceptCompensationDocument = {"__meta__":{"hash":"sha256:12940e5be44f896c57d19a0cd98c9253e86cf3ad5cb646df6a998bd79b758ae0"}} as unknown as TypedDocumentString<AcceptCompensationMutation, AcceptCompensationMutationVariables>;
+export const LookUpOrderDocument = {"__meta__":{"hash":"sha256:8b88e69faa4b1d72b0388a81b74008f4bf2f673639cb3dcd7459e8197931c351"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"sha256:30297ae55eb757884805186b6d67be90fa948e3509fc467ab2dc13580b3d048f"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

@@ -1,4 +1,4 @@
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath, trackPath } from '#client/app/paths.ts';
 import type { SiteGame } from '#client/app/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
@@ -16,6 +16,8 @@ export const TOP_LINKS: SiteLink[] = [
 
 /** Beside the seven, first where room is short. */
 export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informationPath('schedule') };
+
+export const TRACK_LINK: SiteLink = { name: 'Track order', href: trackPath() };
 
 export const LEGAL_LINKS: SiteLink[] = [
   { name: 'Terms and conditions', href: informationPath('terms-conditions') },

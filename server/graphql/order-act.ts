@@ -7,6 +7,7 @@ import { ORDER_TOKEN } from './order.ts';
 
 type Act = { input: { token: string; idempotencyKey?: string | null } };
 type SendMessage = { input: Act['input'] & { text: string } };
+type LookUp = { input: { number: string; email: string } };
 
 export const orderAct = {
   Mutation: {
@@ -17,6 +18,14 @@ export const orderAct = {
     confirmOrder: acting('confirm'),
     withdrawOrder: acting('withdraw'),
     acceptCompensation: acting('accept-compensation'),
+    lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest, visitor }: GraphqlContext) => {
+      try {
+        await rest.order.lookUp({ number, email }, visitor.address);
+        return { errors: [] };
+      } catch (error) {
+        return { errors: refusalsOf(error) };
+      }
+    },
   },
 };
 

@@ -18,6 +18,8 @@ export type WirePlacement = {
 /** What the holder of an order's token may do with it. */
 export type WireAct = 'message' | 'pause' | 'resume' | 'confirm' | 'withdraw' | 'accept-compensation';
 
+const nothing = () => undefined;
+
 export const order = (call: Caller) => ({
   place: (body: WirePlacement, key: string) =>
     call.post('combined', readPlaced, { body, headers: { 'idempotency-key': key }, deadlineMs: PLACE_DEADLINE_MS }),
@@ -26,4 +28,7 @@ export const order = (call: Caller) => ({
   /** Answers the order as it stands afterwards. A `key` never acts twice. */
   act: (token: string, act: WireAct, key: string, body: { text?: string } = {}) =>
     call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
+  /** @param address of the visitor, whom the shop allows only so many tries. */
+  lookUp: (body: { number: string; email: string }, address: string) =>
+    call.post('order/lookup', nothing, { body, headers: address ? { 'x-forwarded-for': address } : {} }),
 });

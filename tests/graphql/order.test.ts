@@ -10,6 +10,7 @@ const FIELDS = `stage version team paidAt completedAt confirmedAt endedAt stoppe
   refunds { amount { amount } isPaid } history { stage }
   lines { id unitName unitsTotal unitsDone unitReached startBy doneBy startedAt doneAt refunded { amount } isRunCanceled }`;
 const ORDER = `query ($token: String!) { order(token: $token) { ${FIELDS} } }`;
+const LOOK_UP = `mutation ($input: LookUpOrderInput!) { lookUpOrder(input: $input) { errors { field code } } }`;
 const act = (name: string, input = 'OrderActInput') => `mutation ($input: ${input}!) {
   ${name}(input: $input) { order { ${FIELDS} } errors { field code message } }
 }`;
@@ -123,4 +124,16 @@ test('a token that leads nowhere is told apart from nothing', async () => {
     const { errors } = await doIt('pauseOrder', { token: unknown });
     expect(errors).toMatchObject([{ code: 'NOT_FOUND' }]);
   }
+});
+
+test('a look-up answers the same whether there is such an order, and refuses what cannot be one', async () => {
+  const ask = async (number: string, email: string) => {
+    const { data, errors } = await api.newBrowser().ask(LOOK_UP, { input: { number, email } });
+    expect(errors).toBeUndefined();
+    return data['lookUpOrder']!['errors'];
+  };
+  expect(await ask(String(order['order_number']), 'rowan@example.com')).toEqual([]);
+  expect(await ask('WS-99999', 'rowan@example.com')).toEqual([]);
+  expect(await ask('my order', 'rowan@example.com')).toMatchObject([{ field: 'number' }]);
+  expect(await ask('10001', 'nobody')).toMatchObject([{ field: 'email' }]);
 });

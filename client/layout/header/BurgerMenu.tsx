@@ -1,7 +1,7 @@
 import { categoryPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { SCHEDULE_LINK, TOP_LINKS } from '#client/layout/links.ts';
+import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
@@ -34,7 +34,7 @@ export function BurgerMenu() {
             ))}
           </div>
           <ul className={styles.pages}>
-            {[SCHEDULE_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
+            {[SCHEDULE_LINK, TRACK_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
               <li key={href}>
                 <a href={href}>
                   {name}

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { CHATS } from '#client/layout/company.ts';
-import { SCHEDULE_LINK, TOP_LINKS } from '#client/layout/links.ts';
+import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
@@ -20,6 +20,10 @@ export function TopBar() {
           <a href={SCHEDULE_LINK.href} className={styles.first}>
             <Icon name="cal" size="s" />
             {SCHEDULE_LINK.name}
+          </a>
+          <a href={TRACK_LINK.href}>
+            <Icon name="clock" size="s" />
+            {TRACK_LINK.name}
           </a>
           {chat && (
             <a href={chat.href} target="_blank" rel="noopener">

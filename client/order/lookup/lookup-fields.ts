@@ -1,0 +1,15 @@
+import { checkText } from '#client/form/rules.ts';
+
+export type Fault = { field?: string | null; message: string };
+
+const NUMBER = /^(ws-?)?\d{1,9}$/i;
+
+/** What is wrong with what was typed, in the form's order. The shop has the same rules. */
+export function lookupFaults(number: string, email: string): Fault[] {
+  const wrongNumber = checkText(number, { required: true }) ?? (NUMBER.test(number) ? undefined : 'Format is WS-10001');
+  const wrongEmail = checkText(email, { required: true, format: 'email' });
+  return [
+    ...(wrongNumber ? [{ field: 'number', message: wrongNumber }] : []),
+    ...(wrongEmail ? [{ field: 'email', message: wrongEmail }] : []),
+  ];
+}
