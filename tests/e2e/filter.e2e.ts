@@ -25,6 +25,7 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
   const all = await page.getByRole('heading', { name: /^\d+ services$/ }).textContent();
   await page.getByRole('main').locator('summary', { hasText: 'Who plays' }).click();
   await page.getByRole('checkbox', { name: /^We play/ }).check();
+  await expect(page).toHaveURL(/\?f=\d+$/);
   await page.getByRole('link', { name: 'Remove We play' }).click();
   await expect(page).toHaveURL(/\/en-us\/wow-carry$/);
   await expect(page.getByRole('heading', { name: all ?? '', exact: true })).toBeFocused();
