@@ -15,6 +15,8 @@ const act = (name: string, input = 'OrderActInput') => `mutation ($input: ${inpu
   ${name}(input: $input) { order { ${FIELDS} } errors { field code message } }
 }`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let api: Api;
 let rest: Shopper;
 let order: Awaited<ReturnType<typeof buy>>;
@@ -117,6 +119,21 @@ test('a withdrawal gives back what was offered', async () => {
   const { order: left } = await doIt('withdrawOrder');
   expect(left).toMatchObject({ can: { withdraw: false }, refunds: [{ amount: { amount: '60.50' } }] });
   expect((await doIt('acceptCompensation')).order).toBeNull();
+});
+
+test('what is offered for a broken promise is accepted once', async () => {
+  const paid = new Date(Date.now() - 3 * DAY_MS);
+  const orders = api.shop.db.updateTable('placed_order').where('token', '=', token);
+  await orders.set({ paid_at: paid }).execute();
+  const { compensation } = (await see()) as unknown as { compensation: Loose };
+  expect(compensation).toMatchObject({ state: 'OFFERED', amount: { amount: expect.stringMatching(/^[1-9]/) } });
+  const { order: after, errors } = await doIt('acceptCompensation');
+  expect(errors).toEqual([]);
+  expect(after!['compensation']).toMatchObject({
+    state: expect.stringMatching(/^(ACCEPTED|PAID)$/),
+    amount: compensation['amount'],
+  });
+  expect(after!['refunds']).toMatchObject([{ amount: compensation['amount'] }]);
 });
 
 test('a token that leads nowhere is told apart from nothing', async () => {

@@ -4,6 +4,8 @@ import { shopperOf } from '#tests/support/shopper.ts';
 import { addRanks, buy } from '#tests/support/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let site: Site;
 let order: Awaited<ReturnType<typeof buy>>;
 let path: string;
@@ -80,6 +82,17 @@ test('a withdrawal ends the order and shows what is on its way back', async () =
   const text = await read();
   expect(text).toMatch(/(On its way back|Given back)/);
   expect(text).not.toContain('value="withdraw"');
+});
+
+test('a broken promise offers its compensation, which is accepted without script', async () => {
+  const paid = new Date(Date.now() - 3 * DAY_MS);
+  const token = String(order['order_token']);
+  await site.shop.db.updateTable('placed_order').where('token', '=', token).set({ paid_at: paid }).execute();
+  expect(await read()).toMatch(/Accept \$[1-9]/);
+  expect((await site.post(path, { intent: 'accept', key: 'accept-key-0000001' })).status).toBe(303);
+  const text = await read();
+  expect(text).toMatch(/Compensation of \$[1-9]/);
+  expect(text).not.toContain('value="accept"');
 });
 
 test('what cannot be done any more is refused where it was asked', async () => {

@@ -8,7 +8,7 @@ import styles from './OrderMessages.module.css';
 type Order = NonNullable<OrderPageQuery['order']>;
 
 /** What buyer and team have written to each other, and a form to write more. */
-export function OrderMessages({ order: { messages, can, team } }: { order: Order }) {
+export function OrderMessages({ order: { messages, proofs, can, team } }: { order: Order }) {
   const sent = messages.filter(({ from }) => from === 'BUYER').length;
   return (
     <section className={`panel ${page.panel} ${page.screen}`} id="messages">
@@ -21,7 +21,11 @@ export function OrderMessages({ order: { messages, can, team } }: { order: Order
               <b>{from === 'BUYER' ? 'You' : (team ?? 'The team')}</b>, <OrderTime iso={at} />
             </p>
             <p className={styles.text}>{text}</p>
-            {proofUrl && <img src={proofUrl} alt="Sent with this message" loading="lazy" />}
+            {proofs
+              .filter(({ url }) => url === proofUrl)
+              .map(({ url, width, height }) => (
+                <img key={url} src={url} width={width} height={height} alt="Sent with this message" loading="lazy" />
+              ))}
           </li>
         ))}
       </ol>
