@@ -1,4 +1,4 @@
-import { dayNumber, longDate, weekdayName } from '#client/session/calendar-date.ts';
+import { dayNumber, monthName, weekdayName } from '#client/session/calendar-date.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 import type { Day } from './week.ts';
 import styles from './tabs.module.css';
@@ -14,11 +14,14 @@ export function DayTabs({ days, query, today, current }: Props) {
           key={date}
           href={scheduleAddress({ ...query, day: date })}
           className={styles.tab}
-          aria-label={date === today ? `${longDate(date)}, today` : longDate(date)}
           aria-current={date === current ? 'date' : undefined}
         >
           <span>{weekdayName(date)}</span>
           <b className="num">{dayNumber(date)}</b>
+          <span className="sr">
+            {monthName(date)}
+            {date === today && ', today'}
+          </span>
         </a>
       ))}
     </nav>

@@ -39,7 +39,8 @@ export function weekName(monday: string): string {
   return `${dayNumber(monday)}${first} – ${dayNumber(sunday)} ${monthName(sunday)}`;
 }
 
-function monthName(date: string): string {
+/** `November` */
+export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
 

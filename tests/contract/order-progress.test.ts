@@ -69,7 +69,9 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
       `Your order ${String(order['order_number'])}`,
       `We have your payment for ${String(order['order_number'])}`,
     ]);
-    expect((await letters(order))[1]?.text).toContain('Rank Boost: done by 10 Mar 2026, 22:30 UTC');
+    expect((await letters(order))[1]?.text).toContain(
+      'Rank Boost: begun by 10 Mar 2026, 12:30 UTC, done by 10 Mar 2026, 22:30 UTC',
+    );
   });
 
   test('goes from paid to completed as its units are done, and tells the buyer', async () => {

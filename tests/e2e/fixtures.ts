@@ -21,6 +21,8 @@ export const test = base.extend<PerTest, PerWorker>({
       page.on('console', (message) => {
         // A form that is answered with its faults is no fault of the page's.
         if (message.text().includes('status of 422')) return;
+        // Nor is a page that says with its status that it is not there.
+        if (message.text().includes('status of 404') && /\/en-us\/[^.]*$/.test(message.location().url)) return;
         if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

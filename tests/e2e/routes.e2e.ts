@@ -26,10 +26,7 @@ for (const width of LOADED_AT) {
     await context.addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url: storefront.url })));
     const next = LOADED_AT[LOADED_AT.indexOf(width) + 1] ?? Infinity;
     // At the widths between, one page of each layout tells as much as all of them.
-    const routes =
-      width === 1440
-        ? ROUTES.filter(({ name }) => name !== 'not-found')
-        : LAYOUTS.filter(({ name }) => name !== 'not-found');
+    const routes = width === 1440 ? ROUTES : LAYOUTS;
     for (const route of [...routes, order]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route.path);
