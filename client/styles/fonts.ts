@@ -1,5 +1,5 @@
-import monaSans from '@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2?url';
-import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import display from './fonts/display.woff2?url';
+import text from './fonts/text.woff2?url';
 
 /** Addresses of the two font files every page shows text in; preload them with `crossorigin`. */
-export const preloadedFonts = [onest, monaSans];
+export const preloadedFonts = [text, display];
