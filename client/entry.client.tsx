@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { browserLoad, seedWhenIdle } from './app/browser/browser-load.ts';
+import { browserLoad, prepareToAsk } from './app/browser/browser-load.ts';
 import { followLinks } from './app/browser/follow-links.ts';
 import { rememberScroll } from './app/browser/scroll-memory.ts';
 import { loadContext } from './app/load.ts';
@@ -37,7 +37,7 @@ async function takeOver(): Promise<void> {
   });
   followLinks(router);
   rememberScroll(router);
-  seedWhenIdle(state, lateIds);
+  void prepareToAsk(state, lateIds);
 }
 
 /** What the server named in the head, so that it need not be told a second time. */

@@ -54,8 +54,9 @@ function Frame({ children }: { children: ReactNode }) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} data-app="" />
         ))}
+        {/* What is seen comes first: styles, type, the first picture. */}
         {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} data-app="" />
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-app="" />
         ))}
       </head>
       <body>

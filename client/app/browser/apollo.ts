@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import operations from '#schema/operations.json' with { type: 'json' };
+import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './delivered-answers.ts';
 
 /** An answer is asked for again when it is older than this. */
 const FRESH_MS = 60_000;
@@ -27,12 +28,16 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const document = stored(hash);
   const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
+    // Before it, as what they say of the same things is older.
+    takeAllDelivered().forEach(remember);
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);
     // An act changes how the order stands, and is answered with less than its page shows.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'order' });
     return data;
   }
+  const delivered = takeDelivered(hash, variables);
+  if (delivered) remember(delivered);
   const key = keyOf(hash, variables);
   const fresh = Date.now() - (answeredAt.get(key) ?? 0) < FRESH_MS;
   const { data } = await client.query({
@@ -45,10 +50,11 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   return data;
 }
 
-/** Takes over an answer the server has already given. */
-export function remember(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>): void {
+/** Takes over an answer the server has already given, unless it would be asked for again all the same. */
+function remember({ hash, variables, data, at }: Delivered): void {
+  if (Date.now() - at >= FRESH_MS) return;
   client.writeQuery({ query: stored(hash), variables, data });
-  answeredAt.set(keyOf(hash, variables), Date.now());
+  answeredAt.set(keyOf(hash, variables), at);
 }
 
 /** The GraphQL error's own code, or `NETWORK`. */
@@ -80,8 +86,4 @@ function forgetCartUnless(data: unknown): void {
     (payload: unknown) => payload !== null && typeof payload === 'object' && 'cart' in payload,
   );
   if (!answered) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
-}
-
-function keyOf(hash: string, variables: Record<string, unknown>): string {
-  return hash + JSON.stringify(variables);
 }
