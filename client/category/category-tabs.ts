@@ -1,3 +1,5 @@
+import { allOf } from '#client/product/all-of.ts';
+
 export type Shelf = { path: string; productCount: number; children?: Shelf[] };
 export type NamedShelf = { path: string; name: string; children?: NamedShelf[] };
 export type Tab = { path: string; name: string; count: number; current: boolean };
@@ -11,7 +13,7 @@ export function categoryTabs(path: string, names: NamedShelf, counts: Shelf): Ta
   if (!here) return [];
   const group = here.children?.length ? here : find(names, path.slice(0, path.lastIndexOf('/')));
   if (!group?.children?.length) return [];
-  const all = { path: group.path, name: group === names ? 'All services' : `All ${group.name.toLowerCase()}` };
+  const all = { path: group.path, name: group === names ? 'All services' : allOf(group.name) };
   return [all, ...group.children].map((tab) => ({
     path: tab.path,
     name: tab.name,

@@ -1,6 +1,7 @@
 import { categoryPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { allOf } from './all-of.ts';
 import styles from './CategoryMenu.module.css';
 
 type Branch = { name: string; path: string; children?: Branch[] };
@@ -39,7 +40,7 @@ function MenuBranch({ branch, path }: { branch: Branch; path: string }) {
           {children.map((child) => (
             <MenuLink key={child.path} branch={child} path={path} />
           ))}
-          <MenuLink branch={{ name: `All ${branch.name.toLowerCase()}`, path: branch.path }} path={path} exact />
+          <MenuLink branch={{ name: allOf(branch.name), path: branch.path }} path={path} exact />
         </ul>
       )}
     </li>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { allOf } from './all-of.ts';
+
+test('names keep their case, ordinary words are written small', () => {
+  const names = ['Raids', 'Character boost', 'PvP', 'Mythic+', 'Trials of Osiris', 'EA FC'];
+  expect(names.map(allOf)).toEqual([
+    'All raids',
+    'All character boost',
+    'All PvP',
+    'All Mythic+',
+    'All Trials of Osiris',
+    'All EA FC',
+  ]);
+});
