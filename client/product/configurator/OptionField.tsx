@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { onlyWith } from './asked.ts';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { singleName } from './form-items.ts';
@@ -18,7 +19,7 @@ export function OptionField({ store, ...props }: OptionProps & { store: Configur
   const { option, options, possible, chosen } = props;
   const reason = possible ? undefined : onlyWith(option, options);
   return (
-    <div className={reason && styles.unmet}>
+    <div className={classes(styles.field, reason && styles.unmet)}>
       {option.type === 'REALM' ? (
         <LateRealm option={option} options={options} store={store} />
       ) : (

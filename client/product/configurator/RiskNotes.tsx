@@ -15,7 +15,7 @@ export function RiskNotes({ values, chosen }: Props) {
         <details key={risk} open={isChosen} className={classes(styles.note, isChosen && styles.chosen)}>
           <summary>
             <Icon name="alert" size="s" />
-            Risk of {names.join(', ')}
+            {names ? `Risk of ${names.join(', ')}` : 'Risk of every choice'}
           </summary>
           <p>{risk}</p>
         </details>

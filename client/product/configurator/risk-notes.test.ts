@@ -15,6 +15,12 @@ test('a risk is told once, with everything that brings it, and marked once that 
   ]);
 });
 
+test('a risk that every choice brings names none of them', () => {
+  const routes = ['Auction house', 'Guild bank'].map((name) => ({ value: name, name, risk: 'It may be taken back.' }));
+  expect(riskNotes(routes, []).map(({ names }) => names)).toEqual([undefined]);
+  expect(riskNotes(routes.slice(1), []).map(({ names }) => names)).toEqual([['Guild bank']]);
+});
+
 test('a choice without risks has no notes', () => {
   expect(riskNotes(values.slice(0, 1), ['1'])).toEqual([]);
 });

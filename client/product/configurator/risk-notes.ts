@@ -1,6 +1,6 @@
 export type RiskyValue = { value: string; name: string; risk: string };
 
-/** Each risk once, with the names of the values that bring it. */
+/** Each risk once, with the names of the values that bring it; without them where all of several do. */
 export function riskNotes(values: readonly RiskyValue[], chosen: readonly string[]) {
   const byRisk = Map.groupBy(
     values.filter(({ risk }) => risk),
@@ -8,7 +8,7 @@ export function riskNotes(values: readonly RiskyValue[], chosen: readonly string
   );
   return [...byRisk].map(([risk, risky]) => ({
     risk,
-    names: risky.map(({ name }) => name),
+    names: risky.length > 1 && risky.length === values.length ? undefined : risky.map(({ name }) => name),
     isChosen: risky.some(({ value }) => chosen.includes(value)),
   }));
 }
