@@ -1,4 +1,5 @@
 import type { Catalog } from '#catalog/format.ts';
+import { GAMES, SHELVES } from '#tests/support/addresses.ts';
 
 /** What a kind of page must be for everybody who reads its document. */
 type Kind = {
@@ -25,7 +26,7 @@ const KINDS = {
 
 export type Route = Kind & { id: string; path: string; canonical: string };
 
-/** Every address of the shop that answers 200 without a cart or an order, RT1 to RT65. */
+/** Every address of the shop that answers 200 without a cart or an order: RT1 to RT65, and where a lost order is asked for. */
 export function routeTable(catalog: Catalog): Route[] {
   return [
     route('RT1', '', 'home'),
@@ -42,6 +43,7 @@ export function routeTable(catalog: Catalog): Route[] {
     route('RT13', '/subscription-confirmed', 'aside'),
     route('RT14', '/hmb', 'aside'),
     route('RT15', '/schedule', 'schedule'),
+    route('R172', '/order', 'aside'),
     ...GAMES.map((game, at) => route(`RT${16 + at}`, `/${game}`, 'game')),
     ...SHELVES.map(([id, path]) => route(`RT${id}`, `/${path}`, 'shelf')),
     ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'shelf')),
@@ -52,58 +54,6 @@ export function routeTable(catalog: Catalog): Route[] {
 }
 
 const PRODUCT = '/wow-carry/raids/manaforge-omega/manaforge-omega-heroic';
-
-const GAMES = [
-  'wow-carry',
-  'wow-classic',
-  'destiny-2-boost',
-  'diablo-4',
-  'ea-sports-fc',
-  'counter-strike',
-  'poe-2',
-  'battlefield',
-  'overwatch',
-  'dune-awakening',
-  'roblox',
-  'marvel-rivals',
-  'valorant',
-  'elden-ring',
-  'elder-scrolls-online',
-];
-
-const SHELVES: [id: number, path: string][] = [
-  [31, 'wow-carry/new-expansion'],
-  [32, 'wow-carry/raids'],
-  [34, 'wow-carry/delves'],
-  [35, 'wow-carry/mythic-plus'],
-  [36, 'wow-carry/character-boost/gear'],
-  [37, 'wow-carry/character-boost/professions'],
-  [38, 'wow-carry/powerleveling'],
-  [39, 'wow-carry/collectibles/mounts'],
-  [40, 'wow-carry/collectibles/transmogs'],
-  [41, 'wow-carry/reputations'],
-  [43, 'wow-classic/cataclysm'],
-  [44, 'wow-classic/seasonal'],
-  [45, 'wow-classic/fresh'],
-  [46, 'wow-classic/gold'],
-  [47, 'wow-classic/leveling'],
-  [48, 'destiny-2-boost/raids'],
-  [49, 'destiny-2-boost/dungeons'],
-  [50, 'destiny-2-boost/guardian'],
-  [51, 'destiny-2-boost/guardian/powerleveling'],
-  [52, 'destiny-2-boost/trials-of-osiris'],
-  [53, 'destiny-2-boost/weapons'],
-  [54, 'destiny-2-boost/weapons/exotic'],
-  [55, 'destiny-2-boost/weapons/legendary'],
-  [56, 'destiny-2-boost/nightfall'],
-  [57, 'destiny-2-boost/lost-sectors'],
-  [58, 'diablo-4/new-season'],
-  [59, 'diablo-4/bosses'],
-  [60, 'diablo-4/powerleveling'],
-  [61, 'diablo-4/dungeons'],
-  [62, 'diablo-4/items'],
-  [63, 'diablo-4/builds'],
-];
 
 function route(id: string, path: string, kind: keyof typeof KINDS, canonical = path): Route {
   return { id, path: `/en-us${path}`, canonical: `/en-us${canonical}`, ...KINDS[kind] };

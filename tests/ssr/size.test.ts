@@ -29,6 +29,7 @@ test.each<PageName>([
   'cart',
   'checkout',
   'order',
+  'lookup',
   'search',
   'schedule',
   'information',
