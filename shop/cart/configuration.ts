@@ -20,6 +20,11 @@ export function configurationOf(productId: number, options: StoredOptions, event
     .digest('hex');
 }
 
+/** Changes whenever the line's quantity or options do. */
+export function lineVersion({ configuration, quantity }: { configuration: string; quantity: number }): string {
+  return `${configuration.slice(0, 12)}.${quantity}`;
+}
+
 /** Changes whenever a line or the coupon does; the same again when the change is taken back. */
 export function cartVersion(
   lines: { id: number; configuration: string; quantity: number }[],

@@ -1,13 +1,15 @@
+import { atHeldPrices } from '#shop/checkout/price-lock.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
-import type { Currency } from '#shop/money/currency.ts';
+import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
 import { readExchange, type Exchange } from '#shop/money/rate-store.ts';
 import { configure, type Choice } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
-import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
+import { minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
 import { cartVersion } from './configuration.ts';
 import { readDiscount, type Discount } from './discount.ts';
+import { goneProblem, problemOf, type Problem } from './problem.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
 
 type OfLine = {
@@ -18,10 +20,18 @@ type OfLine = {
   /** Its share of the cart's discount, in minor units. */
   discountMinor: number;
 };
-/** A line that can be bought as it stands. */
-export type Sellable = OfLine & { goods: Goods; quote: Quote };
+/** A line that can be bought as it stands, unless it is less than the minimum. */
+export type Sellable = OfLine & {
+  goods: Goods;
+  quote: Quote;
+  /** What the visitor agreed to, where the shop asks for something else now. */
+  seen: SeenPrice | undefined;
+  problem: Problem | undefined;
+};
 /** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
-export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined };
+export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
+/** In the cart's currency. */
+export type SeenPrice = { unitMicros: number; totalMinor: number };
 export type PricedLine = Sellable | Unsellable;
 
 export type PricedCart = {
@@ -37,7 +47,7 @@ export type PricedCart = {
   count: number;
 };
 
-/** The session's cart at today's prices; undefined when it has no lines. */
+/** The session's cart as `priceCart` prices it; undefined when it has no lines. */
 export async function readPricedCart(
   db: Db,
   sessionId: string,
@@ -48,7 +58,13 @@ export async function readPricedCart(
   return cart && priceCart(db, cart, currency, now);
 }
 
+/** At the prices that the checkout has promised, or else at today's. */
 export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
+  const today = await priceToday(db, cart, currency, now);
+  return today && atHeldPrices(today, now);
+}
+
+export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
   const exchange = await readExchange(db, currency);
@@ -60,7 +76,7 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Dat
   const events = await readLineEvents(db, stored, now);
   const lines = stored.map((line) => {
     const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
-    return priceLine(line, goods.get(line.product_id), events.get(line.id), terms);
+    return priceLine(line, goods.get(line.product_id), events.get(line.id), terms, currency);
   });
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
   const discount = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
@@ -83,15 +99,31 @@ function piecesOf(lines: Line[]): Map<number, number> {
   return pieces;
 }
 
-function priceLine(line: Line, goods: Goods | undefined, event: LineEvent | undefined, terms: Terms): PricedLine {
-  const priced = { line, event, discountMinor: 0 };
-  if (!goods) return { ...priced, goods, choices: [], quote: undefined };
+function priceLine(
+  line: Line,
+  goods: Goods | undefined,
+  event: LineEvent | undefined,
+  terms: Terms,
+  currency: Currency,
+): PricedLine {
+  const priced = { line, event, choices: [], discountMinor: 0 };
+  if (!goods) return { ...priced, goods, quote: undefined, seen: undefined, problem: goneProblem(line) };
   const configured = configure(goods.offer, line.options);
-  if (!configured.ok) return { ...priced, goods, choices: [], quote: undefined };
-  const { choices } = configured;
-  const maximum = Math.min(maximumOf(goods.offer), event?.seatsForLine ?? Infinity);
-  if (line.quantity > maximum) return { ...priced, goods, choices, quote: undefined };
-  return { ...priced, goods, choices, quote: quote(goods.offer, choices, line.quantity, terms) };
+  const problem = problemOf({ line, goods, configured, event });
+  const choices = configured.ok ? configured.choices : [];
+  if (problem && problem.code !== 'minimum') {
+    return { ...priced, goods, choices, quote: undefined, seen: undefined, problem };
+  }
+  const price = quote(goods.offer, choices, line.quantity, terms);
+  return { ...priced, goods, choices, quote: price, seen: seenPrice(line, price, currency), problem };
+}
+
+/** A difference too small to be seen in the line's total is none. */
+function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): SeenPrice | undefined {
+  const unitMicros = seen?.[currency];
+  if (unitMicros === undefined) return undefined;
+  const totalMinor = minorFromMicros(unitMicros, quantity);
+  return totalMinor === price.totalMinor ? undefined : { unitMicros, totalMinor };
 }
 
 /** What stands in the way of the checkout, a sentence for each line concerned. */

@@ -1,6 +1,9 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
-import { addToCart, changeQuantity, emptyCart, removeFromCart, type CartChange } from './change.ts';
+import { addToCart } from './add.ts';
+import { changeLine } from './change-line.ts';
+import type { CartChange } from './change.ts';
 import { readPricedCart, warningsOf } from './priced-cart.ts';
+import { emptyCart, removeFromCart, restoreLine } from './remove.ts';
 import * as schema from './schema.ts';
 import { cartData, lineData, summaryData } from './wire.ts';
 
@@ -17,8 +20,8 @@ export const cartEndpoints: Endpoint[] = [
     method: 'PUT',
     path: '/cart',
     auth: 'session',
-    schema: schema.changeQuantity,
-    handle: async (call) => changed(call, await changeQuantity(call)),
+    schema: schema.changeLine,
+    handle: async (call) => changed(call, await changeLine(call)),
   },
   {
     method: 'DELETE',
@@ -40,6 +43,13 @@ export const cartEndpoints: Endpoint[] = [
     auth: 'session',
     schema: schema.removeLine,
     handle: (call) => removeLine(call, call.params.key),
+  },
+  {
+    method: 'POST',
+    path: '/cart/:key/restore',
+    auth: 'session',
+    schema: schema.restoreLine,
+    handle: async (call) => changed(call, await restoreLine(call, call.params.key ?? '')),
   },
   { method: 'GET', path: '/cart/:key', auth: 'session', schema: schema.getCartItem, handle: getCartItem },
 ];

@@ -42,12 +42,27 @@ export const addToCart: EndpointSchema = {
   data: change,
 };
 
-export const changeQuantity: EndpointSchema = {
-  id: 'changeQuantity',
-  summary: 'Sets the quantity of a line; 0 takes it out',
-  body: z.object({ key: checkedInRoom(number), quantity: checkedInRoom(number) }),
+export const changeLine: EndpointSchema = {
+  id: 'changeLine',
+  summary: 'Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out',
+  body: z.object({
+    key: checkedInRoom(number),
+    quantity: checkedInRoom(number),
+    option: checkedInRoom({
+      type: 'object',
+      description: 'All of its options anew, as `POST cart` takes them; left out, they stay as they are',
+    }),
+    version: checkedInRoom({
+      type: 'string',
+      description: 'The `version` of the line that the change is meant for; another one is refused',
+    }),
+    accept_price: checkedInRoom({
+      type: ['integer', 'boolean'],
+      description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
+    }),
+  }),
   data: change,
-  refusals: [404],
+  refusals: [404, 409],
 };
 
 export const removeFromCart: EndpointSchema = {
@@ -64,6 +79,14 @@ export const removeLine: EndpointSchema = {
   summary: 'Takes a line out, where a body may be lost on the way',
   params: z.object({ key }),
   data: change,
+};
+
+export const restoreLine: EndpointSchema = {
+  id: 'restoreLine',
+  summary: 'Puts a line that was taken out back as it was, with its seats if they are still free',
+  params: z.object({ key }),
+  data: change,
+  refusals: [404],
 };
 
 export const getCartItem: EndpointSchema = {

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { holdSeats } from '#shop/event/seat-store.ts';
-import { findEventProduct } from '#shop/event/store.ts';
+import { misfitOf } from '#shop/event/side.ts';
+import { findRun, type Run } from '#shop/event/store.ts';
 import { Refusal } from '#shop/http/call.ts';
+import type { Choice } from '#shop/product/configure.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
@@ -11,11 +13,18 @@ const LARGEST_ID = 2 ** 31 - 1;
  *
  * @throws Refusal when there is no such run of the product.
  */
-export async function readEvent(db: Db, sent: unknown, productId: number): Promise<number | null> {
+export async function readRun(db: Db, sent: unknown, productId: number): Promise<Run | null> {
   if (sent === undefined || sent === null) return null;
   const id = readWhole(sent) ?? 0;
-  if (id <= LARGEST_ID && (await findEventProduct(db, id)) === productId) return id;
+  const run = id <= LARGEST_ID ? await findRun(db, id) : undefined;
+  if (run?.product_id === productId) return run;
   throw new Refusal(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
+}
+
+/** @throws Refusal when what was chosen is of another region or faction than the run. */
+export function requireFit(run: Run | null | undefined, choices: readonly Choice[]): void {
+  const misfit = run && misfitOf(run, choices);
+  if (misfit) throw new Refusal(400, [misfit]);
 }
 
 /** @throws Refusal when the run has fewer seats left, or cannot be booked any more. */
@@ -28,6 +37,11 @@ export async function holdLine(
   if (line.event_id === null) return;
   const held = await holdSeats(tx, { eventId: line.event_id, lineId: line.id, seats: quantity }, now);
   if (held.ok) return;
-  const seats = held.left === 0 ? 'No seats are' : held.left === 1 ? 'Only 1 seat is' : `Only ${held.left} seats are`;
-  throw new Refusal(400, [{ code: 'sold_out', field: 'event_id', message: `${seats} left in ${held.title}` }]);
+  throw new Refusal(400, [
+    { code: 'sold_out', field: 'event_id', message: `${seatsLeft(held.left)} in ${held.title}` },
+  ]);
+}
+
+export function seatsLeft(seats: number): string {
+  return seats === 0 ? 'No seats are left' : seats === 1 ? 'Only 1 seat is left' : `Only ${seats} seats are left`;
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
-import type { CartTables, StoredOptions } from './table.ts';
+import { forget } from './removed-store.ts';
+import type { CartTables, StoredOptions, UnitPrices } from './table.ts';
 
 export type Cart = Selectable<CartTables['cart']>;
 export type Line = Selectable<CartTables['cart_line']>;
@@ -29,7 +30,13 @@ export async function lockExistingCart(tx: Tx, sessionId: string): Promise<Cart 
 }
 
 export async function readLines(db: Db, cartId: number): Promise<Line[]> {
-  return db.selectFrom('cart_line').where('cart_id', '=', cartId).selectAll().orderBy('id').execute();
+  return db
+    .selectFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('removed_at', 'is', null)
+    .selectAll()
+    .orderBy('id')
+    .execute();
 }
 
 export type NewLine = {
@@ -42,6 +49,7 @@ export type NewLine = {
 };
 
 export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Date): Promise<number> {
+  await forget(tx, cartId, line.configuration);
   const { id } = await tx
     .insertInto('cart_line')
     .values({
@@ -61,6 +69,33 @@ export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Dat
 
 export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
   await tx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
+}
+
+/** New answers to the product's options; its price has to be agreed to anew. */
+export async function setOptions(
+  tx: Tx,
+  line: { id: number; cart_id: number },
+  { options, configuration }: { options: StoredOptions; configuration: string },
+): Promise<void> {
+  await forget(tx, line.cart_id, configuration);
+  await tx
+    .updateTable('cart_line')
+    .set({ options: JSON.stringify(options), configuration, seen: null })
+    .where('id', '=', line.id)
+    .execute();
+}
+
+export async function setSeen(tx: Tx, lineId: number, prices: UnitPrices): Promise<void> {
+  await tx
+    .updateTable('cart_line')
+    .set({ seen: JSON.stringify(prices) })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+/** The price of now counts as the agreed one; it is written down when the change is done. */
+export async function agreeToPrice(tx: Tx, lineId: number): Promise<void> {
+  await tx.updateTable('cart_line').set({ seen: null }).where('id', '=', lineId).execute();
 }
 
 export async function removeLines(tx: Tx, cartId: number, lineIds: number[]): Promise<void> {

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ToldByCurrency } from '#shop/checkout/price-lock.ts';
+import type { Currency } from '#shop/money/currency.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */
 export type StoredOptions = Record<string, number | number[] | string>;
+
+/** Prices of one piece in micros, each in its own currency. */
+export type UnitPrices = Partial<Record<Currency, number>>;
 
 export interface CartTables {
   cart: {
@@ -14,6 +19,8 @@ export interface CartTables {
     comment: Generated<string>;
     /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What the buyer was last told that it costs. */
+    told_prices: JSONColumnType<ToldByCurrency, string | undefined, string>;
     updated_at: Date;
   };
   cart_line: {
@@ -28,6 +35,10 @@ export interface CartTables {
     quantity: number;
     /** The dated run this is a seat of. */
     event_id: ColumnType<number | null, number | null, never>;
+    /** What it cost when the visitor last agreed to it; null until it is priced. */
+    seen: JSONColumnType<UnitPrices | null, string | null | undefined, string | null>;
+    /** Taken out, but may be put back; null while it lies in the cart. */
+    removed_at: ColumnType<Date | null, never, Date | null>;
     added_at: ColumnType<Date, Date, never>;
   };
 }

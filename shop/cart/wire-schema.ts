@@ -12,6 +12,7 @@ import {
   nothing,
   picture,
 } from '#shop/openapi/field.ts';
+import { PROBLEMS } from './problem.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
 
 export const chosenOption = z
@@ -41,6 +42,18 @@ const lineEvent = z
   })
   .meta({ id: 'LineEvent', description: 'The dated run that a line is a seat of' });
 
+const problem = z
+  .object({
+    code: z.enum(PROBLEMS),
+    message: z.string().min(1),
+    quantity: id.nullable().meta({ description: 'One that could be ordered instead; null when none could' }),
+  })
+  .meta({ id: 'LineProblem', description: 'Why a line cannot be ordered as it is' });
+
+const before = decimal.nullable().meta({
+  description: 'What the buyer agreed to last; null while the shop asks for the same',
+});
+
 export const line = z
   .object({
     key: z.string().min(1),
@@ -51,12 +64,19 @@ export const line = z
     quantity: id,
     minimum: id,
     maximum: id.nullable(),
+    version: z.string().min(1).meta({ description: 'Changes whenever its quantity or options do' }),
     option: z.array(chosenOption),
+    option_answers: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .meta({ description: 'The same as `POST cart` takes it' }),
     stock: z.boolean().meta({ description: 'False: it cannot be ordered as it is' }),
     recurring: z.string(),
     reward: z.string(),
     points: z.int(),
     ...linePrice,
+    price_before_decimal: before,
+    total_before_decimal: before,
+    problem: problem.nullable(),
     discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
     event: lineEvent.nullable(),
     seo_url: z.string(),

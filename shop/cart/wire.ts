@@ -10,6 +10,7 @@ import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
+import { lineVersion } from './configuration.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
@@ -59,10 +60,8 @@ export function summaryData(cart: PricedCart | undefined, currency: Currency) {
   };
 }
 
-export function lineData(
-  { line, goods, choices, quote, event, discountMinor }: PricedLine,
-  currency: Currency,
-): object {
+export function lineData(priced: PricedLine, currency: Currency): object {
+  const { line, goods, choices, quote, seen, problem, event, discountMinor } = priced;
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   return {
@@ -74,12 +73,17 @@ export function lineData(
     quantity: line.quantity,
     minimum: goods?.offer.minimum ?? 1,
     maximum: goods?.offer.maximum ?? null,
+    version: lineVersion(line),
     option: choices.flatMap(optionData),
+    option_answers: answersData(priced),
     stock: quote !== undefined,
     recurring: '',
     reward: '',
     points: 0,
     ...priceData(unitMicros, totalMinor, currency),
+    price_before_decimal: seen ? microsDecimal(seen.unitMicros) : null,
+    total_before_decimal: seen ? minorDecimal(seen.totalMinor) : null,
+    problem: problem ? { ...problem, quantity: problem.quantity ?? null } : null,
     discount_decimal: minorDecimal(discountMinor),
     event: lineEventData(event),
     seo_url: goods?.slug ?? '',
@@ -87,6 +91,17 @@ export function lineData(
     game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
     ...etaWire(quote?.eta ?? goods?.offer.eta ?? { words: '', minutes: null }),
   };
+}
+
+/** A realm by its name, as forms have it; one that has left the catalogue is left out. */
+function answersData({ line, goods }: PricedLine): Record<string, string | string[]> {
+  const entries = Object.entries(line.options).flatMap(([id, answer]): [string, string | string[]][] => {
+    const option = goods?.offer.options.find((one) => String(one.id) === id);
+    if (option?.type !== 'realm') return [[id, Array.isArray(answer) ? answer.map(String) : String(answer)]];
+    const realm = option.values.find((value) => value.id === answer);
+    return realm ? [[id, realm.name]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function priceData(unitMicros: number, totalMinor: number, currency: Currency) {

@@ -10,6 +10,7 @@ import * as inquiry from './migrations/0007-inquiry.ts';
 import * as productImport from './migrations/0008-product-import.ts';
 import * as payments from './migrations/0009-payments.ts';
 import * as fulfilment from './migrations/0010-fulfilment.ts';
+import * as cartNotices from './migrations/0011-cart-notices.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008-product-import': productImport,
   '0009-payments': payments,
   '0010-fulfilment': fulfilment,
+  '0011-cart-notices': cartNotices,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

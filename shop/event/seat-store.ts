@@ -8,6 +8,10 @@ const CREATED = 0;
 export type LineEvent = {
   eventId: number;
   startsAt: Date;
+  region: 'us' | 'eu';
+  faction: 'alliance' | 'horde' | null;
+  /** Not canceled, and not begun yet. */
+  isOpen: boolean;
   /** Null while the line holds no seats: it may still get some, if there are any. */
   holdExpiresAt: Date | null;
   /** Seats this line could have at most; 0 once the run cannot be booked any more. */
@@ -35,7 +39,7 @@ export async function readLineEvents(
     )
     .where('line.id', 'in', ids)
     .select(['line.id', 'event.id as event_id', 'event.starts_at', 'event.slots_total', 'event.canceled'])
-    .select('hold.expires_at')
+    .select(['event.region', 'event.faction', 'hold.expires_at'])
     .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), now)}`.as('others'))
     .execute();
   return new Map(
@@ -46,6 +50,9 @@ export async function readLineEvents(
         {
           eventId: row.event_id,
           startsAt: row.starts_at,
+          region: row.region,
+          faction: row.faction,
+          isOpen,
           holdExpiresAt: row.expires_at,
           seatsForLine: isOpen ? row.slots_total - row.others : 0,
         },

@@ -9,6 +9,8 @@ export type EventRow = Selectable<EventTables['event']> & {
   category_slug: string;
 };
 
+export type Run = Pick<Selectable<EventTables['event']>, 'id' | 'product_id' | 'region' | 'faction'>;
+
 export type EventFilter = {
   /** Runs that start from then on. */
   from?: Date;
@@ -55,8 +57,11 @@ function productsIn(db: Db, category: string) {
     .select('product_category.product_id');
 }
 
-/** What a run is a run of; undefined when there is no such run. */
-export async function findEventProduct(db: Db, eventId: number): Promise<number | undefined> {
-  const event = await db.selectFrom('event').where('id', '=', eventId).select('product_id').executeTakeFirst();
-  return event?.product_id;
+/** What decides whether a line may be a seat of it; undefined when there is no such run. */
+export async function findRun(db: Db, eventId: number): Promise<Run | undefined> {
+  return db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select(['id', 'product_id', 'region', 'faction'])
+    .executeTakeFirst();
 }

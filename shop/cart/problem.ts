@@ -1,0 +1,51 @@
+import type { LineEvent } from '#shop/event/seat-store.ts';
+import { misfitOf } from '#shop/event/side.ts';
+import type { Configured } from '#shop/product/configure.ts';
+import type { Goods } from '#shop/product/goods-store.ts';
+import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
+import { seatsLeft } from './seat.ts';
+
+export const PROBLEMS = ['gone', 'options', 'side', 'run_over', 'seats', 'quantity', 'minimum'] as const;
+
+/** Why a line cannot be ordered as it is. */
+export type Problem = {
+  code: (typeof PROBLEMS)[number];
+  message: string;
+  /** A quantity that could be ordered instead; undefined when none could. */
+  quantity?: number;
+};
+
+type Subject = {
+  line: { quantity: number };
+  goods: Goods;
+  configured: Configured;
+  event: LineEvent | undefined;
+};
+
+export function goneProblem({ product_name: name }: { product_name: string }): Problem {
+  return { code: 'gone', message: `${name} is no longer sold` };
+}
+
+/** The first thing that has to be mended. Less than the minimum has a price all the same. */
+export function problemOf({ line, goods, configured, event }: Subject): Problem | undefined {
+  if (!configured.ok) {
+    const reason = configured.errors[0]?.message ?? '';
+    return { code: 'options', message: `Its options have changed since it was added. ${reason}`.trim() };
+  }
+  const misfit = event && misfitOf(event, configured.choices);
+  if (misfit) return { code: 'side', message: misfit.message };
+  if (event && !event.isOpen) return { code: 'run_over', message: 'This run can no longer be booked' };
+  const { offer } = goods;
+  const maximum = maximumOf(offer);
+  const seats = Math.max(0, event?.seatsForLine ?? Infinity);
+  if (line.quantity > seats) {
+    return { code: 'seats', message: seatsLeft(seats), ...(seats > 0 && { quantity: Math.min(seats, maximum) }) };
+  }
+  if (line.quantity > maximum) {
+    return { code: 'quantity', message: `At most ${maximum} can be ordered`, quantity: maximum };
+  }
+  if (line.quantity < offer.minimum) {
+    return { code: 'minimum', message: minimumWarning(offer), quantity: offer.minimum };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '#shop/db/database.ts';
+import { releaseHolds } from '#shop/event/seat-store.ts';
+import type { Line } from './store.ts';
+
+/** Of one cart; what was taken out before them is forgotten. */
+const MOST_REMOVED = 10;
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** Takes a line out, to be put back perhaps. Its seats are free for others. */
+export async function setAside(tx: Tx, cartId: number, lineId: number, now: Date): Promise<void> {
+  await releaseHolds(tx, [lineId]);
+  await tx.updateTable('cart_line').set({ removed_at: now }).where('id', '=', lineId).execute();
+  const removed = await tx
+    .selectFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .offset(MOST_REMOVED)
+    .execute();
+  const old = removed.map(({ id }) => id);
+  if (old.length > 0) await tx.deleteFrom('cart_line').where('id', 'in', old).execute();
+}
+
+/** Undefined when it lies in the cart, is another's, or is forgotten. */
+export async function findRemoved(tx: Tx, cartId: number, key: string): Promise<Line | undefined> {
+  const id = /^\d{1,10}$/.test(key) ? Number(key) : 0;
+  if (id > LARGEST_ID) return undefined;
+  return tx
+    .selectFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function putBack(tx: Tx, lineId: number): Promise<void> {
+  await tx.updateTable('cart_line').set({ removed_at: null }).where('id', '=', lineId).execute();
+}
+
+/** A cart has one line for a configuration; what was taken out makes way. */
+export async function forget(tx: Tx, cartId: number, configuration: string): Promise<void> {
+  await tx
+    .deleteFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('configuration', '=', configuration)
+    .where('removed_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chosen, typed } from '#shop/product/option/choice.ts';
+import { option, value } from '#tests/support/offer.ts';
+import { misfitOf } from './side.ts';
+
+const regions = option({ id: 1, type: 'radio', name: 'Region', values: [value(11, 'US', 0), value(12, 'EU', 0)] });
+const choose = (of: typeof regions, at: number) => chosen(of, [of.values[at]!]);
+const eu = { region: 'eu', faction: null } as const;
+
+test('a run of one region refuses the other, and names the option', () => {
+  expect(misfitOf(eu, [choose(regions, 1)])).toBeUndefined();
+  expect(misfitOf(eu, [choose(regions, 0)])).toEqual({
+    code: 'depends_on',
+    field: '1',
+    message: 'This run is played in EU, and Region says US',
+  });
+});
+
+test('where the regions have other names, the one that the run has must be chosen', () => {
+  const servers = option({ id: 2, type: 'select', values: [value(21, 'EU', 0), value(22, 'Latam', 0)] });
+  expect(misfitOf(eu, [choose(servers, 0)])).toBeUndefined();
+  expect(misfitOf(eu, [choose(servers, 1)])?.message).toContain('says Latam');
+  expect(misfitOf({ region: 'us', faction: null }, [choose(servers, 1)])).toBeUndefined();
+  expect(misfitOf({ region: 'us', faction: null }, [choose(servers, 0)])?.message).toContain('played in US');
+});
+
+test('a realm of the other region does not fit, one without a region does', () => {
+  const realms = option({
+    id: 3,
+    type: 'realm',
+    values: [value(31, 'Argent Dawn', 0, { region: 'us' }), value(32, 'Anywhere', 0)],
+  });
+  expect(misfitOf(eu, [choose(realms, 0)])?.message).toContain('says Argent Dawn');
+  expect(misfitOf(eu, [choose(realms, 1)])).toBeUndefined();
+});
+
+test('a run of one faction refuses the other; one for all takes both', () => {
+  const factions = option({ id: 4, type: 'faction', values: [value(41, 'Alliance', 0), value(42, 'Horde', 0)] });
+  const horde = { region: 'eu', faction: 'horde' } as const;
+  expect(misfitOf(horde, [choose(factions, 0)])?.message).toBe(
+    'This run is played by the Horde, and Option 4 says Alliance',
+  );
+  expect(misfitOf(horde, [choose(factions, 1)])).toBeUndefined();
+  expect(misfitOf(eu, [choose(factions, 0)])).toBeUndefined();
+});
+
+test('what has nothing to do with a side fits every run', () => {
+  const others = option({ id: 5, type: 'radio', values: [value(51, 'Piloted', 0), value(52, 'Self-played', 0)] });
+  expect(misfitOf(eu, [choose(others, 0), typed(option({ id: 6, type: 'text' }), 'us')])).toBeUndefined();
+});
