@@ -1,4 +1,12 @@
-import type { WireCart, WireCartLine, WireLineEvent, WireLineOption, WireTotal } from '#server/rest/cart-reader.ts';
+import type {
+  WireCart,
+  WireCartLine,
+  WireLineAnswer,
+  WireLineEvent,
+  WireLineOption,
+  WireLineProblem,
+  WireTotal,
+} from '#server/rest/cart-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
@@ -7,13 +15,24 @@ import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
 import { tooFew } from './quote.ts';
-import type { FieldsOf } from './engine/resolver.ts';
+import type { FieldsOf, Resolver } from './engine/resolver.ts';
 
 type AddToCart = {
   input: { product: string; quantity: number; options: readonly FieldInput[]; event?: string | null };
 };
-type UpdateCartLine = { input: { line: string; quantity: number } };
-type RemoveCartLine = { input: { line: string } };
+type UpdateCartLine = {
+  input: {
+    line: string;
+    quantity?: number | null;
+    options?: readonly FieldInput[] | null;
+    version?: string | null;
+    acceptPrice: boolean;
+  };
+};
+type NameCartLine = { input: { line: string } };
+
+/** What a shop says of a line that is not in the contract blocks its order like something that has gone. */
+const PROBLEMS = ['OPTIONS', 'SIDE', 'RUN_OVER', 'SEATS', 'QUANTITY', 'MINIMUM'];
 
 const EMPTY: WireCart = {
   products: [],
@@ -36,12 +55,17 @@ const Cart: FieldsOf<WireCart> = {
   fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.fields()) : []),
 };
 
+const totalIn: Resolver<WireCart, { currency: Currency }> = async (cart, { currency }, { rest }) =>
+  money(cart.products.length > 0 ? (await rest.cart.readIn(currency)).total_decimal : '0', currency);
+
 const CartLine: FieldsOf<WireCartLine> = {
   id: (line) => line.key,
   product: (line) => line,
   options: (line) => line.option,
   unitPrice: (line, _, { visitor }) => money(line.price_decimal, visitor.currency),
   total: (line, _, { visitor }) => money(line.total_decimal, visitor.currency),
+  unitPriceBefore: ({ price_before_decimal: before }, _, { visitor }) => before && money(before, visitor.currency),
+  totalBefore: ({ total_before_decimal: before }, _, { visitor }) => before && money(before, visitor.currency),
   inStock: (line) => line.stock,
 };
 
@@ -55,6 +79,14 @@ const CartLineEvent: FieldsOf<WireLineEvent> = {
   id: (event) => event.event_id,
   startsAt: (event) => event.starts_at,
   holdExpiresAt: (event) => event.hold_expires_at,
+};
+
+const CartLineProblem: FieldsOf<WireLineProblem> = {
+  code: ({ code }) => (PROBLEMS.includes(code.toUpperCase()) ? code.toUpperCase() : 'GONE'),
+};
+
+const CartLineAnswer: FieldsOf<WireLineAnswer> = {
+  sendid: (answer) => answer.product_option_id,
 };
 
 const CartLineOption: FieldsOf<WireLineOption> = {
@@ -80,17 +112,29 @@ export const cart = {
       const body = { product_id: product, quantity, option: collapse(options), event_id: event ?? undefined };
       return changed(context, () => context.rest.cart.add(body));
     },
-    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) =>
-      input.quantity < 1
-        ? refused(context, tooFew())
-        : changed(context, () => context.rest.cart.change({ key: input.line, quantity: input.quantity })),
-    removeCartLine: (_: unknown, { input }: RemoveCartLine, context: GraphqlContext) =>
+    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) => {
+      const { line, quantity, options, version, acceptPrice } = input;
+      if (typeof quantity === 'number' && quantity < 1) return refused(context, tooFew());
+      const change = {
+        key: line,
+        quantity: quantity ?? undefined,
+        option: options ? collapse(options) : undefined,
+        version: version ?? undefined,
+        accept_price: acceptPrice ? (1 as const) : undefined,
+      };
+      return changed(context, () => context.rest.cart.change(change));
+    },
+    removeCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
       changed(context, () => context.rest.cart.remove(input.line)),
+    restoreCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
+      changed(context, () => context.rest.cart.restore(input.line)),
   },
-  Cart,
+  Cart: { ...Cart, totalIn },
   CartLine,
   CartProduct,
   CartLineEvent,
+  CartLineProblem,
+  CartLineAnswer,
   CartLineOption,
   CartTotal,
 };

@@ -1,8 +1,23 @@
 import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
 import type { Envelope } from './transport/envelope.ts';
-import { each, fields, firstDecimal, integer, plain, text, textOrNull, type Fields } from './transport/read.ts';
+import {
+  decimal,
+  each,
+  fields,
+  firstDecimal,
+  integer,
+  plain,
+  text,
+  textOrNull,
+  type Fields,
+} from './transport/read.ts';
 
 export type WireLineOption = { product_option_id: string; name: string; value: string };
+
+/** One answer of a line, as `POST cart` takes it. */
+export type WireLineAnswer = { product_option_id: string; value: string };
+
+export type WireLineProblem = { code: string; message: string; quantity: number | null };
 
 export type WireTotal = { code: string; title: string; value_decimal: string };
 
@@ -14,12 +29,18 @@ export type WireCartLine = {
   seo_url: string;
   thumb: string;
   game: WireBreadcrumb | null;
+  version: string;
   option: WireLineOption[];
+  answers: WireLineAnswer[];
   quantity: number;
   minimum: number;
+  maximum: number | null;
   price_decimal: string;
   total_decimal: string;
+  price_before_decimal: string | null;
+  total_before_decimal: string | null;
   stock: boolean;
+  problem: WireLineProblem | null;
   event: WireLineEvent | null;
 };
 
@@ -86,14 +107,31 @@ function readLine(raw: Fields): WireCartLine | undefined {
     seo_url: readPath(raw),
     thumb: text(raw['thumb']),
     game: text(game['seo_url']) ? { name: plain(game['name']), seo_url: text(game['seo_url']) } : null,
+    version: text(raw['version']),
     option: readLineOptions(raw['option']),
+    answers: readAnswers(fields(raw['option_answers'])),
     quantity: integer(raw['quantity']) ?? 0,
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
+    maximum: integer(raw['maximum']) ?? null,
     price_decimal: firstDecimal(raw['price_decimal'], raw['price_raw']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
+    price_before_decimal: decimal(raw['price_before_decimal']) ?? null,
+    total_before_decimal: decimal(raw['total_before_decimal']) ?? null,
     stock: raw['stock'] !== false,
+    problem: readProblem(fields(raw['problem'])),
     event: readLineEvent(fields(raw['event'])),
   };
+}
+
+function readAnswers(raw: Fields): WireLineAnswer[] {
+  return Object.entries(raw).flatMap(([id, answer]) =>
+    [answer].flat().map((value: unknown) => ({ product_option_id: id, value: text(value) })),
+  );
+}
+
+function readProblem(raw: Fields): WireLineProblem | null {
+  const message = plain(raw['message']);
+  return message ? { code: text(raw['code']), message, quantity: integer(raw['quantity']) ?? null } : null;
 }
 
 function readLineEvent(raw: Fields): WireLineEvent | null {
