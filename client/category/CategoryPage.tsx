@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
-import { ListTabs } from '#client/product/list/ListTabs.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -47,5 +47,5 @@ function Siblings({ category: { path, game } }: Pick<CategoryData, 'category'>) 
   const names = useSite().games.find((one) => one.path === game.path);
   if (!names) return null;
   const tabs = categoryTabs(path, names, game).map(({ path: to, ...tab }) => ({ ...tab, href: categoryPath(to) }));
-  return <ListTabs label="Categories" tabs={tabs} />;
+  return <Tabs label="Categories" tabs={tabs} />;
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { schedulePath, scheduleFilePath } from '#client/app/paths.ts';
+import { STAY } from '#client/ui/stay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { InlineSelect } from '#client/ui/InlineSelect.tsx';
 import { longDate } from '#client/session/calendar-date.ts';
 import { type Choice, choicesOf, type Run } from './runs.ts';
 import { isFiltered, scheduleAddress, scheduleSearch, type ScheduleQuery, withoutFilters } from './schedule-query.ts';
@@ -13,13 +15,16 @@ const REGIONS = [
   { value: 'us', name: 'Americas' },
 ];
 
+const ANY = { value: '', name: 'Any' };
+
 type Props = { runs: Run[]; query: ScheduleQuery; days: Day[] };
 
 /** A form that asks for the same page; the game is chosen by its tabs. */
 export function ScheduleFilters({ runs, query, days }: Props) {
   const { raid, difficulty, loot } = choicesOf(runs, query);
   const navigate = useNavigate();
-  const choose = (name: string, value: string) => void navigate(scheduleAddress({ ...query, [name]: value }));
+  const choose = (name: string, value: string) =>
+    void navigate(scheduleAddress({ ...query, [name]: value }), { state: STAY });
   const dates = days.map(({ date }) => ({ value: date, name: longDate(date) }));
   return (
     <form method="get" action={schedulePath()} className={styles.form} key={scheduleSearch(query)}>
@@ -62,23 +67,14 @@ type FilterProps = {
 
 function Filter({ name, label, chosen, choices, choose }: FilterProps) {
   return (
-    <label className={styles.filter}>
-      <span>{label}</span>
-      <select
-        name={name}
-        defaultValue={chosen}
-        data-chosen={chosen !== '' || undefined}
-        onChange={(event) => choose(name, event.currentTarget.value)}
-      >
-        <option value="">Any</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size="s" />
-    </label>
+    <InlineSelect
+      name={name}
+      label={label}
+      value={chosen}
+      choices={[ANY, ...choices]}
+      lit={chosen !== ''}
+      onChoose={(value) => choose(name, value)}
+    />
   );
 }
 

@@ -7,12 +7,14 @@ export function ViewSwitch({ query }: { query: ScheduleQuery }) {
   return (
     <nav className={`${styles.segments} ${styles.wide}`} aria-label="View">
       <a
+        data-stay
         href={scheduleAddress({ ...query, week: query.week, day: '', view: 'week' })}
         aria-current={view === 'week' ? 'true' : undefined}
       >
         Week
       </a>
       <a
+        data-stay
         href={scheduleAddress({ ...query, day: '', view: 'list' })}
         aria-current={view === 'list' ? 'true' : undefined}
       >

@@ -1,7 +1,7 @@
 import { searchPath } from '#client/app/paths.ts';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CategoryTile, CategoryTiles } from '#client/product/list/CategoryTiles.tsx';
-import { ListTabs } from '#client/product/list/ListTabs.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
@@ -96,5 +96,5 @@ function Games({ asked, games, inAllGames }: { asked: ResultsQuery; games: Searc
     count,
     current: asked.game === game.path,
   }));
-  return <ListTabs label="Games" tabs={[all, ...each]} />;
+  return <Tabs label="Games" tabs={[all, ...each]} />;
 }

@@ -2,6 +2,7 @@ import { matchRoutes, RouterContextProvider, type createBrowserRouter } from 're
 import { loadContext } from '#client/app/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { LOCALE } from '#client/app/paths.ts';
+import { STAY } from '#client/ui/stay.ts';
 import { browserLoad } from './browser-load.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -17,7 +18,7 @@ export function followLinks(router: Router): void {
     const { pathname, search, hash } = link;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    void router.navigate(pathname + search + hash);
+    void router.navigate(pathname + search + hash, { state: link.dataset['stay'] === undefined ? null : STAY });
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { InlineSelect } from '#client/ui/InlineSelect.tsx';
 import { FIRST_SORT, SORTS } from './sorts.ts';
 import styles from './SortForm.module.css';
 
@@ -20,22 +20,13 @@ export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={styles.select}>
-        <span>Sort</span>
-        <select
-          name="sort"
-          defaultValue={sort}
-          key={sort}
-          onChange={({ currentTarget: { form, value } }) => (onSort ? onSort(value) : form?.requestSubmit())}
-        >
-          {SORTS.map((option) => (
-            <option key={option.value} value={option.value}>
-              {(option.value === FIRST_SORT && first) || option.name}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="s" />
-      </label>
+      <InlineSelect
+        name="sort"
+        label="Sort"
+        value={sort}
+        choices={SORTS.map(({ value, name }) => ({ value, name: (value === FIRST_SORT && first) || name }))}
+        onChoose={(value, form) => (onSort ? onSort(value) : form?.requestSubmit())}
+      />
       <noscript>
         <Button type="submit">Sort</Button>
       </noscript>

@@ -1,4 +1,5 @@
 import type { ProductSort } from '#client/generated/graphql.ts';
+import { grouped } from '#client/ui/grouped.ts';
 
 export const SORTS: readonly { value: string; sort: ProductSort; name: string }[] = [
   { value: 'featured', sort: 'FEATURED', name: 'Featured' },
@@ -30,5 +31,5 @@ export function productSort(value: string): ProductSort {
 
 /** `1 service`, `23 services`. */
 export function serviceCount(count: number): string {
-  return count === 1 ? '1 service' : `${count.toLocaleString('en-GB')} services`;
+  return count === 1 ? '1 service' : `${grouped(count)} services`;
 }
