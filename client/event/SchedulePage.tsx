@@ -13,7 +13,7 @@ import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { useClock } from '#client/session/use-clock.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { weekIn } from './week.ts';
+import { isOver, weekIn } from './week.ts';
 import { WeekTable } from './WeekTable.tsx';
 import styles from './SchedulePage.module.css';
 
@@ -28,7 +28,8 @@ export function SchedulePage() {
     runs.filter((run) => matches(run, query)),
   );
   const today = momentIn(zone, now).date;
-  const shown = query.day ? days.filter(({ date }) => date === query.day) : days;
+  const ahead = days.filter((day) => !isOver(day, today) || day.date === query.day);
+  const shown = query.day ? ahead.filter(({ date }) => date === query.day) : ahead;
   // On a small screen only one day is shown at a time.
   const first =
     query.day || (days.find(({ date, blocks }) => date >= today && blocks.length > 0) ?? days[0])?.date || '';
@@ -39,15 +40,15 @@ export function SchedulePage() {
         <GameTabs runs={runs} query={query} />
         <ViewSwitch query={query} />
       </div>
-      <ScheduleFilters runs={runs} query={query} days={days} />
-      <DayTabs days={days} query={query} today={today} current={first} />
+      <ScheduleFilters runs={runs} query={query} days={ahead} />
+      <DayTabs days={ahead} query={query} today={today} current={first} />
       {shown.some(({ blocks }) => blocks.length > 0) ? (
         // By another clock everything stands elsewhere: nothing of it is moved there.
         <Fragment key={zone}>
           {query.view === 'list' || query.day ? (
             <DayList days={shown} today={today} current={first} refusal={refusal} />
           ) : (
-            <WeekTable days={shown} query={query} today={today} current={first} refusal={refusal} />
+            <WeekTable days={days} query={query} today={today} current={first} refusal={refusal} />
           )}
         </Fragment>
       ) : (

@@ -3,7 +3,7 @@ import { dayNumber, longDate, weekdayName } from '#client/session/calendar-date.
 import { RunEntry } from './RunEntry.tsx';
 import type { RunRefusal } from './schedule-action.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
-import { type Day, hoursOf } from './week.ts';
+import { type Day, hoursOf, isOver } from './week.ts';
 import styles from './WeekTable.module.css';
 
 type Props = {
@@ -24,13 +24,8 @@ export function WeekTable({ days, query, today, current, refusal }: Props) {
           <th scope="col">
             <span className="sr">From</span>
           </th>
-          {days.map(({ date }) => (
-            <th key={date} scope="col" data-today={date === today || undefined} aria-label={longDate(date)}>
-              <a href={scheduleAddress({ ...query, day: date })}>
-                {date === today ? `${weekdayName(date)}, today` : weekdayName(date)}
-                <b>{dayNumber(date)}</b>
-              </a>
-            </th>
+          {days.map((day) => (
+            <DayHead key={day.date} day={day} query={query} today={today} />
           ))}
         </tr>
       </thead>
@@ -51,6 +46,34 @@ export function WeekTable({ days, query, today, current, refusal }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function DayHead({ day, query, today }: { day: Day } & Pick<Props, 'query' | 'today'>) {
+  const { date } = day;
+  const isToday = date === today;
+  const name = (
+    <>
+      {isToday ? `${weekdayName(date)}, today` : weekdayName(date)}
+      <b>{dayNumber(date)}</b>
+    </>
+  );
+  const isPast = isOver(day, today);
+  return (
+    <th
+      scope="col"
+      className={classes(isPast && styles.over)}
+      data-today={isToday || undefined}
+      aria-label={longDate(date)}
+    >
+      {isPast ? (
+        <span>{name}</span>
+      ) : (
+        <a href={scheduleAddress({ ...query, day: date })} data-stay>
+          {name}
+        </a>
+      )}
+    </th>
   );
 }
 

@@ -4,7 +4,7 @@ import { schedulePath } from '#client/app/paths.ts';
 import { SchedulePageDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
 import { mondayOf, weekName } from '#client/session/calendar-date.ts';
-import { readScheduleQuery } from './schedule-query.ts';
+import { isFiltered, readScheduleQuery } from './schedule-query.ts';
 import { spanOf } from './week.ts';
 
 /** One week of runs, unfiltered: filters and clocks then need no further request. */
@@ -30,5 +30,7 @@ export function meta({ monday, query }: Pick<ScheduleData, 'monday' | 'query'>) 
     description:
       'Raids, dungeons and boss nights by day and hour, with the seats left in each. Times in your time zone, and a file for your calendar.',
     canonical: schedulePath(query.week && `?week=${query.week}`),
+    // A shopper's own choice is the same week once more.
+    ...((isFiltered(query) || query.day || query.view === 'list') && { robots: 'noindex' }),
   };
 }

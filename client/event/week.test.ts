@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Run } from './runs.ts';
-import { hoursOf, spanOf, weekIn } from './week.ts';
+import { hoursOf, isOver, spanOf, weekIn } from './week.ts';
 
 const MONDAY = '2026-11-23';
 const at = (startsAt: string) => ({ id: startsAt, startsAt }) as Run;
@@ -44,4 +44,9 @@ test('hours in which nothing starts have no row', () => {
     at('2026-11-25T18:30:00Z'),
   ]);
   expect(hoursOf(days)).toEqual(['06', '18']);
+});
+
+test('days that have gone by are over unless a run is shown on them', () => {
+  const days = weekIn('UTC', MONDAY, [at('2026-11-24T19:00:00Z')]);
+  expect(days.filter((day) => isOver(day, '2026-11-26')).map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25']);
 });

@@ -40,6 +40,11 @@ export function hoursOf(days: readonly Day[]): string[] {
   return [...new Set(days.flatMap(({ blocks }) => blocks.map(({ hour }) => hour)))].sort();
 }
 
+/** Whether the day has gone by without a run that could still be shown. */
+export function isOver({ date, blocks }: Day, today: string): boolean {
+  return date < today && blocks.length === 0;
+}
+
 function blockOf(time: string): string {
   const hour = Number(time.slice(0, 2));
   return String(hour - (hour % BLOCK_HOURS)).padStart(2, '0');

@@ -73,6 +73,14 @@ test('a list in another order, or filtered, is not indexed beside the list itsel
   expect(second.head.titles[0]).toContain('page 2');
 });
 
+test('a schedule that is narrowed, or shown as a list, is not indexed beside its week', async () => {
+  for (const query of ['region=eu', 'game=wow-carry', 'view=list', `day=${mondayToCome()}`]) {
+    const { head } = await read(`/en-us/schedule?${query}`);
+    expect([query, head.meta('robots')]).toEqual([query, 'noindex']);
+  }
+  expect((await read(`/en-us/schedule?week=${mondayToCome()}`)).head.meta('robots')).toBeUndefined();
+});
+
 test('the schedule of a week to come tells of its first ten runs', async () => {
   const { text, head } = await read(`/en-us/schedule?week=${mondayToCome()}`);
   expect(head.links('canonical')).toEqual([`${SITE_URL}/en-us/schedule?week=${mondayToCome()}`]);
