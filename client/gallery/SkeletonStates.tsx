@@ -3,11 +3,13 @@ import { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
 import { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
+import { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import styles from './SkeletonStates.module.css';
 
 const PAGES = [
   { name: 'The outline of a list', Outline: CategorySkeleton },
+  { name: 'The outline of results', Outline: ResultsSkeleton },
   { name: 'The outline of a product', Outline: ProductSkeleton },
   { name: 'The outline of the home page', Outline: HomeSkeleton },
 ];

@@ -1,13 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '#client/app/site.ts';
-import { CategorySkeleton, HomeSkeleton, ProductSkeleton } from './parts.ts';
+import { stays } from '#client/ui/stay.ts';
+import { CategorySkeleton, HomeSkeleton, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
 
 /** A page that comes sooner than this replaces the old one directly. */
 const PATIENCE_MS = 200;
 
-const SKELETONS = { home: <HomeSkeleton />, list: <CategorySkeleton />, product: <ProductSkeleton /> };
+const SKELETONS = {
+  home: <HomeSkeleton />,
+  list: <CategorySkeleton />,
+  paged: <ResultsSkeleton />,
+  product: <ProductSkeleton />,
+};
 
 /** The page, or the outline of the one that is on its way. */
 export function PageArea({ children }: { children: ReactNode }) {
@@ -18,14 +24,20 @@ export function PageArea({ children }: { children: ReactNode }) {
 /** What the page on its way looks like, once it has taken its time. */
 function useSlowTarget(): SkeletonKind | undefined {
   const { games } = useSite();
-  const { pathname } = useLocation();
+  const here = placeOf(useLocation());
   const { state, location } = useNavigation();
-  const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const there = state === 'loading' && !stays(location.state) ? placeOf(location) : here;
+  const target = there === here ? undefined : there;
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (!target) return;
     const timer = setTimeout(() => setSlow(target), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [target]);
-  return target && target === slow ? skeletonKind(target, games) : undefined;
+  return target && target === slow ? skeletonKind(target.slice(0, target.indexOf('?')), games) : undefined;
+}
+
+/** Another page of the same list is another place; the same page in another order is not. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname}?page=${new URLSearchParams(search).get('page') ?? 1}`;
 }

@@ -5,6 +5,7 @@ const frame = () => import('./frame.ts');
 export const CategorySkeleton = hydrateLater(async () => (await frame()).CategorySkeleton);
 export const HomeSkeleton = hydrateLater(async () => (await frame()).HomeSkeleton);
 export const ProductSkeleton = hydrateLater(async () => (await frame()).ProductSkeleton);
+export const ResultsSkeleton = hydrateLater(async () => (await frame()).ResultsSkeleton);
 export const CookieNotice = hydrateLater(async () => (await frame()).CookieNotice);
 export const Footer = hydrateLater(async () => (await frame()).Footer);
 export const CheckoutHeader = hydrateLater(async () => (await frame()).CheckoutHeader);

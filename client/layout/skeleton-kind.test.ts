@@ -10,7 +10,7 @@ test('home, lists and products have an outline of their own', () => {
   expect(skeletonKind('/en-us', games)).toBe('home');
   expect(skeletonKind('/en-us/wow-carry', games)).toBe('list');
   expect(skeletonKind('/en-us/wow-carry/raids/omega/', games)).toBe('list');
-  expect(skeletonKind('/en-us/search/mythic', games)).toBe('list');
+  expect(skeletonKind('/en-us/search/mythic', games)).toBe('paged');
   expect(skeletonKind('/en-us/wow-carry/raids/omega/heroic', games)).toBe('product');
   expect(skeletonKind('/en-us/product/wow-gold', games)).toBe('product');
 });

@@ -1,13 +1,14 @@
 import { homePath, searchPath } from '#client/app/paths.ts';
 import type { SiteGame } from '#client/app/site.ts';
 
-export type SkeletonKind = 'home' | 'list' | 'product';
+/** `list` is a category's shelf, `paged` a list of results that comes page by page. */
+export type SkeletonKind = 'home' | 'list' | 'paged' | 'product';
 
 /** Undefined for the cart, the checkout and the content pages, which have none. */
 export function skeletonKind(pathname: string, games: readonly SiteGame[]): SkeletonKind | undefined {
   const path = pathname.replace(/\/$/, '');
   if (path === homePath()) return 'home';
-  if (path.startsWith(searchPath(''))) return 'list';
+  if (path.startsWith(searchPath(''))) return 'paged';
   const [first = '', ...rest] = path.slice(homePath().length + 1).split('/');
   if (first === 'product') return 'product';
   const game = games.find((candidate) => candidate.path === first);

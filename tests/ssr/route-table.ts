@@ -3,7 +3,7 @@ import { GAMES, SHELVES } from '#tests/support/addresses.ts';
 
 /** What a kind of page must be for everybody who reads its document. */
 type Kind = {
-  skeleton: 'home' | 'list' | 'product' | undefined;
+  skeleton: 'home' | 'list' | 'paged' | 'product' | undefined;
   /** Whether the category menu stands on the left. */
   menu: boolean;
   indexed: boolean;
@@ -17,7 +17,7 @@ const KINDS = {
   game: { skeleton: 'list', menu: false, indexed: true, jsonLd: LIST },
   shelf: { skeleton: 'list', menu: true, indexed: true, jsonLd: LIST },
   product: { skeleton: 'product', menu: true, indexed: true, jsonLd: ['BreadcrumbList', 'Product'] },
-  search: { skeleton: 'list', menu: false, indexed: false, jsonLd: [] },
+  search: { skeleton: 'paged', menu: false, indexed: false, jsonLd: [] },
   text: { skeleton: undefined, menu: false, indexed: true, jsonLd: [] },
   faq: { skeleton: undefined, menu: false, indexed: true, jsonLd: ['FAQPage'] },
   schedule: { skeleton: undefined, menu: false, indexed: true, jsonLd: undefined },

@@ -1,0 +1,29 @@
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import styles from './ResultsSkeleton.module.css';
+
+const CARDS_SHOWN = 8;
+const TABS_SHOWN = 3;
+
+/** The outline of a list that comes page by page, without a shelf of its own. */
+export function ResultsSkeleton() {
+  return (
+    <Wrap>
+      <div aria-busy="true" className={styles.page}>
+        <Skeleton className={styles.title} />
+        <div className="row">
+          {Array.from({ length: TABS_SHOWN }, (_, i) => (
+            <Skeleton key={i} className={styles.tab} />
+          ))}
+        </div>
+        <CardGrid>
+          {Array.from({ length: CARDS_SHOWN }, (_, i) => (
+            <CardSkeleton key={i} />
+          ))}
+        </CardGrid>
+      </div>
+    </Wrap>
+  );
+}
