@@ -41,6 +41,20 @@ it('a chosen theme shows at once, is told to whoever shows it, and stands on the
   expect(document.documentElement.dataset['theme']).toBe('light');
 });
 
+it('the frame of the browser takes the colour of the chosen theme, now and on the next page', () => {
+  prefer(true);
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"><meta name="theme-color" content="#000">';
+  const lightCounts = () => document.querySelector('meta')?.getAttribute('media');
+  chooseTheme('dark');
+  expect(lightCounts()).toBe('not all');
+  chooseTheme('light');
+  expect(lightCounts()).toBe('all');
+  document.querySelector('meta')?.setAttribute('media', '(prefers-color-scheme: light)');
+  loadPage();
+  expect(lightCounts()).toBe('all');
+});
+
 it('a cookie that names no theme changes nothing', () => {
   prefer(false);
   document.cookie = 'theme=plaid; Path=/';

@@ -16,6 +16,9 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.cookie = `theme=${theme}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
   document.documentElement.dataset['theme'] = theme;
+  // As early-theme.js does it on the next page.
+  const frame = document.querySelector('meta[name="theme-color"]');
+  frame?.setAttribute('media', theme === 'light' ? 'all' : 'not all');
   window.dispatchEvent(new Event(THEME_CHANGED));
 }
 
