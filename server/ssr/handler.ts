@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, Response as Answer } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { CreatePageHandler } from '#server/http/page-handler.ts';
@@ -6,10 +6,12 @@ import { openPages } from './entry.ts';
 import { RefusedForm } from './form-body.ts';
 import { sendDocument } from './kept-document.ts';
 import { isConfigured, readAddress } from './page-address.ts';
+import { sendRedirect } from './page-answer.ts';
 import { personalPage } from './personal-page.ts';
 import { sendPlainFault } from './plain-fault.ts';
 import { sharedPage } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 /** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
 export const createPageHandler: CreatePageHandler = async (deps) => {
@@ -32,7 +34,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     return true;
   }
 
-  function handle(req: Request, res: Response): void {
+  function handle(req: Request, res: Answer): void {
     const log: Logger = res.locals['log'] ?? deps.log;
     const answer = () => {
       page(req, res, log).catch((error: unknown) => {
@@ -46,11 +48,14 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     else answer();
   }
 
-  async function page(req: Request, res: Response, log: Logger): Promise<void> {
+  async function page(req: Request, res: Answer, log: Logger): Promise<void> {
     const reads = req.method === 'GET' || req.method === 'HEAD';
     if (!reads && req.method !== 'POST') return sendPlainFault(config, res, 405);
     const address = readAddress(req.originalUrl);
     if (!address) return sendPlainFault(config, res, 400);
+    const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
+    if (tidy !== undefined)
+      return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
     const entry = await pages.entry();
     const call = { deps, pages, address, visitor: visitorOf(req, res), log, req, res };
     if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);

@@ -31,7 +31,7 @@ export async function withinLimit(loading: Promise<Loaded | Response>): Promise<
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-export function sendRedirect({ res }: PageCall, response: Response): void {
+export function sendRedirect({ res }: Pick<PageCall, 'res'>, response: Response): void {
   const lasting = response.status === 308 || response.status === 301;
   res.writeHead(response.status, [
     'Location',

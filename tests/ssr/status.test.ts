@@ -21,6 +21,17 @@ test('the root, other languages and known paths without one lead to the same pag
   }
 });
 
+test('a page has no second address with a slash at its end', async () => {
+  for (const [from, to] of [
+    ['/en-us/', '/en-us'],
+    ['/en-us/wow-carry/raids/?sort=name&utm_source=x', '/en-us/wow-carry/raids?sort=name&utm_source=x'],
+    ['/en-us/checkout/cart/', '/en-us/checkout/cart'],
+  ] as const) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 301, to]);
+  }
+});
+
 test('what is not there is a real 404 with a page that says so', async () => {
   const nowhere = [
     '/en-us/nothing',
