@@ -18,11 +18,10 @@ export const SOCIAL: SocialLink[] = [
   { icon: 'play', name: 'Videos', href: `https://${HOST}/videos` },
   { icon: 'cam', name: 'Photos', href: `https://${HOST}/photos` },
 ];
+/** What the checkout takes (catalog/payment-methods.yaml). */
 export const PAYMENT_MARKS = [
   { icon: 'card', name: 'Card' },
   { icon: 'phone', name: 'Phone pay' },
   { icon: 'wallet', name: 'Wallet' },
   { icon: 'bank', name: 'Bank' },
-  { icon: 'coin', name: 'Crypto' },
-  { icon: 'gift', name: 'Gift card' },
 ] as const;
