@@ -48,8 +48,9 @@ export function Page({ name }: { name: PageName }): ReactNode {
 }
 
 function OpenPage({ name }: { name: PageName }): ReactNode {
-  const { Component, meta }: PageModule = openedPage(name) ?? use(openWhenIdle(name));
   const loaded: unknown = useLoaderData();
+  // Last of the hooks: it is not called once the page is here.
+  const { Component, meta }: PageModule = openedPage(name) ?? use(openWhenIdle(name));
   return (
     <>
       {meta && <PageHead meta={meta(loaded as never) satisfies PageMeta} />}
