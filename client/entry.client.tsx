@@ -14,10 +14,15 @@ import './styles/site.css';
 
 void takeOver();
 
-/** Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in. */
+/**
+ * Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in.
+ * Step by step, so that a tap on a slow phone has not to wait for all of it.
+ */
 async function takeOver(): Promise<void> {
+  await nextTask();
   const { state, lateIds } = readState();
   if (state.page && isLively(state.page)) await openPage(state.page);
+  await nextTask();
   const router = createBrowserRouter(createRoutes(), {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     future: { v8_middleware: true },
@@ -27,6 +32,7 @@ async function takeOver(): Promise<void> {
       return context;
     },
   });
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -38,6 +44,10 @@ async function takeOver(): Promise<void> {
   followLinks(router);
   rememberScroll(router);
   void prepareToAsk(state, lateIds);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** What the server named in the head, so that it need not be told a second time. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
+import { grouped } from '#client/ui/grouped.ts';
 import { AmountScale } from './AmountScale.tsx';
-import { type AmountBounds, checkAmount, fitted, grouped, presetsOf, short } from './amount-scale.ts';
+import { type AmountBounds, checkAmount, fitted, presetsOf, short } from './amount-scale.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { setControl } from './set-control.ts';
 import field from './Field.module.css';

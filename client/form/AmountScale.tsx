@@ -1,5 +1,6 @@
 import { classes } from '#client/ui/classes.ts';
-import { type AmountBounds, amountAt, fitted, grouped, shareOf, short } from './amount-scale.ts';
+import { grouped } from '#client/ui/grouped.ts';
+import { type AmountBounds, amountAt, fitted, shareOf, short } from './amount-scale.ts';
 import styles from './Slider.module.css';
 
 type Props = {

@@ -1,3 +1,5 @@
+import { grouped } from '#client/ui/grouped.ts';
+
 /** Whole numbers from `minimum` to `maximum`, going up by `step`. */
 export type AmountBounds = { minimum: number; maximum: number; step: number };
 
@@ -56,10 +58,6 @@ export function presetsOf(bounds: AmountBounds): number[] {
 export function short(amount: number): string {
   if (amount >= 1_000_000) return `${trimmed(amount / 1_000_000)} M`;
   return amount >= 10_000 ? `${trimmed(amount / 1000)} k` : grouped(amount);
-}
-
-export function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 function trimmed(number: number): string {

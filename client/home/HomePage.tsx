@@ -3,6 +3,7 @@ import { useSite } from '#client/app/site.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { HomePopular_PageFragmentDoc } from '#client/generated/graphql.ts';
 import { ProductCard } from '#client/product/ProductCard.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameGrid } from './GameGrid.tsx';
@@ -39,12 +40,12 @@ export function HomePage() {
           </Wrap>
         </section>
       )}
-      <section className={styles.section}>
+      <section className={classes('below', styles.section)}>
         <Wrap>
           <HowItWorks />
         </Wrap>
       </section>
-      <section className={styles.section}>
+      <section className={classes('below', styles.section)}>
         <Wrap>
           <Reviews faq={faq} />
         </Wrap>

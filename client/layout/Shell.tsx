@@ -2,6 +2,7 @@ import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import { PageArea } from './PageArea.tsx';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageArea>{children}</PageArea>
       </main>
       {showsSubscribe(pathname) && (
-        <aside className={styles.letter} aria-label="Weekly letter">
+        <aside className={classes('below', styles.letter)} aria-label="Weekly letter">
           <Wrap>
             <SubscribeBlock />
           </Wrap>

@@ -1,3 +1,5 @@
+import { grouped } from '#client/ui/grouped.ts';
+
 export type Work = {
   unitName: string;
   unitsTotal: number;
@@ -12,7 +14,7 @@ export type Work = {
 /** Such as `Steps: 2 of 3, Gold reached`. Undefined where only the whole is counted. */
 export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Work): string | undefined {
   if (unitsTotal <= 1) return undefined;
-  const count = `${unitName}: ${unitsDone.toLocaleString('en-US')} of ${unitsTotal.toLocaleString('en-US')}`;
+  const count = `${unitName}: ${grouped(unitsDone)} of ${grouped(unitsTotal)}`;
   return unitReached ? `${count}, ${unitReached} reached` : count;
 }
 

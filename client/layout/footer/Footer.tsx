@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 
 export function Footer({ slim }: { slim: boolean }) {
   return (
-    <footer className={classes(styles.footer, slim && styles.slim)}>
+    <footer className={classes('below', styles.footer, slim && styles.slim)}>
       <Wrap width={slim ? 'checkout' : 'main'}>
         {!slim && (
           <div className={styles.columns}>
