@@ -1,3 +1,4 @@
+import { atHeldPrices } from '#shop/checkout/price-lock.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
@@ -46,7 +47,7 @@ export type PricedCart = {
   count: number;
 };
 
-/** The session's cart at today's prices; undefined when it has no lines. */
+/** The session's cart as `priceCart` prices it; undefined when it has no lines. */
 export async function readPricedCart(
   db: Db,
   sessionId: string,
@@ -57,7 +58,13 @@ export async function readPricedCart(
   return cart && priceCart(db, cart, currency, now);
 }
 
+/** At the prices that the checkout has promised, or else at today's. */
 export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
+  const today = await priceToday(db, cart, currency, now);
+  return today && atHeldPrices(today, now);
+}
+
+export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
   const exchange = await readExchange(db, currency);

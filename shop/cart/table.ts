@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ToldByCurrency } from '#shop/checkout/price-lock.ts';
 import type { Currency } from '#shop/money/currency.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */
@@ -18,6 +19,8 @@ export interface CartTables {
     comment: Generated<string>;
     /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What the buyer was last told that it costs. */
+    told_prices: JSONColumnType<ToldByCurrency, string | undefined, string>;
     updated_at: Date;
   };
   cart_line: {

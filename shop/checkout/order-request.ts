@@ -70,7 +70,8 @@ export function requireUnchanged(body: Record<string, unknown>, seen: PricedCart
   if (total !== undefined && total !== null && minorOf(total) !== cart.totalMinor) throw changed('expected_total');
 }
 
-function minorOf(decimal: unknown): number | undefined {
+/** Undefined for what is no amount. */
+export function minorOf(decimal: unknown): number | undefined {
   const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(String(decimal));
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : undefined;
 }

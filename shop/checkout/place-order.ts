@@ -13,6 +13,7 @@ import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { requireMinimums, requireSellable } from './guest.ts';
+import { keepGuest } from './guest-store.ts';
 import { claimKey, keepOrder, keepRefusal, readKey } from './idempotency.ts';
 import { checkRequest, namesCoupon, requireUnchanged, type CheckedRequest } from './order-request.ts';
 import { readAskedFields, readPaymentWays } from './store.ts';
@@ -80,6 +81,7 @@ async function orderCart(tx: Tx, call: Call, { cart, lines, print }: Offered, re
   const order = await createOrder(tx, cart, lines, { ...request, sessionId: session.id, fingerprint: print }, now);
   const action = await beginPayment(tx, order, request.method.provider, deps);
   const made = await orderData(tx, order, action, deps.config.siteUrl);
+  await keepGuest(tx, cart.cart.id, request, now);
   await reserve(tx, order, lines, now);
   return made;
 }

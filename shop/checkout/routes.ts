@@ -7,10 +7,12 @@ import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeKeptOrder } from './place-kept-order.ts';
 import { placeOrder } from './place-order.ts';
+import { priceLockEndpoints } from './price-lock-routes.ts';
 import * as schema from './schema.ts';
 import { readPaymentWays } from './store.ts';
 
 export const checkoutEndpoints: Endpoint[] = [
+  ...priceLockEndpoints,
   { method: 'GET', path: '/guest', auth: 'session', schema: schema.getGuest, handle: getGuest },
   { method: 'POST', path: '/guest', auth: 'session', schema: schema.setGuest, handle: setGuestAddress },
   {

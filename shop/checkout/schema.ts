@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cart } from '#shop/cart/wire-schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { flag, nothing } from '#shop/openapi/field.ts';
+import { currencyCode, decimal, flag, moment, nothing } from '#shop/openapi/field.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
 import { order } from '#shop/order/schema.ts';
 
@@ -76,6 +77,35 @@ export const choosePaymentMethod: EndpointSchema = {
   summary: 'Keeps the choice until the cart changes',
   body: z.object(choice),
   data: done,
+};
+
+const locked = cart
+  .extend({
+    held_until: moment.nullable().meta({ description: 'Null: nothing is promised' }),
+    before: z
+      .object({
+        currency_code: currencyCode,
+        total_decimal: decimal,
+        products: z.array(z.object({ key: z.string().min(1), total_decimal: decimal })),
+      })
+      .nullable()
+      .meta({ description: 'What was told before, where it is not what the cart costs now' }),
+  })
+  .meta({ id: 'LockedCart' });
+
+export const lockPrices: EndpointSchema = {
+  id: 'lockPrices',
+  summary:
+    'Promises the prices of the cart for 15 minutes; a total that has risen, or changed its currency, is accepted first',
+  body: z
+    .object({
+      accept_total: checkedInRoom({
+        type: 'string',
+        description: 'The total as the buyer saw it; else nothing happens',
+      }),
+    })
+    .optional(),
+  data: z.union([locked, nothing.max(0)]),
 };
 
 const key = z.object({

@@ -11,6 +11,7 @@ import * as productImport from './migrations/0008-product-import.ts';
 import * as payments from './migrations/0009-payments.ts';
 import * as fulfilment from './migrations/0010-fulfilment.ts';
 import * as cartNotices from './migrations/0011-cart-notices.ts';
+import * as quoteLock from './migrations/0012-quote-lock.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-payments': payments,
   '0010-fulfilment': fulfilment,
   '0011-cart-notices': cartNotices,
+  '0012-quote-lock': quoteLock,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

@@ -1,4 +1,5 @@
-import { readLines, removeLines, setQuantity, clearChoice, type Cart } from '#shop/cart/store.ts';
+import { readLines, removeLines, setQuantity, type Cart } from '#shop/cart/store.ts';
+import { forgetGuest } from '#shop/checkout/guest-store.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from './store.ts';
@@ -24,5 +25,5 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     else await removeLines(tx, cart.id, [line.id]);
   }
   await setCartCoupon(tx, cart.id, null, now);
-  await clearChoice(tx, cart.id, now);
+  await forgetGuest(tx, cart.id, now);
 }

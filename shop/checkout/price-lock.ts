@@ -1,0 +1,133 @@
+import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import { readRate, type Currency } from '#shop/money/currency.ts';
+import type { Quote } from '#shop/product/quote.ts';
+
+/** What the buyer was told that a cart costs in one currency. */
+export type ToldPrices = {
+  /** Of the cart it was told of. */
+  version: string;
+  /** The exchange rate, as a decimal. */
+  rate: string;
+  lines: { id: number; quote: Quote; discountMinor: number }[];
+  coupon: { id: number; code: string } | null;
+  totalMinor: number;
+  /** ISO 8601. Until then an order is made at these prices. */
+  heldUntil: string;
+};
+
+export type ToldByCurrency = Partial<Record<Currency, ToldPrices>>;
+
+export type PricesBefore = {
+  currency: Currency;
+  totalMinor: number;
+  lines: { id: number; totalMinor: number }[];
+};
+
+export type OpenedPrices = {
+  cart: PricedCart;
+  /** Null when `before` has to be settled first, or the cart cannot be ordered as it is. */
+  heldUntil: string | null;
+  /** What was said before, where it is not what the cart costs now. */
+  before: PricesBefore | undefined;
+  /** Whether the promise is a new one, which has to be kept. */
+  isNew: boolean;
+};
+
+export const HOLD_MS = 15 * 60 * 1000;
+
+/** The cart at the prices that were promised, while the promise lasts and fits it. */
+export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
+  const told = toldOf(today);
+  return told && isHeld(told, now) && isSellable(today) ? atPrices(today, told) : today;
+}
+
+/**
+ * What the checkout asks for the cart. A total that was promised stays; one that has risen, or is
+ * in another currency than the one promised, has to be accepted; all else is promised at once.
+ *
+ * @param today the cart without any promise.
+ * @param seen what the buyer agreed to in the cart, where that is something else.
+ * @param acceptedMinor the total the buyer agrees to, if any: it only ever confirms today's.
+ */
+export function openPrices(
+  today: PricedCart,
+  now: Date,
+  seen: PricesBefore | undefined,
+  acceptedMinor: number | undefined,
+): OpenedPrices {
+  if (!isSellable(today)) return { cart: today, heldUntil: null, before: undefined, isNew: false };
+  const { totalMinor, exchange } = today;
+  const told = toldOf(today);
+  if (told && isHeld(told, now) && totalMinor > told.totalMinor) {
+    return { cart: atPrices(today, told), heldUntil: told.heldUntil, before: undefined, isNew: false };
+  }
+  const before = told ? beforeOf(exchange.currency, told) : (heldElsewhere(today, now) ?? seen);
+  const isWorse = before && (before.currency !== exchange.currency || totalMinor > before.totalMinor);
+  if (isWorse && acceptedMinor !== totalMinor) return { cart: today, heldUntil: null, before, isNew: false };
+  const heldUntil = new Date(now.getTime() + HOLD_MS).toISOString();
+  const isBetter = before && !isWorse && totalMinor < before.totalMinor;
+  return { cart: today, heldUntil, before: isBetter ? before : undefined, isNew: true };
+}
+
+export function toldPrices(cart: PricedCart, heldUntil: string): ToldPrices {
+  const { version, exchange, discount, totalMinor } = cart;
+  return {
+    version,
+    rate: exchange.decimal,
+    lines: cart.lines.flatMap(({ line, quote, discountMinor }) => (quote ? { id: line.id, quote, discountMinor } : [])),
+    coupon: discount ? { id: discount.couponId, code: discount.code } : null,
+    totalMinor,
+    heldUntil,
+  };
+}
+
+/** What was told of just this cart, in the currency it is priced in. */
+function toldOf({ cart, exchange, version }: PricedCart): ToldPrices | undefined {
+  const told = cart.told_prices[exchange.currency];
+  return told?.version === version ? told : undefined;
+}
+
+function isHeld({ heldUntil }: ToldPrices, now: Date): boolean {
+  return now < new Date(heldUntil);
+}
+
+// After the currency was changed at the checkout: the promise that lasts longest is the latest.
+function heldElsewhere({ cart, version }: PricedCart, now: Date): PricesBefore | undefined {
+  const held = Object.entries(cart.told_prices).filter(([, told]) => told.version === version && isHeld(told, now));
+  const [latest] = held.sort(([, a], [, b]) => (a.heldUntil < b.heldUntil ? 1 : -1));
+  return latest && beforeOf(latest[0] as Currency, latest[1]);
+}
+
+function beforeOf(currency: Currency, { totalMinor, lines }: ToldPrices): PricesBefore {
+  return { currency, totalMinor, lines: lines.map(({ id, quote }) => ({ id, totalMinor: quote.totalMinor })) };
+}
+
+function isSellable({ lines }: PricedCart): boolean {
+  return lines.every(({ quote }) => quote !== undefined);
+}
+
+function atPrices(today: PricedCart, told: ToldPrices): PricedCart {
+  const held = new Map(told.lines.map((line) => [line.id, line]));
+  const lines = today.lines.map((priced) => {
+    const line = held.get(priced.line.id);
+    if (!priced.quote || !line) return priced;
+    const { quote, discountMinor } = line;
+    const seen = priced.seen?.totalMinor === quote.totalMinor ? undefined : priced.seen;
+    return { ...priced, quote, discountMinor, seen };
+  });
+  const perLine = lines.map(({ discountMinor }) => discountMinor);
+  const subTotalMinor = sum(lines.map(({ quote }) => quote?.totalMinor ?? 0));
+  const { coupon, rate } = told;
+  return {
+    ...today,
+    lines,
+    exchange: { ...today.exchange, decimal: rate, rate: readRate(rate, today.exchange.rate.rounding) },
+    subTotalMinor,
+    discount: coupon ? { couponId: coupon.id, code: coupon.code, minor: sum(perLine), perLine } : undefined,
+    totalMinor: told.totalMinor,
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
