@@ -8,7 +8,7 @@ import { Picture } from '#client/ui/Picture.tsx';
 import { CardAction } from './CardAction.tsx';
 import styles from './ProductCard.module.css';
 
-const CARD_SIZES = '(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px';
+const CARD_SIZES = '(max-width: 767px) calc(50vw - 24px), (max-width: 1279px) 33vw, 320px';
 const LINES_SHOWN = 2;
 
 export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
@@ -66,7 +66,7 @@ function GameChip({ path }: { path: string }) {
   if (!game) return null;
   return (
     <Chip tone="art">
-      <img src={game.image} width={16} height={16} alt="" />
+      <img src={game.image} width={16} height={16} alt="" loading="lazy" />
       {game.name}
     </Chip>
   );
