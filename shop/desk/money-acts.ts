@@ -1,13 +1,9 @@
 import { type Change, notNow } from '#shop/fulfilment/change.ts';
-import { completeIfDone } from '#shop/fulfilment/team-acts.ts';
-import { giveBackLineSeats } from '#shop/fulfilment/run-store.ts';
+import { giveBack } from '#shop/fulfilment/give-back.ts';
 import { readWork } from '#shop/fulfilment/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
-import { canMove, moveOrder } from '#shop/order/status.ts';
-import { startClock } from '#shop/promise/stop-store.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
-import { isGivenBack, leftOf, partsFor } from '#shop/refund/reckon.ts';
-import { oweRefund } from '#shop/refund/store.ts';
+import { leftOf, partsFor } from '#shop/refund/reckon.ts';
 
 export type DeskRefund = {
   /** All that is left when it is not given. */
@@ -17,8 +13,8 @@ export type DeskRefund = {
 };
 
 /** Gives back a part, or all that is left, which ends the order. */
-export async function refundByDesk({ tx, order, now }: Change, { minor, line, reason }: DeskRefund): Promise<void> {
-  const work = await readWork(tx, order);
+export async function refundByDesk(change: Change, { minor, line, reason }: DeskRefund): Promise<void> {
+  const work = await readWork(change.tx, change.order);
   const left = leftOf(work);
   if (left === 0) throw notNow('Nothing of this order is left to give back.');
   if (line !== undefined && !work.lines.some(({ id }) => String(id) === line)) {
@@ -31,25 +27,7 @@ export async function refundByDesk({ tx, order, now }: Change, { minor, line, re
       `At most ${minorDecimal(partsFor(work, left, line === undefined ? undefined : Number(line)).minor)} is left.`,
     );
   }
-  if (back.minor === left && canMove(order.stage, 'refunded')) {
-    await moveOrder(tx, order, 'refunded', now);
-    await startClock(tx, { ...order, stage: 'refunded' }, now);
-  }
-  await oweRefund(tx, work, back, { cause: 'desk', reason }, now);
-  await closeGivenBack({ tx, order, now });
-}
-
-// A line whose money is back gives up its seats, and keeps the order from its end no longer.
-async function closeGivenBack(change: Change): Promise<void> {
-  const { tx, order } = change;
-  const work = await readWork(tx, order);
-  const lines = work.lines.filter((line) => !line.done_at && isGivenBack(work, line));
-  await giveBackLineSeats(
-    tx,
-    order.id,
-    lines.map((line) => line.cart_line_id),
-  );
-  await completeIfDone(change);
+  await giveBack(change, work, back, { cause: 'desk', reason });
 }
 
 export async function cancelByDesk(

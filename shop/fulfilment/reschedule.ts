@@ -9,7 +9,8 @@ import { openRuns } from './run-store.ts';
 import { readWork, type Run, type Work } from './work-store.ts';
 
 const NOTICE_MS = 2 * 60 * 60 * 1000;
-const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
+/** Stages in which a run can still be changed for another one, or given up. */
+export const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
 /** Whether the seats of a line may move: until two hours before the run, or at any time once it is called off. */
 export function canReschedule(work: Work, line: OrderLine, now: Date): boolean {

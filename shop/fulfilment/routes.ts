@@ -5,6 +5,7 @@ import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireCalm, requireOrder } from './change.ts';
 import { followed } from './followed.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
+import { refundRun } from './refund-run.ts';
 import { reschedule } from './reschedule.ts';
 import * as schema from './schema.ts';
 import { type Versions, watchOrders } from './watch.ts';
@@ -25,6 +26,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
   act('reschedule', schema.reschedule, (change, { body }) =>
     reschedule(change, String(body?.['line']), Number(body?.['event_id'])),
   ),
+  act('refund-run', schema.refundRun, (change, { body }) => refundRun(change, String(body?.['line']))),
   act('confirm', schema.confirmDone, acts.confirmDone),
   act('withdraw', schema.withdraw, acts.withdraw),
   act('accept-compensation', schema.acceptCompensation, acts.acceptCompensation),
@@ -52,8 +54,8 @@ async function watchMany(call: Call): Promise<Answer> {
   return watch(call, new Map(Object.entries(call.body?.['orders'] as Record<string, number>)));
 }
 
-async function watch({ deps }: Call, seen: Versions): Promise<Answer> {
-  const changed = await watchOrders(deps.db, seen, LONGEST_WAIT_MS);
+async function watch({ deps, onEnd }: Call, seen: Versions): Promise<Answer> {
+  const changed = await watchOrders(deps.db, seen, LONGEST_WAIT_MS, onEnd);
   if (!changed) throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': '2' });
   return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
 }

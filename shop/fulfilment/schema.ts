@@ -23,6 +23,7 @@ const followedLine = orderLine
     can_pause: z.boolean(),
     can_reschedule: z.boolean(),
     run_canceled: z.boolean(),
+    refund_offer_decimal: decimal.nullable().meta({ description: 'What comes back because its run was called off' }),
     refunded_decimal: decimal.meta({ description: 'What of the line has gone back, or is about to' }),
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
@@ -103,6 +104,7 @@ export const followedOrder = order
   .meta({ id: 'FollowedOrder' });
 
 const params = z.object({ token: z.string() });
+const line = z.string('Line required!').max(20, 'Unknown line');
 const headers = z.object({
   'Idempotency-Key': z.string().optional().meta({ description: '16 to 64 printable characters' }),
 });
@@ -128,11 +130,14 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
 export const pause = act('pauseOrder', 'Stops work and the promised times');
 export const resume = act('resumeOrder', 'Goes on after a pause of the buyer');
 export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another date', {
-  line: z.string('Line required!').max(20, 'Unknown line'),
+  line,
   event_id: z
     .int('Date required!')
     .positive('Date required!')
     .max(2 ** 31 - 1, 'Unknown date'),
+});
+export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was called off', {
+  line,
 });
 export const confirmDone = act('confirmOrderDone', 'The buyer has looked at the result and is content');
 export const withdraw = act('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');

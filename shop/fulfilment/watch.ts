@@ -16,9 +16,15 @@ const watches = new WeakMap<Db, Watch>();
  * However many wait, one query a second asks for all of them; a change made by this process
  * is told at once.
  *
+ * @param onEnd tells when the caller has gone, so that nobody waits for him.
  * @returns what has changed, nothing when the time is over; undefined when too many wait already.
  */
-export function watchOrders(db: Db, seen: Versions, waitMs: number): Promise<Versions> | undefined {
+export function watchOrders(
+  db: Db,
+  seen: Versions,
+  waitMs: number,
+  onEnd: (listener: () => void) => void,
+): Promise<Versions> | undefined {
   const watch = watchOf(db);
   if (watch.waiting.size >= MOST_WAITING) return undefined;
   return new Promise((resolve, reject) => {
@@ -40,6 +46,7 @@ export function watchOrders(db: Db, seen: Versions, waitMs: number): Promise<Ver
     };
     const limit = setTimeout(() => waiter.answer(new Map()), waitMs);
     watch.waiting.add(waiter);
+    onEnd(() => waiter.answer(new Map()));
     watch.timer ??= setInterval(() => void look(db, watch), LOOK_EVERY_MS).unref();
     void look(db, watch);
   });

@@ -6,6 +6,7 @@ import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
 import { linePromise, runOf } from '#shop/promise/line.ts';
+import { refundForRun } from './refund-run.ts';
 import { canReschedule, otherRuns } from './reschedule.ts';
 import type { Work } from './work-store.ts';
 
@@ -43,6 +44,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
 /** The same for one line. */
 export async function lineProgressData(db: Db, work: Work, line: OrderLine, events: OrderEvent[], now: Date) {
   const { startBy, doneBy } = linePromise(work, line, now);
+  const runRefund = refundForRun(work, line).minor;
   const others = await otherRuns(db, work, line, now);
   return {
     unit_name: line.unit_name,
@@ -57,6 +59,7 @@ export async function lineProgressData(db: Db, work: Work, line: OrderLine, even
     can_pause: work.order.stage === 'in_progress' && line.event_id === null && !line.done_at,
     can_reschedule: canReschedule(work, line, now),
     run_canceled: runOf(work, line)?.canceled ?? false,
+    refund_offer_decimal: runRefund > 0 ? minorDecimal(runRefund) : null,
     refunded_decimal: minorDecimal(refundedOf(work, line.id)),
     other_dates: others.map(({ id, starts_at, ends_at }) => ({
       event_id: id,

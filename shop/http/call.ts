@@ -31,6 +31,8 @@ export type Call = {
   currency: Currency;
   /** A code the shop has, such as `en-gb`. */
   language: string;
+  /** Called once, when the caller has his answer or has gone. */
+  onEnd(listener: () => void): void;
   /** The caller's session; for `auth: 'none'` endpoints its id is empty. */
   session: Session;
 };

@@ -21,7 +21,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
     for (const endpoint of there) {
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
-        const call = await callOf(req, endpoint, deps);
+        const call = await callOf(req, res, endpoint, deps);
         checkCall(endpoint.schema, call);
         sendAnswer(res, await endpoint.handle(call), endpoint.cache);
       });
@@ -33,7 +33,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
   return router;
 }
 
-async function callOf(req: Request, endpoint: Endpoint, deps: Deps): Promise<Call> {
+async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Deps): Promise<Call> {
   const params = paramsOf(req);
   for (const [name, value] of Object.entries(params)) requireText(value, name);
   const query = queryOf(req.originalUrl);
@@ -50,6 +50,7 @@ async function callOf(req: Request, endpoint: Endpoint, deps: Deps): Promise<Cal
     address: callerAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], deps.config.countryHeaderTrusted),
     currency: currencyOf(req.get('X-Oc-Currency')),
     language: languageOf(req.get('X-Oc-Merchant-Language')),
+    onEnd: (listener) => void res.once('close', listener),
     session,
   };
 }
