@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
-import { Kind, visit } from 'graphql';
-import type { DocumentNode, SelectionSetNode } from 'graphql';
+import { Kind, OperationTypeNode, visit } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
 /** The client preset, with the manifest of stored operations where both sides may read it. */
 const storedOperationsPreset: typeof clientPreset = {
@@ -36,10 +36,11 @@ function withoutFragmentText(documents: CodegenPlugin): CodegenPlugin {
   };
 }
 
-/** The browser's cache needs `__typename` everywhere, the root included. */
+/** The browser's cache needs `__typename` everywhere, the root included; but a subscription may have one field alone. */
 function withTypename(document: DocumentNode): DocumentNode {
   return visit(document, {
-    SelectionSet(node): SelectionSetNode | undefined {
+    SelectionSet(node, _key, parent): SelectionSetNode | undefined {
+      if (isSubscription(parent)) return undefined;
       const asked = node.selections.some(
         (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
       );
@@ -48,6 +49,11 @@ function withTypename(document: DocumentNode): DocumentNode {
       return { ...node, selections: [...node.selections, field] };
     },
   });
+}
+
+function isSubscription(parent: unknown): boolean {
+  const node = parent as Partial<OperationDefinitionNode> | undefined;
+  return node?.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION;
 }
 
 const config: CodegenConfig = {

@@ -87,7 +87,10 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
       if (readiness.draining) res.setHeader('Connection', 'close');
       if (!pages?.kept(req, res)) app(req, res);
     },
-    drain: readiness.drain,
+    drain() {
+      readiness.drain();
+      client.endWatch();
+    },
     async close() {
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },

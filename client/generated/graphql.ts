@@ -164,6 +164,15 @@ export type ProductSort =
   | 'PRICE_HIGH'
   | 'PRICE_LOW';
 
+export type RefundOrderLineInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The line's `id`. */
+  line: string | number;
+  /** The order's `token`. */
+  token: string;
+};
+
 export type Region =
   | 'eu'
   | 'us';
@@ -186,6 +195,17 @@ export type RequestBuildInput = {
   game: string;
   /** What should be there at the end; at most 2,000 characters. */
   text: string;
+};
+
+export type RescheduleOrderLineInput = {
+  /** One of its `otherDates`. */
+  event: string | number;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The line's `id`. */
+  line: string | number;
+  /** The order's `token`. */
+  token: string;
 };
 
 export type SendInquiryInput = {
@@ -226,10 +246,16 @@ export type TextFormat =
   | 'EMAIL';
 
 export type UpdateCartLineInput = {
+  /** The price of now counts as agreed to: `totalBefore` becomes null. */
+  acceptPrice?: boolean;
   /** A line's `id`. */
   line: string | number;
-  /** A whole number; 0 is refused, `removeCartLine` removes. */
-  quantity: number;
+  /** All of the options anew. Left out, they stay. */
+  options?: Array<FieldInput> | null | undefined;
+  /** A whole number; 0 is refused, `removeCartLine` removes. Left out, it stays. The same again takes the seats of a run again that are no longer kept. */
+  quantity?: number | null | undefined;
+  /** The line's `version`: when it is another one by now, the change is refused with `CART_CHANGED`. */
+  version?: string | null | undefined;
 };
 
 export type SiteViewerQueryVariables = Exact<{ [key: string]: never; }>;
@@ -442,17 +468,22 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, isRunCanceled: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string } } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderPageQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type OrderPageQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
-      { __typename: 'OrderLine', id: string }
-      & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
-    )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null };
+export type OrderPageQuery = { __typename: 'Query', order: (
+    { __typename: 'Order' }
+    & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
+  ) | null };
+
+export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
+    { __typename: 'OrderLine', id: string }
+    & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
+  )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
 export type SendOrderMessageMutationVariables = Exact<{
   input: SendOrderMessageInput;
@@ -495,6 +526,38 @@ export type AcceptCompensationMutationVariables = Exact<{
 
 
 export type AcceptCompensationMutation = { __typename: 'Mutation', acceptCompensation: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type RescheduleOrderLineMutationVariables = Exact<{
+  input: RescheduleOrderLineInput;
+}>;
+
+
+export type RescheduleOrderLineMutation = { __typename: 'Mutation', rescheduleOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type RefundOrderLineMutationVariables = Exact<{
+  input: RefundOrderLineInput;
+}>;
+
+
+export type RefundOrderLineMutation = { __typename: 'Mutation', refundOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type RevokeOrderLinkMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type RevokeOrderLinkMutation = { __typename: 'Mutation', revokeOrderLink: { __typename: 'OrderActPayload', order: { __typename: 'Order', url: string } | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type OrderChangedSubscriptionVariables = Exact<{
+  token: string;
+  since?: number | null | undefined;
+}>;
+
+
+export type OrderChangedSubscription = { orderChanged: (
+    { __typename: 'Order' }
+    & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
+  ) | null };
 
 export type LookUpOrderMutationVariables = Exact<{
   input: LookUpOrderInput;
@@ -604,6 +667,7 @@ export const HomeQuestions_InformationFragmentDoc = {} as unknown as TypedDocume
 export const FoundService_ProductFragmentDoc = {} as unknown as TypedDocumentString<FoundService_ProductFragment, unknown>;
 export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentString<FoundCategory_CategoryFragment, unknown>;
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
+export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
@@ -626,13 +690,17 @@ export const ScheduleRunDocument = {"__meta__":{"hash":"sha256:ae600b196eb508020
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"sha256:afd8960b9b0e893ca93ecf840efbbc5090b61c1bfa421fd39bd071657eab8f7a"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"sha256:145cfb6494a5a1df2fdfa39454d743d5e390c83d45fa49682eca95952c789aeb"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"sha256:bbd914ab67cde4cdfc8e5cd0b0932647b0f39d84bed4a43286182eabcbd640f7"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"sha256:34e548930a4565e99d82c47def785411b54efa5fe8c8498fbfc31480ddfdb524"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"sha256:ef1f2d1e5ff428f9a3d97c875f1aadb46549b1d45f5ce5b3320d48302f7a7515"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
 export const ConfirmOrderDocument = {"__meta__":{"hash":"sha256:407453328cf8363d7708cc764ed1a68a67c22c848d20763a8115d93340dd47c8"}} as unknown as TypedDocumentString<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
 export const WithdrawOrderDocument = {"__meta__":{"hash":"sha256:794cfa58292e95674b8f8333bb5bd1a2a78cc7c45149f987d158202d1b87cc3a"}} as unknown as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>;
 export const AcceptCompensationDocument = {"__meta__":{"hash":"sha256:12940e5be44f896c57d19a0cd98c9253e86cf3ad5cb646df6a998bd79b758ae0"}} as unknown as TypedDocumentString<AcceptCompensationMutation, AcceptCompensationMutationVariables>;
+export const RescheduleOrderLineDocument = {"__meta__":{"hash":"sha256:06fa71a622913ee86e84a16d3d1d34c8930f28c89a314f0dbf6d150c8bb20790"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
+export const RefundOrderLineDocument = {"__meta__":{"hash":"sha256:64c856e5ee805c3b75f4665159b07f4fe88c1af86765064eb30b00c87f78c803"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
+export const RevokeOrderLinkDocument = {"__meta__":{"hash":"sha256:87e271f0338dcad0c313c46aa448ed063c47a2c2b38e511a6e992061c009b880"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"sha256:ca8426279736621c5ee666d05d672c178b032138e398d725a93d7ac7dcb3530e"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"sha256:8b88e69faa4b1d72b0388a81b74008f4bf2f673639cb3dcd7459e8197931c351"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"sha256:48250c53e1cfcf0037fe97e133e4e306b8e882ed419fdf38530c95c827eebdab"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"sha256:30297ae55eb757884805186b6d67be90fa948e3509fc467ab2dc13580b3d048f"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;

@@ -1,12 +1,10 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { housePicture } from '#client/ui/house-picture.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import type { Order } from './order.ts';
 import { chipOf, titleOf, toneOf } from './order-progress.ts';
 import styles from './OrderBanner.module.css';
-
-type Order = NonNullable<OrderPageQuery['order']>;
 
 export function OrderBanner({ order }: { order: Order }) {
   const tone = toneOf(order.stage);

@@ -1,10 +1,10 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import type { Order } from './order.ts';
 import { nameOf } from './order-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderHistory.module.css';
 
-type Props = { history: NonNullable<OrderPageQuery['order']>['history'] };
+type Props = { history: Order['history'] };
 
 export function OrderHistory({ history }: Props) {
   return (

@@ -3,6 +3,7 @@ import { LineOptions } from '#client/cart/LineOptions.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/Picture.tsx';
+import { LineChanges } from './act/LineChanges.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import styles from './OrderLine.module.css';
 
@@ -18,7 +19,7 @@ export function OrderLine({ line: masked, atWork }: Props) {
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineOptions options={line.options} />
         <LineProgress line={line} atWork={atWork} />
-        {line.isRunCanceled && <p className="sm">We called this run off. Write to us for another date.</p>}
+        <LineChanges line={line} />
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
       <span className="num">{line.total.formatted}</span>

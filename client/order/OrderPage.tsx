@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
+import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { OrderChanges } from './act/OrderChanges.tsx';
 import { OrderDecisions } from './act/OrderDecisions.tsx';
+import { OrderLink } from './act/OrderLink.tsx';
 import { OrderMessages } from './act/OrderMessages.tsx';
+import { OrderNews } from './live/OrderNews.tsx';
+import { useLiveOrder } from './live/use-live-order.ts';
 import type { OrderData } from './order-loader.ts';
 import { isAtWork, toneOf } from './order-progress.ts';
 import { OrderBanner } from './OrderBanner.tsx';
@@ -17,7 +21,8 @@ import { OrderTrack } from './OrderTrack.tsx';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
-  const { order } = useLoaderData<OrderData>();
+  const { isNewLink, order: loaded } = useLoaderData<OrderData>();
+  const order = useLiveOrder();
   const settled = toneOf(order.stage) === 'ok' || order.stage === 'PENDING';
   useEffect(() => {
     if (!settled) return;
@@ -26,6 +31,11 @@ export function OrderPage() {
   }, [settled]);
   return (
     <Wrap className={styles.page}>
+      {isNewLink && (
+        <Notice tone="success" role="status" title="This page has a new address" className={styles.screen}>
+          The old one no longer opens the order. The new one is also on its way to {order.email}.
+        </Notice>
+      )}
       <OrderBanner order={order} />
       <OrderTrack order={order} />
       <OrderDecisions order={order} />
@@ -40,14 +50,16 @@ export function OrderPage() {
             </ul>
           </section>
           <OrderProofs proofs={order.proofs} />
-          <OrderMessages order={order} />
+          <OrderMessages order={order} loaded={loaded} />
         </div>
         <aside className={styles.side}>
           <OrderPayment order={order} />
           <OrderHistory history={order.history} />
           <OrderChanges order={order} />
+          <OrderLink email={order.email} />
         </aside>
       </div>
+      <OrderNews order={order} />
     </Wrap>
   );
 }

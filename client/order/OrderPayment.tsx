@@ -1,10 +1,10 @@
 import { totalTitle } from '#client/cart/total-title.ts';
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import { COMPANY } from '#client/layout/company.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { Order } from './order.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
-
-type Order = NonNullable<OrderPageQuery['order']>;
 
 /** What was paid and what has gone back; on paper, the receipt. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -13,15 +13,29 @@ export function OrderPayment({ order }: { order: Order }) {
       <h2 className="h3">Payment</h2>
       <dl className={styles.totals}>
         <div className={styles.paper}>
+          <dt>Seller</dt>
+          <dd>
+            {COMPANY.name}, registered in the United Arab Emirates, number {COMPANY.registration}
+          </dd>
+        </div>
+        <div className={styles.paper}>
           <dt>Email</dt>
           <dd>{order.email}</dd>
         </div>
         <div>
           <dt>Ordered</dt>
           <dd>
-            <OrderTime iso={order.placedAt} />
+            <OrderTime iso={order.placedAt} year />
           </dd>
         </div>
+        {order.paidAt && (
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              <OrderTime iso={order.paidAt} year />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Method</dt>
           <dd>{order.paymentMethod}</dd>
@@ -36,12 +50,18 @@ export function OrderPayment({ order }: { order: Order }) {
           <div key={at + reason}>
             <dt>
               {isPaid ? 'Given back' : 'On its way back'}
-              <span className="xs quiet"> {reason}</span>
+              <span className="xs quiet">
+                {' '}
+                {reason}, <OrderTime iso={at} year />
+              </span>
             </dt>
             <dd>{amount.formatted}</dd>
           </div>
         ))}
       </dl>
+      <Button variant="line" className={styles.print} onClick={() => window.print()}>
+        Print the receipt
+      </Button>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
+import type { Order } from './order.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderProofs.module.css';
 
-type Props = { proofs: NonNullable<OrderPageQuery['order']>['proofs'] };
+type Props = { proofs: Order['proofs'] };
 
 /** Pictures of what was done. Nothing without any. */
 export function OrderProofs({ proofs }: Props) {

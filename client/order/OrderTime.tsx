@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { orderTime } from './order-time.ts';
+import { useViewerZone } from './use-viewer-zone.ts';
 
-const never = () => () => undefined;
-const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const unknownZone = () => undefined;
+type Props = {
+  iso: string;
+  /** With its year, as a receipt wants it. */
+  year?: boolean;
+};
 
 /** Hydrates as the server wrote it, then shows the viewer's time. */
-export function OrderTime({ iso }: { iso: string }) {
-  const zone = useSyncExternalStore<string | undefined>(never, viewerZone, unknownZone);
-  return <time dateTime={iso}>{orderTime(iso, zone)}</time>;
+export function OrderTime({ iso, year }: Props) {
+  return <time dateTime={iso}>{orderTime(iso, { zone: useViewerZone(), year })}</time>;
 }

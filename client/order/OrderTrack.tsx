@@ -1,12 +1,10 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon, Stone } from '#client/ui/Icon.tsx';
+import type { Order } from './order.ts';
 import { stationsOf } from './order-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderTrack.module.css';
-
-type Order = NonNullable<OrderPageQuery['order']>;
 
 const WORDS = { lit: 'done', now: 'reached', todo: 'to come' };
 const STOPS = {

@@ -1,15 +1,18 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
-import { OrderPageDocument } from '#client/generated/graphql.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
 import { newActKey } from './act/act-key.ts';
 
 /** Throws a 404 for an unknown token: it does not say whether there ever was such an order. */
-export async function orderLoader({ params, context }: LoaderFunctionArgs) {
+export async function orderLoader({ params, request, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? '';
-  const { order } = await context.get(loadContext)(OrderPageDocument, { token });
+  const loaded = await context.get(loadContext)(OrderPageDocument, { token });
+  const order = readFragment(OrderPage_OrderFragmentDoc, loaded.order);
   if (!order) throw data('Not found', { status: 404 });
-  return { order, token, actKey: newActKey() };
+  const isNewLink = new URL(request.url).searchParams.get('link') === 'new';
+  return { order, token, isNewLink, actKey: newActKey() };
 }
 
 export type OrderData = Awaited<ReturnType<typeof orderLoader>>;

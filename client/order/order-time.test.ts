@@ -6,5 +6,9 @@ test('a time is told in UTC and says so', () => {
 });
 
 test('a viewer in Berlin reads it in their own time', () => {
-  expect(orderTime('2026-11-20T18:42:10Z', 'Europe/Berlin')).toBe('Nov 20, 19:42');
+  expect(orderTime('2026-11-20T18:42:10Z', { zone: 'Europe/Berlin' })).toBe('Nov 20, 19:42');
+});
+
+test('a receipt has the year as well', () => {
+  expect(orderTime('2026-11-20T18:42:10Z', { year: true })).toBe('Nov 20, 2026, 18:42 UTC');
 });

@@ -1,6 +1,9 @@
+type Shown = { zone?: string | undefined; year?: boolean | undefined };
+
 /** A date and time in words: in UTC on the server, in the viewer's own zone once the script knows it. */
-export function orderTime(iso: string, zone?: string): string {
+export function orderTime(iso: string, { zone, year = false }: Shown = {}): string {
   const words = new Intl.DateTimeFormat('en-US', {
+    ...(year && { year: 'numeric' }),
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

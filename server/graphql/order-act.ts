@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAct } from '#server/rest/order.ts';
+import type { WireAct, WireActBody } from '#server/rest/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
@@ -7,6 +7,8 @@ import { ORDER_TOKEN } from './order.ts';
 
 type Act = { input: { token: string; idempotencyKey?: string | null } };
 type SendMessage = { input: Act['input'] & { text: string } };
+type RefundLine = { input: Act['input'] & { line: string } };
+type Reschedule = { input: RefundLine['input'] & { event: string } };
 type LookUp = { input: { number: string; email: string } };
 
 export const orderAct = {
@@ -18,6 +20,11 @@ export const orderAct = {
     confirmOrder: acting('confirm'),
     withdrawOrder: acting('withdraw'),
     acceptCompensation: acting('accept-compensation'),
+    rescheduleOrderLine: (_: unknown, { input }: Reschedule, context: GraphqlContext) =>
+      act('reschedule', input, context, { line: input.line, event_id: Number(input.event) }),
+    refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
+      act('refund-run', input, context, { line: input.line }),
+    revokeOrderLink: acting('revoke'),
     lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest, visitor }: GraphqlContext) => {
       try {
         await rest.order.lookUp({ number, email }, visitor.address);
@@ -34,7 +41,7 @@ function acting(name: WireAct) {
 }
 
 /** Whether the act is allowed now is the shop's to say; its sentence is passed on. */
-async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext, body?: { text: string }) {
+async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext, body?: WireActBody) {
   const { token, idempotencyKey } = input;
   if (!ORDER_TOKEN.test(token)) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
   try {

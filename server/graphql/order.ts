@@ -1,4 +1,5 @@
 import type { WireShippingMethod } from '#server/rest/checkout.ts';
+import type { WireDate } from '#server/rest/order-progress-reader.ts';
 import type { WireOrder, WireOrderEvent, WireOrderLine } from '#server/rest/order-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
@@ -55,7 +56,17 @@ const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
   startedAt: (line) => line.started_at,
   doneAt: (line) => line.done_at,
   refunded: (line) => money(line.refunded_decimal, line.currency),
+  runStartsAt: (line) => line.run_starts_at,
   isRunCanceled: (line) => line.run_canceled,
+  refundOffer: (line) => line.refund_offer_decimal && money(line.refund_offer_decimal, line.currency),
+  canReschedule: (line) => line.can_reschedule,
+  otherDates: (line) => line.other_dates,
+};
+
+const OrderDate: FieldsOf<WireDate> = {
+  event: (date) => date.event_id,
+  startsAt: (date) => date.starts_at,
+  endsAt: (date) => date.ends_at,
 };
 
 const OrderEvent: FieldsOf<WireOrderEvent> = {
@@ -76,6 +87,7 @@ export const order = {
   },
   Order,
   OrderLine,
+  OrderDate,
   OrderEvent,
   ...orderProgress,
 };

@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts';
 import { option } from './option.ts';
 import { order } from './order.ts';
 import { orderAct } from './order-act.ts';
+import { orderChanged } from './order-changed.ts';
 import { placeOrder } from './place-order.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
@@ -42,6 +43,7 @@ export function createSchema(): GraphQLSchema {
       order,
       placeOrder,
       orderAct,
+      orderChanged,
       newsletter,
       inquiry,
     ],

@@ -1,4 +1,15 @@
-import { each, fields, firstDecimal, flag, integer, plain, text, textOrNull, type Fields } from './transport/read.ts';
+import {
+  decimal,
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  plain,
+  text,
+  textOrNull,
+  type Fields,
+} from './transport/read.ts';
 
 /** How far one line is. */
 export type WireWork = {
@@ -11,8 +22,15 @@ export type WireWork = {
   started_at: string | null;
   done_at: string | null;
   run_canceled: boolean;
+  run_starts_at: string | null;
+  can_reschedule: boolean;
+  other_dates: WireDate[];
+  /** Null unless the run was called off. */
+  refund_offer_decimal: string | null;
   refunded_decimal: string;
 };
+
+export type WireDate = { event_id: string; starts_at: string; ends_at: string };
 
 export type WireMessage = { id: string; from: string; text: string; at: string; proof_url: string | null };
 
@@ -92,6 +110,14 @@ export function readWork(raw: Fields): WireWork {
     started_at: textOrNull(raw['started_at']),
     done_at: textOrNull(raw['done_at']),
     run_canceled: flag(raw['run_canceled']),
+    run_starts_at: textOrNull(fields(raw['event'])['starts_at']),
+    can_reschedule: flag(raw['can_reschedule']),
+    other_dates: each(raw['other_dates'], ({ event_id, starts_at, ends_at }) => ({
+      event_id: text(event_id),
+      starts_at: text(starts_at),
+      ends_at: text(ends_at),
+    })),
+    refund_offer_decimal: decimal(raw['refund_offer_decimal']) ?? null,
     refunded_decimal: firstDecimal(raw['refunded_decimal']),
   };
 }

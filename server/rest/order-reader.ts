@@ -44,6 +44,13 @@ export function readPlaced(data: unknown): WirePlaced {
   };
 }
 
+/** By token; null for one that leads to no order any more. */
+export function readChanges(data: unknown): Map<string, number | null> {
+  return new Map(
+    each(fields(data)['changed'], ({ token, version }) => [text(token), integer(version) ?? null] as const),
+  );
+}
+
 export function readOrder(data: unknown): WireOrder {
   const raw = fields(data);
   return {

@@ -1,8 +1,10 @@
-import { readOrder, readPlaced } from './order-reader.ts';
+import { readChanges, readOrder, readPlaced } from './order-reader.ts';
 import type { Caller } from './transport/caller.ts';
 
 /** Creating an order may wait for the locks of others. */
 const PLACE_DEADLINE_MS = 10_000;
+/** The shop holds its answer back for 20 seconds at most. */
+const CHANGES_DEADLINE_MS = 25_000;
 
 export type WirePlacement = {
   email: string;
@@ -16,7 +18,18 @@ export type WirePlacement = {
 };
 
 /** What the holder of an order's token may do with it. */
-export type WireAct = 'message' | 'pause' | 'resume' | 'confirm' | 'withdraw' | 'accept-compensation';
+export type WireAct =
+  | 'message'
+  | 'pause'
+  | 'resume'
+  | 'reschedule'
+  | 'refund-run'
+  | 'confirm'
+  | 'withdraw'
+  | 'accept-compensation'
+  | 'revoke';
+
+export type WireActBody = { text?: string; line?: string; event_id?: number };
 
 const nothing = () => undefined;
 
@@ -26,8 +39,16 @@ export const order = (call: Caller) => ({
   confirm: (order_id?: string) => call.put('confirm', readOrder, { body: order_id ? { order_id } : {} }),
   byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
   /** Answers the order as it stands afterwards. A `key` never acts twice. */
-  act: (token: string, act: WireAct, key: string, body: { text?: string } = {}) =>
+  act: (token: string, act: WireAct, key: string, body: WireActBody = {}) =>
     call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
+  /** Waits until one of the orders, by token, has another version than the one given with it. */
+  changes: (seen: Map<string, number>, signal: AbortSignal) =>
+    call.wait(
+      'order/changes',
+      readChanges,
+      { body: { orders: Object.fromEntries(seen) }, deadlineMs: CHANGES_DEADLINE_MS },
+      signal,
+    ),
   /** @param address of the visitor, whom the shop allows only so many tries. */
   lookUp: (body: { number: string; email: string }, address: string) =>
     call.post('order/lookup', nothing, { body, headers: address ? { 'x-forwarded-for': address } : {} }),

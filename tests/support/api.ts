@@ -26,6 +26,10 @@ export type Api = {
   upstream: CountingShop;
   http: ReturnType<typeof supertest>;
   newBrowser(): Browser;
+  /** Open connections of visitors. */
+  connections(): Promise<number>;
+  /** The first step of a graceful stop. */
+  drain(): void;
   close(): Promise<void>;
 };
 
@@ -49,6 +53,11 @@ export async function openApi(given: { env?: Record<string, string> } = {}): Pro
     upstream,
     http: supertest(url),
     newBrowser: () => newBrowser(url),
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
+    drain: app.drain,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -76,5 +76,6 @@ function passOn(shopUrl: string, call: SeenCall, url: string, res: ServerRespons
     answer.pipe(res);
   });
   upstream.on('error', () => res.destroy());
+  res.once('close', () => upstream.destroy());
   upstream.end(call.body);
 }

@@ -59,6 +59,7 @@ export function keyOf(hash: string, variables: Record<string, unknown>): string 
   return hash + JSON.stringify(variables);
 }
 
-function keep(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>): void {
+/** Takes the place of what was kept for the same question. */
+export function keep(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>): void {
   waiting.set(keyOf(hash, variables), { hash, variables, data, at: Date.now() });
 }

@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react';
-import { useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { useLoaderData, useNavigation } from 'react-router-dom';
 import { orderPath } from '#client/app/paths.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ActRefusal, Intent } from './order-action.ts';
+import { useRefusal } from './use-refusal.ts';
 import styles from './ActForm.module.css';
 
 type Props = {
   intent: Intent;
   button: string;
   variant?: 'primary' | 'line';
+  /** The line it is about, where it is about one. */
+  line?: string;
   /** What is typed into the form; it then shows beside its field what was refused. */
   children?: (refusal: ActRefusal | undefined) => ReactNode;
 };
 
 /** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
-export function ActForm({ intent, button, variant = 'line', children }: Props) {
+export function ActForm({ intent, button, variant = 'line', line = '', children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
-  const answered = useActionData<ActRefusal>();
-  const refusal = answered?.intent === intent ? answered : undefined;
-  const isSending = useNavigation().formData?.get('intent') === intent;
+  const refusal = useRefusal(intent, line);
+  const sent = useNavigation().formData;
+  const isSending = sent?.get('intent') === intent && (sent.get('line') ?? '') === line;
   return (
     <form method="post" action={orderPath(token)} noValidate className={styles.form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={refusal?.key ?? actKey} />
+      {line && <input type="hidden" name="line" value={line} />}
       {refusal && (!children || refusal.key) && <Notice tone="danger" role="alert" title={refusal.message} />}
       {children?.(refusal)}
       <Button type="submit" variant={variant} state={isSending ? 'loading' : 'rest'}>

@@ -1,10 +1,8 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
 import page from '#client/order/OrderPage.module.css';
+import type { Order } from '#client/order/order.ts';
 import { ActForm } from './ActForm.tsx';
 import { shareOf } from './share.ts';
 import styles from './OrderChanges.module.css';
-
-type Order = NonNullable<OrderPageQuery['order']>;
 
 /** Pausing, going on and leaving. Nothing where none of it is possible. */
 export function OrderChanges({ order: { can, refundOffer, refunds } }: { order: Order }) {

@@ -1,8 +1,6 @@
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
 import page from '#client/order/OrderPage.module.css';
+import type { Order } from '#client/order/order.ts';
 import { ActForm } from './ActForm.tsx';
-
-type Order = NonNullable<OrderPageQuery['order']>;
 
 /** What waits for a word of the buyer: a result to look at, an offer to take. Nothing where nothing waits. */
 export function OrderDecisions({ order: { can, compensation } }: { order: Order }) {

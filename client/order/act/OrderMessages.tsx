@@ -1,15 +1,21 @@
 import { TextField } from '#client/form/TextField.tsx';
-import type { OrderPageQuery } from '#client/generated/graphql.ts';
 import { OrderTime } from '#client/order/OrderTime.tsx';
 import page from '#client/order/OrderPage.module.css';
+import type { Order } from '#client/order/order.ts';
 import { ActForm } from './ActForm.tsx';
 import styles from './OrderMessages.module.css';
 
-type Order = NonNullable<OrderPageQuery['order']>;
+type Props = {
+  order: Order;
+  /** As the page last asked for it itself. */
+  loaded: Order;
+};
 
 /** What buyer and team have written to each other, and a form to write more. */
-export function OrderMessages({ order: { messages, proofs, can, team } }: { order: Order }) {
-  const sent = messages.filter(({ from }) => from === 'BUYER').length;
+export function OrderMessages({ order, loaded }: Props) {
+  const { messages, proofs, can, team } = order;
+  // What is sent from elsewhere meanwhile takes nothing away that is being typed here.
+  const sent = loaded.messages.filter(({ from }) => from === 'BUYER').length;
   return (
     <section className={`panel ${page.panel} ${page.screen}`} id="messages">
       <h2 className="h3">Messages</h2>

@@ -1,20 +1,15 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { loadContext, LoadError } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
-import {
-  AcceptCompensationDocument,
-  ConfirmOrderDocument,
-  PauseOrderDocument,
-  ResumeOrderDocument,
-  SendOrderMessageDocument,
-  WithdrawOrderDocument,
-} from '#client/generated/graphql.ts';
+import { ACTS, isIntent, type Intent } from './order-acts.ts';
 
-export type Intent = 'message' | 'pause' | 'resume' | 'confirm' | 'withdraw' | 'accept';
+export type { Intent };
 
-/** A refused attempt: what was wrong, and what was typed. `at` tells two attempts apart. */
+/** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActRefusal = {
   intent: Intent;
+  /** Empty where it was about none. */
+  line: string;
   message: string;
   typed: string;
   /** Of an attempt that got no answer, so that the next one cannot act twice. */
@@ -22,55 +17,34 @@ export type ActRefusal = {
   at: number;
 };
 
-type Input = { token: string; idempotencyKey: string | null };
-type Act = (
-  load: Load,
-  input: Input,
-  text: string,
-) => Promise<{ errors: readonly { code: string; message: string }[] }>;
-
 const LONGEST_MESSAGE = 2000;
 const NO_ANSWER = 'The shop did not answer. Send it again: the same act never happens twice.';
-
-const ACTS: Record<Intent, Act> = {
-  message: async (load, input, text) =>
-    (await load(SendOrderMessageDocument, { input: { ...input, text } })).sendOrderMessage,
-  pause: async (load, input) => (await load(PauseOrderDocument, { input })).pauseOrder,
-  resume: async (load, input) => (await load(ResumeOrderDocument, { input })).resumeOrder,
-  confirm: async (load, input) => (await load(ConfirmOrderDocument, { input })).confirmOrder,
-  withdraw: async (load, input) => (await load(WithdrawOrderDocument, { input })).withdrawOrder,
-  accept: async (load, input) => (await load(AcceptCompensationDocument, { input })).acceptCompensation,
-};
 
 export async function orderAction({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const token = params['token'] ?? '';
-  const [intent, key, text] = [textOf(form, 'intent'), textOf(form, 'key'), textOf(form, 'text')];
+  const field = (name: string) => textOf(form, name);
+  const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
+  const event = field(`event-${line}`);
   if (!isIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
-    const refusal: ActRefusal = {
-      intent,
-      message,
-      typed: text,
-      key: status === 503 ? key : undefined,
-      at: Date.now(),
-    };
-    return data(refusal, { status });
+    const typed = intent === 'reschedule' ? event : text;
+    const kept = status === 503 ? key : undefined;
+    return data<ActRefusal>({ intent, line, message, typed, key: kept, at: Date.now() }, { status });
   };
-  const fault = intent === 'message' ? faultOf(text) : undefined;
+  const fault = intent === 'message' ? faultOf(text) : intent === 'reschedule' && !event ? 'Required' : undefined;
   if (fault) return refuse(fault);
   try {
-    const [error] = (await ACTS[intent](context.get(loadContext), { token, idempotencyKey: key || null }, text)).errors;
+    const input = { token, idempotencyKey: key || null };
+    const { errors, order } = await ACTS[intent](context.get(loadContext), input, { text, line, event });
+    const [error] = errors;
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
-    return error ? refuse(error.message) : redirect(orderPath(token), 303);
+    if (error) return refuse(error.message);
+    return redirect(order ? `${new URL(order.url).pathname}?link=new` : orderPath(token), 303);
   } catch (error) {
     if (error instanceof LoadError) return refuse(NO_ANSWER, 503);
     throw error;
   }
-}
-
-function isIntent(intent: string): intent is Intent {
-  return Object.hasOwn(ACTS, intent);
 }
 
 /** The shop has the same rule. */

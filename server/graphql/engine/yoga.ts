@@ -43,6 +43,7 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
       runStored(stored),
       ...documentLimits({ introspection: development }),
       requestIdInExtensions,
+      passOnAtOnce,
     ],
   });
 }
@@ -70,6 +71,15 @@ const requestIdInExtensions: Plugin<object, ContextRequest> = {
   onResultProcess({ result, setResult, serverContext: { requestId } }) {
     if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
     setResult({ ...result, extensions: { ...result.extensions, requestId } });
+  },
+};
+
+/** Neither kept nor held back by what stands between us and the reader of a stream. */
+const passOnAtOnce: Plugin = {
+  onResponse({ response: { headers } }) {
+    if (headers.get('content-type') !== 'text/event-stream') return;
+    headers.set('cache-control', 'no-store');
+    headers.set('x-accel-buffering', 'no');
   },
 };
 

@@ -52,6 +52,11 @@ export type Caller = {
   get<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   post<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   put<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  /**
+   * A POST in the storefront's own name whose answer the shop holds back until there is something to
+   * tell. It is never repeated, and says nothing of how well the shop is.
+   */
+  wait<Value>(path: string, read: Read<Value>, ask: Ask & { deadlineMs: number }, signal: AbortSignal): Promise<Value>;
   delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
 };
 
@@ -114,6 +119,13 @@ export function createCaller(line: Line, asker: Asker): Caller {
     },
     post: write('POST'),
     put: write('PUT'),
+    async wait(path, reader, ask, signal) {
+      const { deadlineMs, body } = ask;
+      const url = urlOf(line.shopUrl, path, ask);
+      const call = { method: 'POST', url, body: JSON.stringify(body), deadlineMs, signal } as const;
+      const { envelope } = await logged(asker, 'POST', path, () => send(line.service, call, ask));
+      return reading(envelope, reader);
+    },
     delete: write('DELETE'),
   };
 }

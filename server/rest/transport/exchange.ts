@@ -38,6 +38,7 @@ export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAns
       method: call.method,
       headers: call.headers,
       body: call.body,
+      headersTimeout: Math.max(LONGEST_ANSWER_MS, call.deadlineMs),
       signal,
     });
     return { status: statusCode, headers, text: await body.text() };

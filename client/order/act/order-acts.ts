@@ -1,0 +1,51 @@
+import type { Load } from '#client/app/load.ts';
+import {
+  AcceptCompensationDocument,
+  ConfirmOrderDocument,
+  PauseOrderDocument,
+  RefundOrderLineDocument,
+  RescheduleOrderLineDocument,
+  ResumeOrderDocument,
+  RevokeOrderLinkDocument,
+  SendOrderMessageDocument,
+  WithdrawOrderDocument,
+} from '#client/generated/graphql.ts';
+
+export type Intent =
+  | 'message'
+  | 'pause'
+  | 'resume'
+  | 'confirm'
+  | 'withdraw'
+  | 'accept'
+  | 'reschedule'
+  | 'refund'
+  | 'revoke';
+
+type Input = { token: string; idempotencyKey: string | null };
+type Given = { text: string; line: string; event: string };
+type Done = {
+  errors: readonly { code: string; message: string }[];
+  /** Where the act has given the order another address. */
+  order?: { url: string } | null;
+};
+
+/** Each act of a buyer as the operation that does it. */
+export const ACTS: Record<Intent, (load: Load, input: Input, given: Given) => Promise<Done>> = {
+  message: async (load, input, { text }) =>
+    (await load(SendOrderMessageDocument, { input: { ...input, text } })).sendOrderMessage,
+  pause: async (load, input) => (await load(PauseOrderDocument, { input })).pauseOrder,
+  resume: async (load, input) => (await load(ResumeOrderDocument, { input })).resumeOrder,
+  confirm: async (load, input) => (await load(ConfirmOrderDocument, { input })).confirmOrder,
+  withdraw: async (load, input) => (await load(WithdrawOrderDocument, { input })).withdrawOrder,
+  accept: async (load, input) => (await load(AcceptCompensationDocument, { input })).acceptCompensation,
+  reschedule: async (load, input, { line, event }) =>
+    (await load(RescheduleOrderLineDocument, { input: { ...input, line, event } })).rescheduleOrderLine,
+  refund: async (load, input, { line }) =>
+    (await load(RefundOrderLineDocument, { input: { ...input, line } })).refundOrderLine,
+  revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
+};
+
+export function isIntent(intent: string): intent is Intent {
+  return Object.hasOwn(ACTS, intent);
+}

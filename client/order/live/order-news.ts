@@ -1,0 +1,86 @@
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
+import { countOf } from '#client/order/line-progress.ts';
+import type { Order } from '#client/order/order.ts';
+import { titleOf } from '#client/order/order-progress.ts';
+
+const LONGEST_TEXT = 120;
+
+/** What has changed between two states of an order, in sentences; empty when nothing worth telling has. */
+export function newsOf(before: Order, after: Order): string {
+  if (before.number !== after.number) return '';
+  const news = [
+    ...stageNews(before, after),
+    ...lineNews(before, after),
+    ...messageNews(before, after),
+    ...moneyNews(before, after),
+  ];
+  return news.map((words) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`).join(' ');
+}
+
+function stageNews(before: Order, after: Order): string[] {
+  const { stage, stopped, team, confirmedAt } = after;
+  const news: string[] = [];
+  if (stage !== before.stage) news.push(`The order ${titleOf(stage)}`);
+  if (team && team !== before.team) news.push(`Team: ${team}`);
+  if (stopped?.cause === 'WAITING' && before.stopped?.cause !== 'WAITING') news.push('The team waits for your answer');
+  if (stopped?.cause === 'SERVERS' && before.stopped?.cause !== 'SERVERS')
+    news.push('The servers of the game are down');
+  if (confirmedAt && !before.confirmedAt) news.push('You have confirmed the order');
+  return news;
+}
+
+function lineNews(before: Order, after: Order): string[] {
+  const known = new Map(linesOf(before).map((line) => [line.id, line]));
+  const lines = linesOf(after);
+  return lines.flatMap((line) => {
+    const was = known.get(line.id);
+    const news = was ? newsOfLine(was, line) : undefined;
+    return news ? [lines.length > 1 ? `${line.name}: ${news}` : news] : [];
+  });
+}
+
+function newsOfLine(was: OrderLine_LineFragment, is: OrderLine_LineFragment): string | undefined {
+  if (is.isRunCanceled && !was.isRunCanceled) return 'we had to call the run off';
+  if (is.runStartsAt !== was.runStartsAt) return 'the run has a new date';
+  const isCounted = is.unitsDone !== was.unitsDone || is.unitsTotal !== was.unitsTotal;
+  const count = countOf(is);
+  if (isCounted && count) return is.unitReached ? count : `${count} done`;
+  if (is.doneAt && !was.doneAt) return 'done';
+  return is.startedAt && !was.startedAt ? 'the work has begun' : undefined;
+}
+
+function messageNews(before: Order, after: Order): string[] {
+  const known = new Set(before.messages.map(({ id }) => id));
+  const fresh = after.messages.filter(({ id }) => !known.has(id));
+  const told = fresh.map(({ from, text }) =>
+    from === 'BUYER' ? 'Message sent' : `${after.team ?? 'The team'} writes: ${excerptOf(text)}`,
+  );
+  const shown = new Set(before.proofs.map(({ id }) => id));
+  const pictures = after.proofs.filter(({ id, url }) => !shown.has(id) && !fresh.some((one) => one.proofUrl === url));
+  return pictures.length > 0 ? [...told, 'A new picture of the work is here'] : told;
+}
+
+function moneyNews(before: Order, after: Order): string[] {
+  const news: string[] = [];
+  const { compensation, refunds } = after;
+  if (compensation?.state === 'OFFERED' && before.compensation?.state !== 'OFFERED') {
+    news.push(`${compensation.amount.formatted} is offered to you: ${compensation.reason}`);
+  }
+  for (const [at, { amount, isPaid }] of refunds.entries()) {
+    const was = before.refunds[at];
+    if (isPaid && !was?.isPaid) news.push(`${amount.formatted} is given back`);
+    else if (!was) news.push(`${amount.formatted} is on its way back`);
+  }
+  return news;
+}
+
+function linesOf({ lines }: Order): readonly OrderLine_LineFragment[] {
+  return lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
+}
+
+/** The page shows the whole; a sentence that is read out keeps to its beginning. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').replace(/[.!?]$/, '');
+  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).trimEnd()} …` : line;
+}

@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql';
+import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { WireOrder } from '#server/rest/order-reader.ts';
+import type { GraphqlContext } from './context.ts';
+import { refusedInput } from './engine/refused-input.ts';
+
+/** What the shop lets be watched; one odd token would spoil the call of all. */
+const TOKEN = /^[\w-]{43}$/;
+
+type Args = { token: string; since?: number | null };
+type Told = { order: WireOrder | null };
+
+export const orderChanged = {
+  Subscription: {
+    orderChanged: {
+      subscribe(_: unknown, { token, since }: Args, { rest: { orderWatch }, visitor: { address } }: GraphqlContext) {
+        if (!TOKEN.test(token)) throw refusedInput('token', 'is no token of an order');
+        const seen = since ?? 0;
+        if (seen < 0) throw refusedInput('since', 'must be a version');
+        if (!orderWatch.hasRoom(address)) {
+          throw new GraphQLError('Too many orders are followed now.', { extensions: { code: 'TOO_MANY' } });
+        }
+        // Begins when it is first read, so that an answer nobody reads follows nothing. Whoever reads
+        // slowly gets the last state alone.
+        return new Repeater<Told>(async (push, stop) => {
+          const tell = (order: WireOrder | null) => void push({ order });
+          const leave = orderWatch.follow(token, { seen, address, tell, end: () => stop() });
+          if (!leave) return stop();
+          await stop;
+          return leave();
+        }, new SlidingBuffer(1));
+      },
+      resolve: ({ order }: Told) => order,
+    },
+  },
+};
