@@ -7,6 +7,7 @@ const pages = {
   product: () => import('./page/product.ts'),
   search: () => import('./page/search.ts'),
   cart: () => import('./page/cart.ts'),
+  edit: () => import('./page/edit.ts'),
   checkout: () => import('./page/checkout.ts'),
   order: () => import('./page/order.ts'),
   lookup: () => import('./page/lookup.ts'),
@@ -25,7 +26,7 @@ const pages = {
 export type PageName = keyof typeof pages;
 
 /** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
-const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'checkout', 'fault'];
+const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'checkout', 'fault'];
 
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();

@@ -18,6 +18,11 @@ export function cartPath(): string {
   return `/${LOCALE}/checkout/cart`;
 }
 
+/** Where a line of the cart is configured anew. */
+export function editLinePath(line: string): string {
+  return `${cartPath()}/${encodeURIComponent(line)}`;
+}
+
 export function checkoutPath(): string {
   return `/${LOCALE}/checkout`;
 }

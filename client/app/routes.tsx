@@ -34,6 +34,7 @@ export function createRoutes(): RouteObject[] {
               children: [
                 pageRoute('home', { index: true }),
                 pageRoute('cart', { path: 'checkout/cart', personal: true }),
+                pageRoute('edit', { path: 'checkout/cart/:line', personal: true }),
                 pageRoute('checkout', { path: 'checkout', personal: true }),
                 pageRoute('lookup', { path: 'order', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),

@@ -1,6 +1,6 @@
+import { useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { checkoutPath, homePath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { homePath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -8,70 +8,66 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { Assurances } from './Assurances.tsx';
 import type { CartOutcome } from './cart-action.ts';
 import type { CartData } from './cart-loader.ts';
-import { CartLine } from './CartLine.tsx';
-import { CartTotals } from './CartTotals.tsx';
+import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
+import { CartLine } from './line/CartLine.tsx';
+import { useLiveCart } from './live/use-live-cart.ts';
+import { RemovedNotices } from './RemovedNotices.tsx';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
 
-const CURRENCY_NAMES = { USD: 'US dollars', EUR: 'euros', GBP: 'British pounds' };
-
 export function CartPage() {
-  const cart = readFragment(CartPage_CartFragmentDoc, useLoaderData<CartData>().cart);
+  const loaded = readFragment(CartPage_CartFragmentDoc, useLoaderData<CartData>().cart);
   const outcome = useActionData<CartOutcome>();
-  const { currency } = useSite();
-  const general = outcome?.errors?.filter((error) => !outcome.line || !error.field) ?? [];
+  const page = useRef<HTMLDivElement>(null);
+  const live = useLiveCart(page, loaded, outcome);
+  const { lines, errors } = live;
+  const isKnown = (of: string) => of === 'coupon' || lines.some(({ id }) => id === of);
+  const general = Object.entries(errors).flatMap(([of, list]) => (isKnown(of) ? [] : list));
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">Cart</h1>
-        {cart.lines.length > 0 && <CheckoutSteps current={0} />}
+        {lines.length > 0 && <CheckoutSteps current={0} />}
       </div>
-      {outcome?.removed && <RemovedNotice line={outcome.removed} />}
-      {general.map((error) => (
-        <Notice key={error.message} tone="danger" role="alert" title={error.message} />
-      ))}
-      {cart.lines.length === 0 ? (
-        <EmptyState
-          title="Nothing on the plinth yet"
-          text="Pick a service and it will be waiting here, with its price kept up to date."
-        >
-          <Button href={homePath()} variant="primary" size="lg">
-            Choose a game
-          </Button>
-        </EmptyState>
-      ) : (
-        <div className={summary.columns}>
-          <div className="stack">
-            <ul className="panel">
-              {cart.lines.map((line) => (
-                <CartLine key={line.id} line={line} errors={outcome?.line === line.id ? outcome.errors : undefined} />
-              ))}
-            </ul>
-            <Button href={homePath()} variant="ghost" className={styles.back}>
-              <Icon name="left" size="s" />
-              Keep shopping
+      <div ref={page} className={styles.live}>
+        <RemovedNotices lines={live.removed} />
+        {general.map((error) => (
+          <Notice key={error.message} tone="danger" role="alert" title={error.message} />
+        ))}
+        {live.changedElsewhere && (
+          <Notice tone="info" role="status" title="The cart has changed in another tab">
+            It is shown as it stands now.
+          </Notice>
+        )}
+        {lines.length === 0 ? (
+          <EmptyState
+            title="Nothing on the plinth yet"
+            text="Pick a service and it will be waiting here, with its price kept up to date."
+          >
+            <Button href={homePath()} variant="primary" size="lg">
+              Choose a game
             </Button>
+          </EmptyState>
+        ) : (
+          <div className={summary.columns}>
+            <div className="stack">
+              <ul className="panel">
+                {lines.map((line) => (
+                  <CartLine key={line.id} line={line} errors={errors[line.id]} asked={live.quantities[line.id]} />
+                ))}
+              </ul>
+              <Button href={homePath()} variant="ghost" className={styles.back}>
+                <Icon name="left" size="s" />
+                Keep shopping
+              </Button>
+            </div>
+            <CartSummary live={live} code={outcome?.code} />
           </div>
-          <aside className={summary.summary} aria-label="Summary">
-            <h2 className="h3">Summary</h2>
-            {cart.warnings.map((warning) => (
-              <Notice key={warning} tone="warning" title={warning} />
-            ))}
-            <CartTotals cart={cart} label={`Total in ${CURRENCY_NAMES[currency]}`} />
-            <Button href={checkoutPath()} variant="primary" size="lg" block>
-              Go to checkout
-            </Button>
-            <p className={`quiet xs ${styles.note}`}>No account needed</p>
-            <hr />
-            <Assurances />
-          </aside>
-        </div>
-      )}
+        )}
+      </div>
     </Wrap>
   );
 }

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { totalTitle } from './total-title.ts';
 import styles from './CartTotals.module.css';
 
-type Props = { cart: FragmentType<typeof CartTotals_CartFragmentDoc>; label: string };
+type Props = {
+  cart: FragmentType<typeof CartTotals_CartFragmentDoc>;
+  label: string;
+  /** A new total is on its way. */
+  updating?: boolean;
+  /** What stands between the parts and the total. */
+  children?: ReactNode;
+};
 
 /** Every total of the shop in its order; the last one stands out. */
-export function CartTotals({ cart: masked, label }: Props) {
+export function CartTotals({ cart: masked, label, updating, children }: Props) {
   const { totals } = readFragment(CartTotals_CartFragmentDoc, masked);
   const rows = totals.slice(0, -1);
   const total = totals.at(-1);
   return (
     <>
       {rows.length > 0 && (
-        <dl className={styles.rows}>
+        <dl className={classes(styles.rows, updating && styles.updating)}>
           {rows.map((row) => (
             <div key={row.code} className={classes(row.amount.amount.startsWith('-') && styles.discount)}>
               <dt>{totalTitle(row)}</dt>
@@ -23,8 +31,9 @@ export function CartTotals({ cart: masked, label }: Props) {
           ))}
         </dl>
       )}
+      {children}
       <hr className={styles.line} />
-      <div className={styles.total}>
+      <div className={classes(styles.total, updating && styles.updating)}>
         <span className="muted">{label}</span>
         <output aria-live="polite">{total?.amount.formatted}</output>
       </div>

@@ -1,57 +1,44 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext } from '#client/app/load.ts';
+import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
-import { ProductOptionValuesDocument } from '#client/generated/graphql.ts';
-import { addToCart, type CartError, removeCartLine, updateCartLine } from './change-cart.ts';
-import { readRemovedLine, type RemovedLine, restoredItems } from './removed-line.ts';
+import { addToCart, type CartError } from './change-cart.ts';
+import { sendChange } from './send-change.ts';
+import { COUPON, readChange } from './read-change.ts';
 
-/** What the cart page is told after a change: the line that may be brought back, or what was refused. */
-export type CartOutcome = { removed?: RemovedLine; line?: string; errors?: readonly CartError[] };
+export type Removed = { line: string; name: string };
 
-/** `intent` is `add`, `update`, `remove` or `restore`. */
+/** What the cart page is told after a form: the line that may be put back, or what was refused of which. */
+export type CartOutcome = {
+  removed?: Removed;
+  /** The line that `errors` are of, or `COUPON`. */
+  of?: string;
+  errors?: readonly CartError[];
+  /** The code that was refused. */
+  code?: string;
+};
+
+/** The forms of the cart without script, and those of the cards. `intent` names what to do. */
 export async function cartAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
-  const line = String(form.get('line') ?? '');
-  const quantity = readWholeNumber(form.get('quantity'));
-
-  switch (form.get('intent')) {
-    case 'add':
-      return answer(
-        await addToCart(load, { product: String(form.get('product')), quantity: quantity ?? 1, options: [] }),
-      );
-    case 'update':
-      if (quantity === null) return answer([{ field: 'quantity', message: 'Enter a whole number' }], line);
-      return answer(await updateCartLine(load, { line, quantity }), line);
-    case 'remove': {
-      const errors = await removeCartLine(load, { line });
-      if (errors.length > 0) return answer(errors, line);
-      const outcome: CartOutcome = { removed: readRemovedLine(form) };
-      return data(outcome);
-    }
-    case 'restore':
-      return answer(await restore(load, readRemovedLine(form)));
-    default:
-      throw data('Unknown intent', { status: 400 });
+  if (form.get('intent') === 'add') {
+    const typed = String(form.get('quantity') ?? '');
+    const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 1;
+    return answer(await addToCart(load, { product: String(form.get('product')), quantity, options: [] }));
   }
+  const change = readChange(form);
+  if (!change) throw data('Unknown intent', { status: 400 });
+  if ('fault' in change) return answer([change.fault], { of: change.line });
+  const { errors } = await sendChange(load, change);
+  if (change.intent === 'remove' && errors.length === 0) {
+    const outcome: CartOutcome = { removed: { line: change.line, name: change.name } };
+    return data(outcome);
+  }
+  if (change.intent === 'coupon') return answer(errors, { of: COUPON, code: change.code });
+  return answer(errors, { of: 'line' in change ? change.line : COUPON });
 }
 
-async function restore(load: Load, line: RemovedLine): Promise<readonly CartError[]> {
-  const { product } = await load(ProductOptionValuesDocument, { path: line.path });
-  if (!product) return [{ message: `${line.name} is no longer sold.` }];
-  return addToCart(load, {
-    product: product.id,
-    quantity: line.quantity,
-    options: restoredItems(line.options, product.options),
-  });
-}
-
-function answer(errors: readonly CartError[], line?: string) {
+function answer(errors: readonly CartError[], outcome: CartOutcome = {}) {
   if (errors.length === 0) return redirect(cartPath(), 303);
-  const outcome: CartOutcome = line ? { errors, line } : { errors };
-  return data(outcome, { status: 422 });
-}
-
-function readWholeNumber(value: FormDataEntryValue | null): number | null {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : null;
+  return data({ ...outcome, errors } satisfies CartOutcome, { status: 422 });
 }

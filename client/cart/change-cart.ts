@@ -3,34 +3,27 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import {
   AddToCartDocument,
   CartPage_CartFragmentDoc,
-  RemoveCartLineDocument,
-  UpdateCartLineDocument,
+  ChangedCartFragmentDoc,
   type AddToCartInput,
-  type RemoveCartLineInput,
-  type UpdateCartLineInput,
+  type CartPage_CartFragment,
 } from '#client/generated/graphql.ts';
 import { announceCartCount } from './cart-count.ts';
 
 /** `field` is `quantity` or an option's `sendid`; none when no single field is at fault. */
 export type CartError = { field?: string | null; code?: string; message: string };
 
-/** Each answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
+/** The cart after a change, or as it stands when `errors` says why nothing changed. */
+export type ChangedCart = { cart: CartPage_CartFragment | null; errors: readonly CartError[] };
+
+/** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
-  return settle((await load(AddToCartDocument, { input })).addToCart);
+  return settle((await load(AddToCartDocument, { input })).addToCart).errors;
 }
 
-export async function updateCartLine(load: Load, input: UpdateCartLineInput): Promise<readonly CartError[]> {
-  return settle((await load(UpdateCartLineDocument, { input })).updateCartLine);
-}
-
-export async function removeCartLine(load: Load, input: RemoveCartLineInput): Promise<readonly CartError[]> {
-  return settle((await load(RemoveCartLineDocument, { input })).removeCartLine);
-}
-
-type Payload = { cart?: FragmentType<typeof CartPage_CartFragmentDoc> | null; errors: readonly CartError[] };
-
-function settle({ cart, errors }: Payload): readonly CartError[] {
-  const changed = readFragment(CartPage_CartFragmentDoc, cart);
-  if (changed) announceCartCount(changed.count);
-  return errors;
+/** Reads the answer to any change, and tells the badge. */
+export function settle(masked: FragmentType<typeof ChangedCartFragmentDoc>): ChangedCart {
+  const { cart: answered, errors } = readFragment(ChangedCartFragmentDoc, masked);
+  const cart = readFragment(CartPage_CartFragmentDoc, answered) ?? null;
+  if (cart) announceCartCount(cart.count);
+  return { cart, errors };
 }

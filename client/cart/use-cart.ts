@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad, LoadError } from '#client/app/load.ts';
+import { browserLoad, LoadError, type Load } from '#client/app/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';
 import { addToCart, type CartError } from './change-cart.ts';
 
-const NO_ANSWER: CartError = { message: 'The shop did not answer. Nothing was added; try again.' };
+const NO_ANSWER: CartError = { message: 'The shop did not answer. Nothing was changed; try again.' };
+
+/** What a pressed button does to the cart; answers with what was refused. */
+export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
 
 /** Adds to the cart in the browser; `state` is what the pressed button shows. Presses while it runs are ignored. */
-export function useAddToCart() {
+export function useAddToCart(send: Send = addToCart) {
   const [state, show] = useState<CartButtonState>('rest');
   const running = useRef(false);
   const page = useRef<AbortController>(null);
@@ -21,7 +24,7 @@ export function useAddToCart() {
     if (running.current || !page.current) return;
     running.current = true;
     const call = async () => {
-      const errors = await attempt(input);
+      const errors = await attempt(send, input);
       settled?.(errors);
       running.current = false;
       return { ok: errors.length === 0 };
@@ -35,9 +38,9 @@ export function useAddToCart() {
   return { state, add, forgive };
 }
 
-async function attempt(input: AddToCartInput): Promise<readonly CartError[]> {
+async function attempt(send: Send, input: AddToCartInput): Promise<readonly CartError[]> {
   try {
-    return await addToCart(browserLoad, input);
+    return await send(browserLoad, input);
   } catch (error) {
     if (error instanceof LoadError) return [NO_ANSWER];
     throw error;

@@ -14,6 +14,27 @@ export type AddToCartInput = {
   quantity?: number;
 };
 
+export type ApplyCouponInput = {
+  /** At most 20 characters, in any case. */
+  code: string;
+};
+
+export type CartLineProblemCode =
+  /** The product is no longer sold. */
+  | 'GONE'
+  /** Fewer than the minimum. */
+  | 'MINIMUM'
+  /** Its options have changed; they have to be chosen again. */
+  | 'OPTIONS'
+  /** More than can be ordered. */
+  | 'QUANTITY'
+  /** The run has begun or was canceled. */
+  | 'RUN_OVER'
+  /** The run has too few seats left. */
+  | 'SEATS'
+  /** The run is played in another region, or by the other faction, than was chosen. */
+  | 'SIDE';
+
 export type CompensationState =
   /** Owed, not paid out yet. */
   | 'ACCEPTED'
@@ -156,6 +177,12 @@ export type PlaceOrderInput = {
   paymentMethod: string | number;
 };
 
+/** In whole units of the visitor's currency, both ends included; an end left out is open. */
+export type PriceRange = {
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+};
+
 export type ProductSort =
   /** The shop's own order. */
   | 'FEATURED'
@@ -206,6 +233,11 @@ export type RescheduleOrderLineInput = {
   line: string | number;
   /** The order's `token`. */
   token: string;
+};
+
+export type RestoreCartLineInput = {
+  /** The `id` of a line that was removed; the last ten can be put back. */
+  line: string | number;
 };
 
 export type SendInquiryInput = {
@@ -273,8 +305,6 @@ export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number } };
 
-export type CartLine_LineFragment = { __typename: 'CartLine', id: string, quantity: number, minimum: number, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string }, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
-
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -284,8 +314,8 @@ export type CartPageQuery = { __typename: 'Query', cart: (
   ) };
 
 export type CartPage_CartFragment = (
-  { __typename: 'Cart', id: string, count: number, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
-    { __typename: 'CartLine', id: string }
+  { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
+    { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
     & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
   )> }
   & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
@@ -298,43 +328,72 @@ export type AddToCartMutationVariables = Exact<{
 }>;
 
 
-export type AddToCartMutation = { __typename: 'Mutation', addToCart: { __typename: 'CartPayload', cart: (
-      { __typename: 'Cart' }
-      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type AddToCartMutation = { __typename: 'Mutation', addToCart: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
 
 export type UpdateCartLineMutationVariables = Exact<{
   input: UpdateCartLineInput;
 }>;
 
 
-export type UpdateCartLineMutation = { __typename: 'Mutation', updateCartLine: { __typename: 'CartPayload', cart: (
-      { __typename: 'Cart' }
-      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type UpdateCartLineMutation = { __typename: 'Mutation', updateCartLine: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
 
 export type RemoveCartLineMutationVariables = Exact<{
   input: RemoveCartLineInput;
 }>;
 
 
-export type RemoveCartLineMutation = { __typename: 'Mutation', removeCartLine: { __typename: 'CartPayload', cart: (
-      { __typename: 'Cart' }
-      & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type RemoveCartLineMutation = { __typename: 'Mutation', removeCartLine: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
 
-export type ProductOptionValuesQueryVariables = Exact<{
-  path: string;
+export type RestoreCartLineMutationVariables = Exact<{
+  input: RestoreCartLineInput;
 }>;
 
 
-export type ProductOptionValuesQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, type: OptionType, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> }> } | null };
+export type RestoreCartLineMutation = { __typename: 'Mutation', restoreCartLine: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
+
+export type ApplyCouponMutationVariables = Exact<{
+  input: ApplyCouponInput;
+}>;
+
+
+export type ApplyCouponMutation = { __typename: 'Mutation', applyCoupon: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
+
+export type RemoveCouponMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
+
+export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
+    { __typename: 'Cart' }
+    & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+  ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
+
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
 export type CategoryPageQueryVariables = Exact<{
   path: string;
   page: number;
   sort: ProductSort;
   filters: Array<string | number> | string | number;
+  price?: PriceRange | null | undefined;
 }>;
 
 
@@ -346,19 +405,21 @@ export type CategoryPageQuery = { __typename: 'Query', category: { __typename: '
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, filters: Array<{ __typename: 'FilterGroup', id: string, name: string, filters: Array<{ __typename: 'Filter', id: string, name: string, count: number, chosen: boolean }> }> } };
 
-export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type OpenCheckoutMutationVariables = Exact<{
+  acceptTotal?: string | null | undefined;
+}>;
 
 
-export type CheckoutPageQuery = { __typename: 'Query', cart: (
-    { __typename: 'Cart', id: string, count: number, version: string, warnings: Array<string>, total: { __typename: 'Money', amount: string, formatted: string }, fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
+export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
+      { __typename: 'Cart', id: string, count: number, version: string, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
+      & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
+    ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
         { __typename: 'CheckoutField', sendid: string }
         & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
-      )> }> }
-    & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
-  ), paymentMethods: Array<(
-    { __typename: 'PaymentMethod', code: string }
-    & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
-  )> };
+      )> }>, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }, paymentMethods: Array<(
+      { __typename: 'PaymentMethod', code: string }
+      & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
+    )> } | null };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
@@ -369,9 +430,11 @@ export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typen
 
 export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
+export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
+
 export type OrderSummary_CartFragment = (
-  { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } }> }
-  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
+  { __typename: 'Cart', id: string }
+  & { ' $fragmentRefs'?: { 'OrderLines_CartFragment': OrderLines_CartFragment;'CartTotals_CartFragment': CartTotals_CartFragment } }
 ) & { ' $fragmentName'?: 'OrderSummary_CartFragment' };
 
 export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
@@ -618,6 +681,11 @@ export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuoteP
 
 export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 
+export type EditLineQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, version: string, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'CartProduct', id: string, path: string }, event: { __typename: 'CartLineEvent', id: string, startsAt: string } | null }> } };
+
 export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
 
 export type SearchPageQueryVariables = Exact<{
@@ -625,6 +693,7 @@ export type SearchPageQueryVariables = Exact<{
   page: number;
   game?: string | null | undefined;
   sort: ProductSort;
+  price?: PriceRange | null | undefined;
 }>;
 
 
@@ -635,6 +704,13 @@ export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'Sear
       { __typename: 'Category', id: string, game: { __typename: 'Category', name: string, image: string } }
       & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
     )>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
+
+export type CurrencyTotalsQueryVariables = Exact<{
+  currency: Currency;
+}>;
+
+
+export type CurrencyTotalsQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number, total: { __typename: 'Money', currency: Currency, formatted: string }, totalIn: { __typename: 'Money', currency: Currency, formatted: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -657,7 +733,9 @@ export class TypedDocumentString<TResult, TVariables>
 export const CartLine_LineFragmentDoc = {} as unknown as TypedDocumentString<CartLine_LineFragment, unknown>;
 export const CartTotals_CartFragmentDoc = {} as unknown as TypedDocumentString<CartTotals_CartFragment, unknown>;
 export const CartPage_CartFragmentDoc = {} as unknown as TypedDocumentString<CartPage_CartFragment, unknown>;
+export const ChangedCartFragmentDoc = {} as unknown as TypedDocumentString<ChangedCartFragment, unknown>;
 export const GameField_FieldFragmentDoc = {} as unknown as TypedDocumentString<GameField_FieldFragment, unknown>;
+export const OrderLines_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderLines_CartFragment, unknown>;
 export const OrderSummary_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderSummary_CartFragment, unknown>;
 export const PaymentMethods_MethodFragmentDoc = {} as unknown as TypedDocumentString<PaymentMethods_MethodFragment, unknown>;
 export const InformationBlocks_BlockFragmentDoc = {} as unknown as TypedDocumentString<InformationBlocks_BlockFragment, unknown>;
@@ -674,13 +752,15 @@ export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentS
 export const SiteViewerDocument = {"__meta__":{"hash":"sha256:a560514c44d62f8efcdaa67a280f5d08ed8a186a2f38a1c0655d9a7a51522daf"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"sha256:adfa41eed84413976593c8e7ed8eb9a2759a620eff91d101ebe08309309022de"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"sha256:a3d6435d6b179679905c7fa2152be5dec58144a6e9a26b8f1d6b2f100e2bf50d"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"sha256:5a18f1f253a8822b9cd96521fbcc5671219e909920265dde33a2cffaffc20caf"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
-export const AddToCartDocument = {"__meta__":{"hash":"sha256:e039b957feb52720657d4d92f526d8f2f2c38fde0e585b1f369963029798d46b"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:af2bc0e2da2696a869d094692819a34ba14ebb571f45377d1279e21996adaf54"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:6a00c5ffdaf96e69d4a47a701861f3dc498b23c30463fa563a7cfdf36beda8f1"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const ProductOptionValuesDocument = {"__meta__":{"hash":"sha256:964265b113d48f33b5b3fd44a7f3611cc89d6ba539881d2665b20501f4873d53"}} as unknown as TypedDocumentString<ProductOptionValuesQuery, ProductOptionValuesQueryVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"sha256:afce803c5f27d56f1bb77697d7ebde3d0be90293694e55a8c9d78e4e2fea4bfc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const CheckoutPageDocument = {"__meta__":{"hash":"sha256:78e6afc8c34fea33a1dd19e165e8d144d02ec9244ea8e498204e6993090e6220"}} as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"sha256:92254e7bb43d91b34ab31f3af65f422182b929abf91e7987a3687eb061a3c29d"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"sha256:4eaf37d76bccb255be704c5ea73c2251aef822292ab616bd150b26a6716fa740"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"sha256:ee614a8fb0c4c96f120be97bcb2dc23dbc69240628cebbdb0268c8f904989983"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:a626bec53fd9ba93e90fe4d3848745d08d44e678f00dc60633146b152a3c1061"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"sha256:352d1c36ef47d4f3b83ddcade93d696a9f0be92f897a9877d4bb7f3b43312973"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"sha256:b8f260afd55bd25f0af363eb1f721b088f9f25d3c28adf3fcf6a0b88cf6ed52e"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"sha256:d45592f28afb79369894ec8873252880766348d44e33587bd2a6792afcadf9c3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"sha256:34f6000f49d2ae5511b236011bc1dd195a9284289dc517c443a896de69935dcc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"sha256:8935f260d8c25ee0c18ad5dd7b75ce1bb0770778caea2ada72bc54e2bd6006e4"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"sha256:b63da00433707b2c616968e34a1bdfa3a69ac8e42268e9baba7c49a4b0c4c6fe"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
@@ -707,4 +787,6 @@ export const ProductRunDocument = {"__meta__":{"hash":"sha256:30297ae55eb7578848
 export const ProductRelatedDocument = {"__meta__":{"hash":"sha256:b2f91bcdbb674e4321cf23f722475998fde4bcf8fa82d78954517b0d2cc7aa23"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"sha256:414ed8ed82fafdff12250f32ccc0943abb8b700b3a98b986d792d10dccfad141"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"sha256:74df2b0397d96e2f29a59493d0dd70655753a8e4b3209ce55a79f29c37f04f38"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:04675d46d0529197fc6391b7ca278925f2cf3044b2b2d07a104c7905539f40e3"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const EditLineDocument = {"__meta__":{"hash":"sha256:6a8ef82cc03d43053a414b4cbfe9a6e25e1ed39f693c5280069c487b2c67b09f"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:3f8af83ea53e8be464bc6111bca528ef1cbac820943f98e00803c4b9d2503771"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const CurrencyTotalsDocument = {"__meta__":{"hash":"sha256:3301c8825549a90157878f5ec9d52d3593be3cf131885191529e056be71963d2"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;

@@ -32,7 +32,7 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
  * A form without script shows every option, so it also sends what was preselected in one that is not
  * asked beside the other choices. Nobody chose that; anything else the shop shall judge.
  */
-async function meant(load: Load, slug: string, chosen: Chosen): Promise<Chosen> {
+export async function meant(load: Load, slug: string, chosen: Chosen): Promise<Chosen> {
   const { product } = await load(ProductPageDocument, { path: slug });
   if (!product) return chosen;
   const options = readFragment(

@@ -23,10 +23,7 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const { product } = await load(ProductPageDocument, { path: slugOf(request) });
   if (!product) throw data('Not found', { status: 404 });
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
-  const types = optionsOf(product).map(({ type }) => type);
-  if (!import.meta.env.SSR) await openOptionParts(types);
-  const hasRealms = import.meta.env.SSR && types.includes('REALM');
-  const realms = hasRealms ? new ServerOnly(await loadRealms(load, slugOf(request))) : undefined;
+  const realms = await prepareOptions(load, product);
   const run = await chosenRun(load, request, product.id);
   return { product, related, ...(realms && { realms }), ...(run && { run }) };
 }
@@ -42,12 +39,21 @@ export function meta({ product }: Pick<ProductData, 'product'>) {
   };
 }
 
+/** Fetches what the product's options need; on the server with the realms that its document lists. */
+export async function prepareOptions(load: Load, product: Product): Promise<ServerOnly<Realms> | undefined> {
+  const types = optionsOf(product).map(({ type }) => type);
+  if (!import.meta.env.SSR) await openOptionParts(types);
+  const hasRealms = import.meta.env.SSR && types.includes('REALM');
+  return hasRealms ? new ServerOnly(await loadRealms(load, product.path)) : undefined;
+}
+
 /** The parameters of an address that change what the page shows. */
 export function reads({ product }: Pick<ProductData, 'product'>): string[] {
   return [...addressNames(optionsOf(product)), RUN];
 }
 
 type Product = NonNullable<ProductPageQuery['product']>;
+type Realms = Awaited<ReturnType<typeof loadRealms>>;
 
 function optionsOf(product: Product) {
   return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);

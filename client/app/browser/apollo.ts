@@ -57,6 +57,12 @@ function remember({ hash, variables, data, at }: Delivered): void {
   answeredAt.set(keyOf(hash, variables), at);
 }
 
+/** Another tab has changed it: whatever was answered here is asked for anew. */
+export function forgetCart(): void {
+  takeAllDelivered().forEach(remember);
+  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+}
+
 /** The GraphQL error's own code, or `NETWORK`. */
 export function codeOf(error: unknown): string {
   if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';

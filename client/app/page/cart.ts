@@ -1,3 +1,9 @@
-export { cartAction as action } from '#client/cart/cart-action.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+
 export { CartPage as Component } from '#client/cart/CartPage.tsx';
 export { cartLoader as loader, meta } from '#client/cart/cart-loader.ts';
+
+/** Of the forms without script, and of the first touches with it. */
+export async function action(args: ActionFunctionArgs) {
+  return (await import('#client/cart/cart-action.ts')).cartAction(args);
+}

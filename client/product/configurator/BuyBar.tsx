@@ -3,14 +3,14 @@ import type { Configurator_ProductFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { CART_WORDS, priceView } from './price-view.ts';
+import { priceView, type ButtonWords } from './price-view.ts';
 import type { QuoteState } from './use-quote.ts';
 import styles from './BuyBar.module.css';
 
-type Props = { product: Configurator_ProductFragment; quote: QuoteState; state: CartButtonState };
+type Props = { product: Configurator_ProductFragment; quote: QuoteState; state: CartButtonState; words: ButtonWords };
 
 /** Up to 1024 px: total and main action stay at the lower edge while the options scroll. */
-export function BuyBar({ product, quote, state }: Props) {
+export function BuyBar({ product, quote, state, words }: Props) {
   const price = priceView(product, quote.quote);
   if (!product.inStock) return null;
   return (
@@ -21,7 +21,7 @@ export function BuyBar({ product, quote, state }: Props) {
       </div>
       <Button type="submit" variant="primary" size="lg" state={state === 'error' ? 'rest' : state}>
         {state !== 'success' && <Icon name="cart" />}
-        {CART_WORDS[state]}
+        {words[state]}
       </Button>
     </div>
   );

@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
-import { checkoutPath } from '#client/app/paths.ts';
+import { cartPath, checkoutPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
-import { useAddToCart } from '#client/cart/use-cart.ts';
+import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import type { ProductRefusal } from '#client/product/product-action.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
+import type { Chosen } from './form-items.ts';
 import { LateOptions } from './option-parts.ts';
+import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
 import { useFormInput } from './use-form-input.ts';
 import { useQuote } from './use-quote.ts';
+import price from './PricePanel.module.css';
 import styles from './Configurator.module.css';
 
 type Props = {
@@ -22,15 +26,19 @@ type Props = {
   realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** The query of an address that chooses what the page's own leaves open. */
   preset?: string | undefined;
+  /** For a line that is configured anew, instead of one that is added. */
+  edit?: Edit | undefined;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;
 };
+
+export type Edit = { chosen: Chosen; quantity: number; send: Send; words: ButtonWords; second: ReactNode };
 
 /** How the form is read: fetched once the page stands. */
 const live = () => import('./live-configuration.ts');
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, realms, preset, children }: Props) {
+export function Configurator({ product: masked, realms, preset, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const asked = { options, minimum: product.minimum };
@@ -42,13 +50,13 @@ export function Configurator({ product: masked, realms, preset, children }: Prop
     createConfiguration({
       path: product.path,
       search: preset ? `${search}&${preset}` : search,
-      refused: refusal?.chosen,
+      refused: refusal?.chosen ?? edit?.chosen,
       errors,
       realms,
     }),
   );
   const quote = useQuote();
-  const cart = useAddToCart();
+  const cart = useAddToCart(edit?.send);
   const navigate = useNavigate();
   const writeAddress = useConfigurationAddress();
 
@@ -62,7 +70,7 @@ export function Configurator({ product: masked, realms, preset, children }: Prop
     if (!form.current) return;
     const read = readForm(asked, new FormData(form.current), store.anyRealm);
     store.set({ chosen: read.chosen });
-    writeAddress(read.search);
+    if (!edit) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
   };
   const forgive = async (control: EventTarget) => {
@@ -74,6 +82,7 @@ export function Configurator({ product: masked, realms, preset, children }: Prop
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
       if (refused.length > 0) focusFirstError(form.current, refused);
+      else if (edit) void navigate(cartPath());
       else if (data.get('then') === 'checkout') void navigate(checkoutPath());
     };
     if ('errors' in order) settled(order.errors);
@@ -87,6 +96,7 @@ export function Configurator({ product: masked, realms, preset, children }: Prop
     void forgive(control);
   });
 
+  const words = edit?.words ?? CART_WORDS;
   const general = errors.find(
     (error) => !error.field || error.field === 'quantity' || error.field === 'event',
   )?.message;
@@ -102,11 +112,21 @@ export function Configurator({ product: masked, realms, preset, children }: Prop
         quote={quote}
         state={cart.state}
         error={general}
-        quantity={refusal?.quantity ?? quantityIn(search, options)}
+        words={words}
+        second={edit ? edit.second : <BuyNow />}
+        quantity={refusal?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
         onQuantity={() => void changed()}
       />
-      <BuyBar product={product} quote={quote} state={cart.state} />
+      <BuyBar product={product} quote={quote} state={cart.state} words={words} />
     </form>
+  );
+}
+
+function BuyNow() {
+  return (
+    <Button type="submit" variant="line" block name="then" value="checkout" className={price.now}>
+      Buy now
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/cart-button.ts';
 import { Assurances } from '#client/cart/Assurances.tsx';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
@@ -6,7 +7,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { signed } from './price-words.ts';
-import { CART_WORDS, priceView } from './price-view.ts';
+import { priceView, type ButtonWords } from './price-view.ts';
 import { Quantity } from './Quantity.tsx';
 import type { Quote, QuoteState } from './use-quote.ts';
 import { useSettled } from './use-settled.ts';
@@ -22,12 +23,15 @@ type Props = {
   product: Configurator_ProductFragment;
   quote: QuoteState;
   state: CartButtonState;
+  words: ButtonWords;
+  /** The second way on: a button of the form, or a link. */
+  second: ReactNode;
   error: string | undefined;
   quantity: string | undefined;
   onQuantity: () => void;
 };
 
-export function PricePanel({ product, quote, state, error, quantity, onQuantity }: Props) {
+export function PricePanel({ product, quote, state, words, second, error, quantity, onQuantity }: Props) {
   const price = priceView(product, quote.quote);
   const done = state === 'success';
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
@@ -84,12 +88,10 @@ export function PricePanel({ product, quote, state, error, quantity, onQuantity 
               className={styles.add}
             >
               {!done && <Icon name="cart" />}
-              {CART_WORDS[state]}
+              {words[state]}
             </Button>
           </div>
-          <Button type="submit" variant="line" block name="then" value="checkout" className={styles.now}>
-            Buy now
-          </Button>
+          {second}
         </>
       ) : (
         <Notice tone="warning" title="Sold out">
@@ -97,7 +99,7 @@ export function PricePanel({ product, quote, state, error, quantity, onQuantity 
         </Notice>
       )}
       <span className="sr" role="status">
-        {done ? 'Added to the cart' : ''}
+        {done ? words.success : ''}
       </span>
       <hr />
       <Assurances />

@@ -1,3 +1,4 @@
+import type { CartButtonState } from '#client/cart/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -17,9 +18,11 @@ export function priceView(product: Configurator_ProductFragment, quote: Quote | 
 }
 
 /** Words of the main button through one attempt. */
-export const CART_WORDS = {
+export type ButtonWords = Record<CartButtonState, string>;
+
+export const CART_WORDS: ButtonWords = {
   rest: 'Add to cart',
   loading: 'Adding to cart',
   success: 'Added',
   error: 'Try again',
-} as const;
+};

@@ -1,0 +1,88 @@
+import { cartPath, editLinePath, productPath } from '#client/app/paths.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
+import { LineOptions } from '#client/cart/LineOptions.tsx';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { CartLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { LineNotices, LineRun } from './late-parts.ts';
+import { QuantityForm } from './QuantityForm.tsx';
+import styles from './CartLine.module.css';
+
+type Props = {
+  line: FragmentType<typeof CartLine_LineFragmentDoc>;
+  errors: readonly CartError[] | undefined;
+  /** The quantity asked for, while the shop has not answered yet. */
+  asked: number | undefined;
+};
+
+export function CartLine({ line: masked, errors, asked }: Props) {
+  const line = readFragment(CartLine_LineFragmentDoc, masked);
+  const { id, product } = line;
+  return (
+    <li className={styles.line} id={`line-${id}`}>
+      <div className={styles.art}>
+        <Picture picture={product.image} sizes="148px" alt="" />
+      </div>
+      <div>
+        <h2 className={styles.name}>
+          <a href={productPath(product.path)}>{product.name}</a>
+        </h2>
+        <LineOptions options={line.options} />
+        {line.event && <LineRun line={line} run={line.event} />}
+        {(line.problem || line.totalBefore) && <LineNotices line={line} />}
+        <div className={styles.actions}>
+          {line.problem?.code !== 'GONE' && (
+            <Button
+              href={editLinePath(id)}
+              variant="ghost"
+              size="sm"
+              aria-label={`Edit ${product.name}`}
+              className={styles.action}
+            >
+              <Icon name="edit" size="s" />
+              Edit
+            </Button>
+          )}
+          <form method="post" action={cartPath()}>
+            <input type="hidden" name="line" value={id} />
+            <input type="hidden" name="name" value={product.name} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${product.name}`}
+              className={styles.action}
+            >
+              <Icon name="trash" size="s" />
+              Remove
+            </Button>
+          </form>
+        </div>
+        {errors?.map((error) => (
+          <p key={error.message} className={styles.error} role="alert">
+            <Icon name="alert" size="s" />
+            {error.message}
+          </p>
+        ))}
+      </div>
+      <div className={styles.end}>
+        <div className={classes(styles.price, asked !== undefined && styles.updating)}>
+          {line.inStock ? (
+            <>
+              <span className="num">{line.total.formatted}</span>
+              {line.quantity > 1 && <div className="quiet xs">{line.unitPrice.formatted} each</div>}
+            </>
+          ) : (
+            <span className="quiet xs">Not in the total</span>
+          )}
+        </div>
+        <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />
+      </div>
+    </li>
+  );
+}

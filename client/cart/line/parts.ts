@@ -1,0 +1,2 @@
+export { LineNotices } from './LineNotices.tsx';
+export { LineRun } from './LineRun.tsx';

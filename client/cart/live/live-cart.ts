@@ -1,0 +1,58 @@
+import { browserLoad, forgetCart } from '#client/app/load.ts';
+import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { readChange, type Change } from '#client/cart/read-change.ts';
+import { sendChange } from '#client/cart/send-change.ts';
+import { hearTabs } from '#client/cart/tabs.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';
+import { createCartQueue } from './cart-queue.ts';
+
+/** One for the document: what is under way goes on when its page is left. */
+export const liveCart = createCartQueue({
+  send: (change) => sendChange(browserLoad, change),
+  async read() {
+    await forgetCart();
+    return readFragment(CartPage_CartFragmentDoc, (await browserLoad(CartPageDocument, {})).cart);
+  },
+});
+
+/** Takes the forms of the page over, and keeps it in step with other tabs. Returns how to stop. */
+export function attach(page: HTMLElement, go: (path: string) => void): () => void {
+  const leave = new AbortController();
+  page.addEventListener('submit', submitted, leave);
+  page.addEventListener('click', (event) => waitForChanges(event, go), leave);
+  window.addEventListener('pagehide', () => liveCart.unanswered().forEach(sendUnseen), leave);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && liveCart.readAnew(), leave);
+  const stop = hearTabs(() => liveCart.readAnew());
+  return () => {
+    leave.abort();
+    stop();
+  };
+}
+
+// On the page's own element: React's listener stands on the document, where the page's navigation listens too.
+function submitted(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== cartPath()) return;
+  const change = readChange(new FormData(form, event.submitter));
+  if (!change) return;
+  event.preventDefault();
+  if ('fault' in change) liveCart.refuse(change.line, change.fault);
+  else liveCart.change(change);
+}
+
+/** The checkout must not open with less than the visitor has asked for. */
+function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link?.getAttribute('href') !== checkoutPath() || liveCart.unanswered().length === 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void liveCart.settled().then((ok) => ok && go(checkoutPath()));
+}
+
+/** A form like those without script; the same again does no harm. */
+function sendUnseen(change: Change): void {
+  const { version: _, ...fields } = { version: undefined, ...change };
+  const form = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  navigator.sendBeacon(cartPath(), new URLSearchParams(form));
+}

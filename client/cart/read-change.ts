@@ -1,0 +1,40 @@
+import type { CartError } from './change-cart.ts';
+
+/** In place of a line, where something is said of the coupon. */
+export const COUPON = 'coupon';
+
+/** What a form of the cart page asks for. */
+export type Change =
+  | { intent: 'update'; line: string; name: string; quantity: number; version?: string }
+  | { intent: 'accept' | 'remove' | 'restore'; line: string; name: string }
+  | { intent: 'coupon'; code: string }
+  | { intent: 'no-coupon' };
+
+type Faulty = { intent: 'update'; line: string; fault: CartError };
+
+/** Undefined when it is no form of the cart page. */
+export function readChange(form: FormData): Change | Faulty | undefined {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = text('intent');
+  const line = { line: text('line'), name: text('name') };
+  switch (intent) {
+    case 'update': {
+      const quantity = text('quantity');
+      if (!/^\d{1,9}$/.test(quantity)) return { intent, line: line.line, fault: NO_NUMBER };
+      const version = text('version');
+      return { intent, ...line, quantity: Number(quantity), ...(version && { version }) };
+    }
+    case 'accept':
+    case 'remove':
+    case 'restore':
+      return { intent, ...line };
+    case 'coupon':
+      return { intent, code: text('code') };
+    case 'no-coupon':
+      return { intent };
+    default:
+      return undefined;
+  }
+}
+
+const NO_NUMBER: CartError = { field: 'quantity', message: 'Enter a whole number' };

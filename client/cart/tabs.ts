@@ -1,0 +1,19 @@
+let channel: BroadcastChannel | undefined;
+
+/** One for the document: what is said on it is heard in the other tabs, and never here. */
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  return (channel ??= new BroadcastChannel('waystone-cart'));
+}
+
+/** Browser only: the cart of this visitor has changed, and holds that many pieces now. */
+export function tellTabs(count: number): void {
+  open()?.postMessage(count);
+}
+
+/** Calls `changed` when another tab has changed the cart; returns how to stop. */
+export function hearTabs(changed: (count: number) => void): () => void {
+  const listen = ({ data }: MessageEvent<number>) => changed(data);
+  open()?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
+}

@@ -1,0 +1,24 @@
+import type { Load } from '#client/app/load.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
+import { updateCartLine } from '#client/cart/change-line.ts';
+import type { AddToCartInput } from '#client/generated/graphql.ts';
+
+type Edited = { id: string; version: string };
+
+/** Gives a line of the cart what its form says. What concerns the whole line is no field of the form. */
+export async function saveLine(
+  load: Load,
+  { id, version }: Edited,
+  { quantity, options }: AddToCartInput,
+): Promise<readonly CartError[]> {
+  const { errors } = await updateCartLine(load, { line: id, version, quantity, options });
+  return errors.map((error) => {
+    const message = error.field === 'version' || error.field === 'line' ? WORDS[error.code ?? ''] : undefined;
+    return message ? { message } : error;
+  });
+}
+
+const WORDS: Record<string, string> = {
+  CART_CHANGED: 'This line was changed in another tab. Open it again from the cart to change it.',
+  NOT_FOUND: 'This line was removed from the cart in another tab.',
+};
