@@ -26,7 +26,7 @@ const pages = {
 export type PageName = keyof typeof pages;
 
 /** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
-const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'checkout', 'fault'];
+const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'fault'];
 
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();

@@ -1,11 +1,11 @@
 import { useSite } from '#client/app/site.ts';
-import type { CheckoutPageQuery } from '#client/generated/graphql.ts';
 import { gameField, type Typed } from './checkout-form.ts';
+import type { CheckoutData } from './checkout-loader.ts';
 import { GameField } from './GameField.tsx';
 import form from './CheckoutForm.module.css';
 import styles from './GameFields.module.css';
 
-type Props = { groups: CheckoutPageQuery['cart']['fields']; typed: Typed; errors: Record<string, string> };
+type Props = { groups: CheckoutData['fields']; typed: Typed; errors: Record<string, string> };
 
 /** Who plays: asked once for every game in the cart. */
 export function GameFields({ groups, typed, errors }: Props) {

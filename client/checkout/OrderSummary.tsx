@@ -3,64 +3,66 @@ import { Assurances } from '#client/cart/Assurances.tsx';
 import { CartTotals } from '#client/cart/CartTotals.tsx';
 import summary from '#client/cart/summary.module.css';
 import { Checkbox } from '#client/form/Checkbox.tsx';
-import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import type { CheckoutData } from './checkout-loader.ts';
+import { HoldNote } from './HoldNote.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { PayButton } from './PayButton.tsx';
+import { AcceptButton } from './PriceChange.tsx';
+import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderSummary.module.css';
 
 type Props = {
-  cart: FragmentType<typeof OrderSummary_CartFragmentDoc>;
-  total: string;
-  warnings: readonly string[];
+  page: CheckoutData;
   agreeError: string | undefined;
-  paying: boolean;
+  isBusy: boolean;
 };
 
-export function OrderSummary({ cart: masked, total, warnings, agreeError, paying }: Props) {
-  const cart = readFragment(OrderSummary_CartFragmentDoc, masked);
+export function OrderSummary({ page, agreeError, isBusy }: Props) {
+  const { cart, before, heldUntil } = page;
+  const shown = readFragment(OrderSummary_CartFragmentDoc, cart);
   return (
     <aside className={`${summary.summary} ${styles.summary}`} aria-label="Order">
-      <div className={styles.head}>
-        <h2 className="h3">Order</h2>
-        <a className="link sm" href={cartPath()}>
-          Edit cart
-        </a>
+      <div className={styles.beside}>
+        <div className={styles.head}>
+          <h2 className="h3">Order</h2>
+          <a className="link sm" href={cartPath()}>
+            Edit cart
+          </a>
+        </div>
+        <OrderLines cart={shown} before={before} />
+        <hr />
       </div>
-      <ul className={styles.lines}>
-        {cart.lines.map((line) => (
-          <li key={line.id}>
-            <Picture picture={line.product.image} sizes="64px" alt="" />
-            <span>
-              {line.product.name}
-              {line.quantity > 1 && ` × ${line.quantity}`}
-              <small>{line.options.map((option) => option.value).join(', ')}</small>
-            </span>
-            <span className="num sm">{line.total.formatted}</span>
-          </li>
-        ))}
-      </ul>
-      <hr />
-      {warnings.map((warning) => (
+      {cart.warnings.map((warning) => (
         <Notice key={warning} tone="warning" title={warning} />
       ))}
-      <CartTotals cart={cart} label="Total" />
-      <Checkbox name="agree" required error={agreeError}>
-        I agree to the{' '}
-        <a className="link" href={informationPath('terms-conditions')} target="_blank">
-          terms
-        </a>{' '}
-        and the{' '}
-        <a className="link" href={informationPath('refunds-policy')} target="_blank">
-          refunds policy
-        </a>
-      </Checkbox>
-      <Button type="submit" variant="primary" size="lg" block state={paying ? 'loading' : 'rest'}>
-        <Icon name="lock" />
-        Pay {total}
-      </Button>
+      {before && (
+        <p className={styles.before}>
+          <span className="muted">Total before and now</span>
+          <PriceStep before={before.total.formatted} now={cart.total.formatted} />
+        </p>
+      )}
+      <CartTotals cart={shown} label="Total" />
+      {heldUntil && <HoldNote until={heldUntil} />}
+      {before && !heldUntil ? (
+        <AcceptButton isBusy={isBusy} />
+      ) : (
+        <>
+          <Checkbox name="agree" required error={agreeError}>
+            I agree to the{' '}
+            <a className="link" href={informationPath('terms-conditions')} target="_blank">
+              terms
+            </a>{' '}
+            and the{' '}
+            <a className="link" href={informationPath('refunds-policy')} target="_blank">
+              refunds policy
+            </a>
+          </Checkbox>
+          <PayButton total={cart.total} isBusy={isBusy} />
+        </>
+      )}
       <Assurances />
     </aside>
   );

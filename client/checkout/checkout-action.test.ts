@@ -13,8 +13,11 @@ const battletag = {
   placeholder: '',
   values: [],
 };
-const page = {
-  cart: { count: 1, fields: [{ game: 'wow-carry', title: 'World of Warcraft', fields: [battletag] }] },
+const opened = {
+  heldUntil: '2026-03-10T12:15:00.000Z' as string | null,
+  before: null as object | null,
+  cart: { count: 1, total: { amount: '58.40', currency: 'USD', formatted: '$58.40' } },
+  fields: [{ game: 'wow-carry', title: 'World of Warcraft', fields: [battletag] }],
   paymentMethods: [],
 };
 const order = { number: 'WS-1', url: 'http://shop.test/en-us/order/token' };
@@ -26,21 +29,26 @@ const complete = {
   agree: '1',
   expectedTotal: '58.40',
   cartVersion: 'v1',
+  currency: 'USD',
   idempotencyKey: 'key-key-key-key-1',
 };
 
-async function pay(fields: Record<string, string>, place: () => unknown) {
+async function pay(fields: Record<string, string>, place: () => unknown, checkout: object | null = opened) {
   const placed: unknown[] = [];
+  const asked: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(loadContext, async (document, variables) => {
-    if (document !== (PlaceOrderDocument as unknown)) return page as never;
-    placed.push(variables);
-    return { placeOrder: place() } as never;
+    if (document === (PlaceOrderDocument as unknown)) {
+      placed.push(variables);
+      return { placeOrder: place() } as never;
+    }
+    asked.push(variables);
+    return { openCheckout: checkout } as never;
   });
   const url = new URL('http://shop.test/en-us/checkout');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const answer = await checkoutAction({ request, params: {}, context, url, pattern: '/en-us/checkout' });
-  return { placed, answer };
+  return { placed, asked, answer };
 }
 
 const refused = (code: string) => () => ({
@@ -109,4 +117,36 @@ test('a shop that does not answer keeps the form and the key', async () => {
     init: { status: 503 },
     data: { key: 'key-key-key-key-1', errors: [{ code: 'UNAVAILABLE' }] },
   });
+});
+
+test('a total that waits to be accepted is not paid, and nothing typed is lost', async () => {
+  const risen = { ...opened, heldUntil: null, before: { total: { formatted: '$50.00' }, lines: [] } };
+  const { placed, answer } = await pay({ ...complete, email: 'no' }, refused('REFUSED'), risen);
+  expect(placed).toEqual([]);
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: {
+      errors: [{ field: 'email' }, { code: 'PRICE_CHANGED' }],
+      typed: { email: 'no', 'game-battletag': 'Rowan#12345' },
+    },
+  });
+});
+
+test('the same number in another currency is another total', async () => {
+  const { placed, answer } = await pay({ ...complete, currency: 'EUR' }, refused('REFUSED'));
+  expect(placed).toEqual([]);
+  expect(answer).toMatchObject({ data: { errors: [{ code: 'PRICE_CHANGED' }] } });
+});
+
+test('accepting tells the shop the total that was seen, and gives back what was typed', async () => {
+  const { placed, asked, answer } = await pay({ ...complete, intent: 'accept', email: 'ro' }, refused('REFUSED'));
+  expect([placed, asked]).toEqual([[], [{ acceptTotal: '58.40' }]]);
+  expect(answer).toMatchObject({ init: { status: 200 }, data: { errors: [], typed: { email: 'ro' } } });
+});
+
+test('a cart that another tab has bought leads back to the cart', async () => {
+  for (const intent of ['', 'accept']) {
+    const { answer } = await pay({ ...complete, intent }, refused('REFUSED'), null);
+    expect((answer as Response).headers.get('location')).toBe('/en-us/checkout/cart');
+  }
 });

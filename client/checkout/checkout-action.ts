@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react
 import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
-import { CheckoutPageDocument, GameField_FieldFragmentDoc, PlaceOrderDocument } from '#client/generated/graphql.ts';
+import { GameField_FieldFragmentDoc, OpenCheckoutDocument, PlaceOrderDocument } from '#client/generated/graphql.ts';
 import {
   answersOf,
   checkoutFaults,
@@ -13,30 +13,43 @@ import {
   type Typed,
 } from './checkout-form.ts';
 
-/** A refused attempt: what was wrong, and everything typed. `key` is absent when the next attempt needs another. */
+/** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
 export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; key?: string };
 
 const NO_ANSWER: CheckoutError = {
   code: 'UNAVAILABLE',
   message: 'The shop did not answer. Press Pay again: the same order is never placed twice.',
 };
+const PRICE_CHANGED: CheckoutError = { code: 'PRICE_CHANGED', message: 'The total has changed' };
 
+/** `intent` is `accept` for a total that has changed; else the order is placed. */
 export async function checkoutAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
   try {
-    return await buy(load, form);
+    return await (form.get('intent') === 'accept' ? accept(load, form) : buy(load, form));
   } catch (error) {
     if (error instanceof LoadError) return refuse([NO_ANSWER], form, 503);
     throw error;
   }
 }
 
+/** The total seen is only compared with the shop's: another one stays to be accepted. */
+async function accept(load: Load, form: FormData) {
+  const acceptTotal = String(form.get('expectedTotal') ?? '');
+  const { openCheckout } = await load(OpenCheckoutDocument, { acceptTotal });
+  return openCheckout ? refuse([], form, 200) : redirect(cartPath(), 303);
+}
+
 async function buy(load: Load, form: FormData) {
-  const { cart } = await load(CheckoutPageDocument, {});
-  if (cart.count === 0) return redirect(cartPath(), 303);
-  const asked = cart.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
+  const { openCheckout: opened } = await load(OpenCheckoutDocument, {});
+  if (!opened) return redirect(cartPath(), 303);
+  const { cart, before, heldUntil } = opened;
+  const asked = opened.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
   const faults = checkoutFaults(form, asked);
+  // Equal numbers of two currencies are not one total.
+  const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
+  if ((before && !heldUntil) || isOtherCurrency) faults.push(PRICE_CHANGED);
   if (faults.length > 0) return refuse(faults, form);
 
   const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) }))

@@ -11,12 +11,20 @@ export type CheckoutError = { field?: string | null; code: string; message: stri
 /** As much of a checkout field as its check needs. */
 export type Asked = { sendid: string; name: string; required: boolean; format?: 'BATTLETAG' | 'EMAIL' | null };
 
+type Guest = { email: string; fields: { sendid: string; value: string }[]; paymentMethod: string; comment: string };
+
 /** Never given back to the form: the buyer agrees anew, and these belong to one attempt. */
-const OF_THE_ATTEMPT = new Set(['agree', 'idempotencyKey', 'expectedTotal', 'cartVersion']);
+const OF_THE_ATTEMPT = new Set(['agree', 'idempotencyKey', 'expectedTotal', 'cartVersion', 'currency', 'intent']);
 
 export function readTyped(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.filter(([name]) => !OF_THE_ATTEMPT.has(name)));
+}
+
+/** What an earlier attempt has left with the shop, as the form would have it typed. */
+export function typedBefore({ email, fields, paymentMethod, comment }: Guest): Typed {
+  const answers = fields.map(({ sendid, value }) => [gameField(sendid), value]);
+  return { email, comment, paymentMethod, ...Object.fromEntries(answers) };
 }
 
 /** Every fault at once and in the form's order; `field` is the form field's name. The shop checks again. */

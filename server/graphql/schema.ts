@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { checkout } from './checkout.ts';
 import { checkoutField } from './checkout-field.ts';
 import { coupon } from './coupon.ts';
 import { event } from './event.ts';
@@ -39,6 +40,7 @@ export function createSchema(): GraphQLSchema {
       cart,
       coupon,
       event,
+      checkout,
       checkoutField,
       order,
       placeOrder,

@@ -1,7 +1,20 @@
+import { readCart, type WireCart } from './cart-reader.ts';
 import { readFormat, readOptionType, type WireTextFormat } from './option-reader.ts';
 import type { WireBreadcrumb } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
-import { each, fields, firstDecimal, flag, integer, items, plain, text, type Fields } from './transport/read.ts';
+import type { Envelope } from './transport/envelope.ts';
+import {
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  items,
+  plain,
+  text,
+  textOrNull,
+  type Fields,
+} from './transport/read.ts';
 
 export type WireCheckoutField = {
   custom_field_id: string;
@@ -22,6 +35,16 @@ export type WirePaymentMethod = {
   icon: string;
 };
 
+/** What the session keeps of earlier attempts; empty texts before the first. */
+export type WireGuest = { email: string; answers: Record<string, string>; fields: WireCheckoutField[] };
+
+export type WirePaymentWays = { methods: WirePaymentMethod[]; chosen: string; comment: string };
+
+export type WireLockedCart = WireCart & {
+  held_until: string | null;
+  before: { currency_code: string; total_decimal: string; products: { key: string; total_decimal: string }[] } | null;
+};
+
 export type WireShippingMethod = {
   code: string;
   title: string;
@@ -29,10 +52,46 @@ export type WireShippingMethod = {
 };
 
 export const checkout = (call: Caller) => ({
+  /** @param accept_total the total the buyer agrees to, as it was shown. */
+  lockPrices: (accept_total?: string) =>
+    call.post('pricelock', readLockedCart, { body: accept_total === undefined ? {} : { accept_total } }),
+  guest: () => call.get('guest', readGuest),
   fields: () => call.get('guest', readFields),
   paymentMethods: () => call.get('paymentmethods', readMethods),
+  paymentWays: () => call.get('paymentmethods', readWays),
   shippingMethods: () => call.get('shippingmethods', readQuotes),
 });
+
+function readLockedCart(data: unknown, envelope: Envelope): WireLockedCart {
+  const raw = fields(data);
+  const before = fields(raw['before']);
+  return {
+    ...readCart(data, envelope),
+    held_until: textOrNull(raw['held_until']),
+    before: text(before['currency_code'])
+      ? {
+          currency_code: text(before['currency_code']),
+          total_decimal: firstDecimal(before['total_decimal'], '0'),
+          products: each(before['products'], (line) => ({
+            key: text(line['key']),
+            total_decimal: firstDecimal(line['total_decimal'], '0'),
+          })),
+        }
+      : null,
+  };
+}
+
+function readGuest(data: unknown): WireGuest {
+  const raw = fields(data);
+  const account = fields(fields(raw['custom_field'])['account']);
+  const answers = Object.entries(account).flatMap(([id, value]) => (text(value) ? [[id, text(value)] as const] : []));
+  return { email: text(raw['email']), answers: Object.fromEntries(answers), fields: readFields(data) };
+}
+
+function readWays(data: unknown): WirePaymentWays {
+  const raw = fields(data);
+  return { methods: readMethods(data), chosen: text(raw['code']), comment: text(raw['comment']) };
+}
 
 function readFields(data: unknown): WireCheckoutField[] {
   return each(fields(data)['custom_fields'], (raw) => {

@@ -1,0 +1,31 @@
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
+import { Picture } from '#client/ui/Picture.tsx';
+import type { CheckoutData } from './checkout-loader.ts';
+import { PriceStep } from './PriceStep.tsx';
+import styles from './OrderLines.module.css';
+
+type Props = { cart: FragmentType<typeof OrderLines_CartFragmentDoc>; before: CheckoutData['before'] };
+
+/** What is bought, with its old price where that has changed. */
+export function OrderLines({ cart, before }: Props) {
+  const { lines } = readFragment(OrderLines_CartFragmentDoc, cart);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Picture picture={line.product.image} sizes="64px" alt="" />
+          <span>
+            {line.product.name}
+            {line.quantity > 1 && ` × ${line.quantity}`}
+            <small>{line.options.map((option) => option.value).join(', ')}</small>
+          </span>
+          <PriceStep
+            before={before?.lines.find((old) => old.line === line.id)?.total.formatted}
+            now={line.total.formatted}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import type { CheckoutRefusal } from './checkout-action.ts';
+import { withLabel, type Asked } from './checkout-form.ts';
+import { focusUnlessTyping } from './focus.ts';
+import type { CheckoutData } from './checkout-loader.ts';
+import { PriceChange } from './PriceChange.tsx';
+
+type Props = { page: CheckoutData; refusal: CheckoutRefusal | undefined; asked: readonly Asked[] };
+
+/** The buyer saw another cart: the page shows the new one. */
+const OUTDATED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
+
+/** What has to be known before the form is read on: a declined payment, another price, faults. */
+export function Tidings({ page, refusal, asked }: Props) {
+  const errors = refusal?.errors ?? [];
+  const faults = errors.filter(({ code }) => !OUTDATED.has(code));
+  const isOutdated = faults.length < errors.length;
+  return (
+    <>
+      {page.declined && !refusal && <Declined />}
+      {page.before ? (
+        <PriceChange before={page.before} total={page.cart.total} isOpen={!page.heldUntil} />
+      ) : (
+        isOutdated && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={`Your order has changed. It now costs ${page.cart.total.formatted}.`}
+          >
+            Look it over and press Pay again. Nothing was charged.
+          </Notice>
+        )
+      )}
+      <ErrorSummary errors={faults.map((error) => ({ ...error, message: withLabel(error, asked) }))} />
+    </>
+  );
+}
+
+function Declined() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => focusUnlessTyping(notice.current), []);
+  return (
+    <Notice ref={notice} tone="danger" role="alert" title="The payment was declined. Nothing was charged.">
+      Your cart and everything you typed are as they were. Try again or choose another method.
+    </Notice>
+  );
+}

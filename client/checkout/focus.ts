@@ -1,0 +1,14 @@
+import type { CheckoutRefusal } from './checkout-action.ts';
+
+/** Leads to news, but takes nobody out of a field. */
+export function focusUnlessTyping(notice: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!activeElement?.matches('input, select, textarea')) notice?.focus();
+}
+
+/** To the first field that was refused. */
+export function focusFirst(form: HTMLFormElement | null, refusal: CheckoutRefusal | undefined): void {
+  const names = new Set(refusal?.errors.map(({ field }) => field));
+  const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name')));
+  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') control.focus();
+}

@@ -1,0 +1,38 @@
+import { setControl } from '#client/form/set-control.ts';
+import { readDraft } from '#client/session/checkout-draft.ts';
+
+const HOLD_MS = 15 * 60 * 1000;
+
+/** Fills what the visitor has not touched with what an earlier visit to this page had typed. */
+export function fillFromDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  if (!draft) return;
+  for (const control of form.elements) {
+    const value = draft[control.getAttribute('name') ?? ''];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.value === value) control.checked = true;
+    } else if (control instanceof HTMLSelectElement) {
+      if (control.value === '') setControl(control, value);
+    } else if (control instanceof HTMLInputElement) {
+      if (control.type !== 'hidden' && control.value === control.defaultValue) setControl(control, value);
+    }
+  }
+}
+
+/** When the promise of the prices ends. A clock that is wrong must not ask all the time. */
+export function renewAt(heldUntil: string | null, renew: () => void): (() => void) | undefined {
+  if (!heldUntil) return undefined;
+  const leftMs = new Date(heldUntil).getTime() - Date.now();
+  const timer = setTimeout(renew, leftMs > 0 && leftMs < HOLD_MS ? leftMs : HOLD_MS);
+  return () => clearTimeout(timer);
+}
+
+/** A browser may show the page as it was left, in the middle of paying. */
+export function reloadOnReturn(): () => void {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { CheckoutRefusal } from './checkout-action.ts';
+
+type Shown = { heldUntil: string | null; refusal: CheckoutRefusal | undefined };
+
+/** Keeps what is shown true, and what was typed: neither is needed before the page stands. */
+export function useUpkeep(form: RefObject<HTMLFormElement | null>, { heldUntil, refusal }: Shown): void {
+  const { revalidate } = useRevalidator();
+  const renew = useEffectEvent(() => void revalidate());
+  const isOutdated = refusal?.errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
+  // A refused action leaves the page's data as it was.
+  useEffect(() => {
+    if (isOutdated) renew();
+  }, [refusal, isOutdated]);
+  useEffect(() => keepUp(({ renewAt }) => renewAt(heldUntil, renew)), [heldUntil]);
+  useEffect(
+    () =>
+      keepUp(({ fillFromDraft, reloadOnReturn }) => {
+        if (form.current && !refusal) fillFromDraft(form.current);
+        return reloadOnReturn();
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later answers come with what was typed
+    [form],
+  );
+}
+
+/** The rest of the code comes once the page is shown. */
+function keepUp(work: (upkeep: typeof import('./upkeep.ts')) => (() => void) | undefined): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  void import('./upkeep.ts').then((upkeep) => {
+    if (!isOver) stop = work(upkeep);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,67 @@
+import type { WireGuest, WireLockedCart, WirePaymentWays } from '#server/rest/checkout.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
+import { isCurrency } from '#server/session/geo.ts';
+import { fieldGroups } from './checkout-field.ts';
+import type { GraphqlContext } from './context.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import { money } from './value/money.ts';
+
+type Before = NonNullable<WireLockedCart['before']>;
+type Priced = { total_decimal: string; currency_code: string };
+
+/** Guest and ways to pay are each asked once, whichever fields want them. */
+type Opened = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
+
+const Checkout: FieldsOf<Opened> = {
+  heldUntil: ({ cart }) => cart.held_until,
+  before: ({ cart }) => cart.before,
+  fields: async ({ guest }) => fieldGroups((await guest()).fields),
+  guest: async ({ guest, ways }) => ({ guest: await guest(), ways: await ways() }),
+  paymentMethods: async ({ ways }) => (await ways()).methods,
+};
+
+const CheckoutGuest: FieldsOf<{ guest: WireGuest; ways: WirePaymentWays }> = {
+  email: ({ guest }) => guest.email,
+  fields: ({ guest }) => Object.entries(guest.answers).map(([sendid, value]) => ({ sendid, value })),
+  paymentMethod: ({ ways }) => ways.chosen,
+  comment: ({ ways }) => ways.comment,
+};
+
+const total = ({ total_decimal, currency_code }: Priced, _: unknown, { visitor }: GraphqlContext) =>
+  money(total_decimal, isCurrency(currency_code) ? currency_code : visitor.currency);
+
+const PricesBefore: FieldsOf<Before> = {
+  total,
+  lines: ({ products, currency_code }) => products.map((line) => ({ ...line, currency_code })),
+};
+
+const LinePriceBefore: FieldsOf<Priced & { key: string }> = { line: ({ key }) => key, total };
+
+export const checkout = {
+  Mutation: {
+    openCheckout: async (_: unknown, { acceptTotal }: { acceptTotal?: string | null }, context: GraphqlContext) => {
+      // Looking at a checkout of nothing makes no session.
+      if (!context.visitor.session.known) return null;
+      const cart = await lockPrices(acceptTotal ?? undefined, context);
+      context.visitor.session.showCartCount(cart.count);
+      if (cart.products.length === 0) return null;
+      const { checkout: call } = context.rest;
+      return { cart, guest: once(call.guest), ways: once(call.paymentWays) } satisfies Opened;
+    },
+  },
+  Checkout,
+  CheckoutGuest,
+  PricesBefore,
+  LinePriceBefore,
+};
+
+/** A shop that promises no prices has a cart all the same. */
+async function lockPrices(acceptTotal: string | undefined, { rest }: GraphqlContext): Promise<WireLockedCart> {
+  const locked = await orNull(rest.checkout.lockPrices(acceptTotal));
+  return locked ?? { ...(await rest.cart.read()), held_until: null, before: null };
+}
+
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined;
+  return () => (asked ??= ask());
+}
