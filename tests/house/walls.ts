@@ -88,6 +88,11 @@ export const WALLS: Wall[] = [
   },
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
   {
+    from: /^scripts\/fonts\.ts$/,
+    may: [/^node:/, /^subset-font$/],
+    because: 'cutting the typefaces is one call of a library',
+  },
+  {
     from: /^scripts\//,
     may: [
       /^#(server|shop)\/main\.ts$/,
