@@ -7,7 +7,7 @@ import { NoData } from '#client/ui/NoData.tsx';
 import type { CategoryData } from './category-loader.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { listPath } from './list-query.ts';
+import { isNarrowed, listPath, narrowedByNothing } from './list-query.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { useListChoice } from './use-list-choice.ts';
@@ -21,14 +21,16 @@ export function CategoryList({ category, products, query }: CategoryData) {
   const path = categoryPath(category.path);
   const choice = useListChoice(path, query);
   const { filters: groups, total, items } = products;
-  const isFiltered = query.filters.length > 0;
-  const keep: Record<string, string> = isFiltered ? { f: query.filters.join(',') } : {};
+  // One service is not narrowed, but a choice can always be taken back.
+  const canNarrow = total > 1 || isNarrowed(query);
+  const { filters, price } = query;
+  const keep = { f: filters.join(','), ...price };
   const isGame = category.path === category.game.path;
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.filters}>
-          {groups.length > 0 && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
+          {canNarrow && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
         </div>
         <div className={styles.sort}>
           {total > 1 && (
@@ -45,8 +47,8 @@ export function CategoryList({ category, products, query }: CategoryData) {
               <ProductCard key={i} product={product} priority={i < EAGER_CARDS} />
             ))}
           </CardGrid>
-        ) : isFiltered ? (
-          <NoMatch all={listPath(path, { ...query, page: 1, filters: [] })} />
+        ) : isNarrowed(query) ? (
+          <NoMatch all={listPath(path, narrowedByNothing(query))} />
         ) : (
           <NoData path={path} />
         )}

@@ -1,6 +1,7 @@
+import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { FIRST_SORT, serviceCount } from '#client/product/list/sorts.ts';
+import { useClosing } from '#client/product/list/use-closing.ts';
 import { FilterMenu, type FilterGroup } from './FilterMenu.tsx';
-import { useClosing } from './use-closing.ts';
 import type { ListChoice } from './use-list-choice.ts';
 import styles from './FilterBar.module.css';
 
@@ -19,6 +20,7 @@ export function FilterBar({ path, groups, total, choice: { chosen, choose } }: P
       {groups.map((group) => (
         <FilterMenu key={group.id} group={group} chosen={chosen.filters} found={serviceCount(total)} toggle={toggle} />
       ))}
+      <PriceMenu range={chosen.price} onPrice={(price) => choose({ price })} />
     </form>
   );
 }

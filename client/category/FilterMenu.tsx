@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import row from '#client/form/OptionRow.module.css';
+import { closeMenu } from '#client/product/list/close-menu.ts';
+import styles from '#client/product/list/ListMenu.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { CategoryData } from './category-loader.ts';
-import styles from './FilterMenu.module.css';
 
 export type FilterGroup = CategoryData['products']['filters'][number];
 
@@ -48,19 +48,19 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
             );
           })}
         </fieldset>
-        <Button type="submit" variant="primary" block onClick={close}>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          onClick={(event) => {
+            // Every choice has counted already.
+            event.preventDefault();
+            closeMenu(event.currentTarget);
+          }}
+        >
           Show {own.length > 0 ? found : 'services'}
         </Button>
       </div>
     </details>
   );
-}
-
-/** Every choice has counted already. */
-function close(event: MouseEvent<HTMLButtonElement>) {
-  event.preventDefault();
-  const menu = event.currentTarget.closest('details');
-  if (!menu) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
 }

@@ -2,8 +2,9 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { categoryPath } from '#client/app/paths.ts';
 import { CategoryPageDocument } from '#client/generated/graphql.ts';
+import { ANY_PRICE, askedPrice } from '#client/product/list/price-range.ts';
 import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';
-import { isTidy, listPath, readListQuery } from './list-query.ts';
+import { isNarrowed, isTidy, listPath, readListQuery } from './list-query.ts';
 
 /**
  * Throws a 404 for an unknown category and for a page past the last one. Filters have one address:
@@ -20,6 +21,7 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
     page: query.page,
     sort: productSort(query.sort),
     filters: query.filters,
+    price: askedPrice(query.price),
   });
   if (!category) throw data('Not found', { status: 404 });
   const known = new Set(products.filters.flatMap((group) => group.filters).map((filter) => filter.id));
@@ -33,7 +35,7 @@ export type CategoryData = Awaited<ReturnType<typeof categoryLoader>>;
 
 export function meta({ category, query }: CategoryData) {
   // A shopper's own order or choice is the same shelf once more.
-  const isChosen = query.filters.length > 0 || query.sort !== FIRST_SORT;
+  const isChosen = isNarrowed(query) || query.sort !== FIRST_SORT;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,
     description: category.metaDescription,
@@ -41,6 +43,7 @@ export function meta({ category, query }: CategoryData) {
       page: isChosen ? 1 : query.page,
       sort: FIRST_SORT,
       filters: [],
+      price: ANY_PRICE,
     }),
     image: category.banner.src,
     ...(isChosen && { robots: 'noindex' }),

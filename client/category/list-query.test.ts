@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { ANY_PRICE } from '#client/product/list/price-range.ts';
 import { isTidy, listPath, readListQuery } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 test('page, order and filters are read from the address', () => {
-  expect(read('page=3&sort=price-low&f=12,15')).toEqual({ page: 3, sort: 'price-low', filters: ['12', '15'] });
+  expect(read('page=3&sort=price-low&f=12,15')).toEqual({
+    page: 3,
+    sort: 'price-low',
+    filters: ['12', '15'],
+    price: { min: '', max: '' },
+  });
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1e9', 'page=999999', 'page=', ''])(
@@ -27,13 +33,13 @@ test('filters are the same however they are written', () => {
 
 test('only one way to write filters has an address of its own', () => {
   const tidy = (query: string) => isTidy(new URLSearchParams(query));
-  expect(['', 'f=12', 'f=12,15', 'sort=name'].map(tidy)).toEqual([true, true, true, true]);
-  expect(['f=', 'f=15,12', 'f=12&f=15', 'f=12,', 'f=x'].map(tidy)).not.toContain(true);
+  expect(['', 'f=12', 'f=12,15', 'f=12&min=10'].map(tidy)).toEqual([true, true, true, true]);
+  expect(['f=', 'f=15,12', 'f=12&f=15', 'f=12,', 'f=x', 'f=12&min='].map(tidy)).not.toContain(true);
 });
 
 test('the address of a list says only what is not the default', () => {
-  expect(listPath('/en-us/wow', { page: 1, sort: 'featured', filters: [] })).toBe('/en-us/wow');
-  expect(listPath('/en-us/wow', { page: 2, sort: 'name', filters: ['3', '12'] })).toBe(
-    '/en-us/wow?f=3,12&sort=name&page=2',
+  expect(listPath('/en-us/wow', { page: 1, sort: 'featured', filters: [], price: ANY_PRICE })).toBe('/en-us/wow');
+  expect(listPath('/en-us/wow', { page: 2, sort: 'name', filters: ['3', '12'], price: { min: '', max: '50' } })).toBe(
+    '/en-us/wow?f=3,12&max=50&sort=name&page=2',
   );
 });

@@ -1,13 +1,15 @@
-import { searchPath } from '#client/app/paths.ts';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CategoryTile, CategoryTiles } from '#client/product/list/CategoryTiles.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
-import { SortForm } from '#client/product/list/SortForm.tsx';
+import { ANY_PRICE, isPriced } from '#client/product/list/price-range.ts';
 import { ProductCard } from '#client/product/ProductCard.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Meant } from './Meant.tsx';
 import type { SearchData } from './search-loader.ts';
+import { ResultTools } from './ResultTools.tsx';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
 
@@ -18,9 +20,9 @@ type Search = NonNullable<SearchData['search']>;
 type Props = { asked: ResultsQuery; search: Search };
 
 export function Results({ asked, search }: Props) {
-  const { query, game, page, sort } = asked;
+  const { query, page, price } = asked;
   const inAllGames = search.games.reduce((sum, { count }) => sum + count, 0);
-  const count = inAllGames || search.categories.length;
+  const count = inAllGames || (isPriced(price) ? 0 : search.categories.length);
   return (
     <>
       <h1 className="h1">
@@ -29,9 +31,7 @@ export function Results({ asked, search }: Props) {
       <Meant query={query} also={search.also} instead={search.instead} />
       <div className={styles.tools}>
         <Games asked={asked} games={search.games} inAllGames={inAllGames} />
-        {search.total > 1 && (
-          <SortForm path={searchPath(query)} sort={sort} first="Best match" keep={game ? { game } : {}} />
-        )}
+        <ResultTools asked={asked} total={search.total} />
       </div>
       {search.categories.length > 0 && page === 1 && (
         <section>
@@ -57,6 +57,13 @@ export function Results({ asked, search }: Props) {
             ))}
           </CardGrid>
         </section>
+      )}
+      {search.products.length === 0 && isPriced(price) && (
+        <EmptyState title="No service at this price" text="Take another price, or see what is found at any.">
+          <Button variant="primary" size="lg" href={resultsPath({ ...asked, page: 1, price: ANY_PRICE })}>
+            Any price
+          </Button>
+        </EmptyState>
       )}
       <div className={styles.pager}>
         <Pager

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '#client/app/site.ts';
+import { isPriced } from '#client/product/list/price-range.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -14,7 +15,7 @@ export function SearchPage() {
     <Wrap className={styles.page}>
       {search === null ? (
         <WithoutWords />
-      ) : search.total + search.categories.length > 0 ? (
+      ) : search.total + search.categories.length > 0 || isPriced(asked.price) ? (
         <Results asked={asked} search={search} />
       ) : (
         <NothingFound query={asked.query} />

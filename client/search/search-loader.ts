@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { SearchPageDocument } from '#client/generated/graphql.ts';
+import { askedPrice, isTidyPrice, readPrice } from '#client/product/list/price-range.ts';
 import { productSort, readPage, readSort } from '#client/product/list/sorts.ts';
 import { readQuery, resultsPath, searchTarget } from './search-query.ts';
 
@@ -17,11 +18,19 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
     game: searchParams.get('game') ?? '',
     sort: readSort(searchParams),
     page: readPage(searchParams),
+    price: readPrice(searchParams),
   };
   if (!asked.query) return { asked, search: null };
-  const { query, game, sort, page } = asked;
+  if (!isTidyPrice(searchParams)) throw redirect(resultsPath(asked));
+  const { query, game, sort, page, price } = asked;
   const load = context.get(loadContext);
-  const { search } = await load(SearchPageDocument, { query, page, game: game || null, sort: productSort(sort) });
+  const { search } = await load(SearchPageDocument, {
+    query,
+    page,
+    game: game || null,
+    sort: productSort(sort),
+    price: askedPrice(price),
+  });
   if (game && !search.games.some((found) => found.game.path === game)) {
     throw redirect(resultsPath({ ...asked, game: '', page: 1 }));
   }

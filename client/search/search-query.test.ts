@@ -15,9 +15,10 @@ it('more than 100 characters are cut without breaking one', () => {
 });
 
 it('the address of results says only what is not the default', () => {
-  const plain = { query: 'm+ key', game: '', sort: 'featured', page: 1 };
+  const plain = { query: 'm+ key', game: '', sort: 'featured', page: 1, price: { min: '', max: '' } };
   expect(resultsPath(plain)).toBe('/en-us/search/m%2B%20key');
   expect(resultsPath({ ...plain, game: 'wow-carry', sort: 'price-low', page: 2 })).toBe(
     '/en-us/search/m%2B%20key?game=wow-carry&sort=price-low&page=2',
   );
+  expect(resultsPath({ ...plain, price: { min: '10', max: '50' } })).toBe('/en-us/search/m%2B%20key?min=10&max=50');
 });

@@ -1,4 +1,5 @@
 import { searchPath } from '#client/app/paths.ts';
+import { priceParameters, type PriceRange } from '#client/product/list/price-range.ts';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 
 export const QUERY_LIMIT_CHARACTERS = 100;
@@ -19,11 +20,11 @@ export function readQuery(text: string): string {
 }
 
 /** Which of the results, and how; `game` is the path of a game, empty for all of them. */
-export type ResultsQuery = { query: string; game: string; sort: string; page: number };
+export type ResultsQuery = { query: string; game: string; sort: string; page: number; price: PriceRange };
 
 /** Address of one page of the results, without what is the default anyway. */
-export function resultsPath({ query, game, sort, page }: ResultsQuery): string {
-  const search = new URLSearchParams();
+export function resultsPath({ query, game, sort, page, price }: ResultsQuery): string {
+  const search = new URLSearchParams(priceParameters(price).join('&'));
   if (game) search.set('game', game);
   if (sort !== FIRST_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));

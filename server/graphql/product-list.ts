@@ -1,5 +1,5 @@
 import type { WireFilterGroup } from '#server/rest/category.ts';
-import type { WireProductPage, WireSort } from '#server/rest/product.ts';
+import type { WirePrice, WireProductPage, WireSort } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
@@ -9,6 +9,7 @@ import type { Shelf } from './value/shelves.ts';
 const DEFAULT_LIMIT = 24;
 const MOST_PER_PAGE = 100;
 const MOST_FILTERS = 50;
+const MOST_MONEY = 1_000_000;
 
 /** No shop has this many pages; beyond it the shop itself may refuse the number. */
 const MOST_PAGES = 1_000_000;
@@ -24,9 +25,13 @@ const SORTS = {
 /** An argument with a default is still null when a client says so. */
 export type PagingArgs = { page: number | null; limit: number | null };
 
+/** What an end of it is may be left out, or null. */
+export type PriceRange = { from?: number | null; to?: number | null };
+
 export type ProductsArgs = PagingArgs & {
   category: string;
   filters: readonly string[] | null;
+  price: PriceRange | null;
   sort: keyof typeof SORTS | null;
 };
 
@@ -36,6 +41,7 @@ export type ProductList = WireProductPage & {
   limit: number;
   shelf: Shelf | null;
   chosen: number[][];
+  price: WirePrice;
 };
 
 /** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
@@ -45,25 +51,27 @@ export async function products(args: ProductsArgs, { rest, loaders }: GraphqlCon
   if (asked.length > MOST_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
     throw refusedInput('filters', 'is a list of filter ids');
   }
+  const price = checkedPrice(args.price);
   const shelf = await loaders.categoryByPath(args.category);
-  if (!shelf) return { items: [], total: 0, ...paging, shelf, chosen: [] };
+  if (!shelf) return { items: [], total: 0, ...paging, shelf, chosen: [], price };
   const id = shelf.wire.category_id;
   const chosen = chosenOf(shelf.wire.filters, asked.map(Number));
-  const query = { ...paging, ...sortOf(args.sort) };
+  const query = { ...paging, ...sortOf(args.sort), ...price };
   const page = chosen.length
     ? await rest.product.inCategoryFiltered(id, writtenOut(chosen), query)
     : await rest.product.inCategory(id, query);
-  return { ...page, ...paging, shelf, chosen };
+  return { ...page, ...paging, shelf, chosen, price };
 }
 
 /** The tree tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
 export const ProductPage: FieldsOf<ProductList> = {
-  filters: async ({ shelf, chosen }, _, { rest }) => {
+  filters: async ({ shelf, chosen, price }, _, { rest }) => {
     if (!shelf) return [];
     const alone = shelf.wire.filters;
-    const groups = chosen.length
-      ? ((await orNull(rest.category.filters(shelf.wire.category_id, writtenOut(chosen)))) ?? alone)
-      : alone;
+    const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
+    const counted =
+      isNarrowed && (await orNull(rest.category.filters(shelf.wire.category_id, writtenOut(chosen), price)));
+    const groups = counted || alone;
     const ids = new Set(chosen.flat());
     return groups.map((group) => ({
       ...group,
@@ -85,6 +93,17 @@ function chosenOf(groups: WireFilterGroup[], asked: number[]): number[][] {
 
 function writtenOut(chosen: number[][]): string {
   return chosen.map((list) => list.join(',')).join(':');
+}
+
+/** As the shop is asked for it. */
+export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
+  const { from, to } = price ?? {};
+  for (const end of [from, to]) {
+    if (end != null && (end < 0 || end > MOST_MONEY)) {
+      throw refusedInput('price', `has whole numbers from 0 to ${MOST_MONEY}`);
+    }
+  }
+  return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
 }
 
 export function sortOf(sort: ProductsArgs['sort'] | undefined): WireSort {

@@ -1,20 +1,33 @@
 import type { WireSearchSummary } from '#server/rest/search.ts';
+import type { WirePrice } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import { checkedPaging, type PagingArgs, type ProductsArgs, sortOf } from './product-list.ts';
+import {
+  checkedPaging,
+  checkedPrice,
+  type PagingArgs,
+  type PriceRange,
+  type ProductsArgs,
+  sortOf,
+} from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 
 const LONGEST_QUERY = 100;
 const MOST_CATEGORIES = 20;
 const NOTHING: WireSearchSummary = { games: [], also: [], instead: '' };
 
-type SearchArgs = PagingArgs & { query: string; game?: string | null; sort?: ProductsArgs['sort'] };
-type Searched = { text: string };
+type SearchArgs = PagingArgs & {
+  query: string;
+  game?: string | null;
+  price?: PriceRange | null;
+  sort?: ProductsArgs['sort'];
+};
+type Searched = { text: string; price: WirePrice };
 
 /** Asked of the shop only by those who want to know; a shop that has no summary tells nothing. */
-const summaryOf = async ({ text }: Searched, { rest }: GraphqlContext) =>
-  (text && (await orNull(rest.search.summary(text)))) || NOTHING;
+const summaryOf = async ({ text, price }: Searched, { rest }: GraphqlContext) =>
+  (text && (await orNull(rest.search.summary(text, price)))) || NOTHING;
 
 const SearchResult: FieldsOf<Searched> = {
   games: async (searched, _, context) => {
@@ -31,11 +44,16 @@ const SearchResult: FieldsOf<Searched> = {
 
 export const search = {
   Query: {
-    search: async (_: unknown, { query, game, sort, ...paging }: SearchArgs, { rest, loaders }: GraphqlContext) => {
+    search: async (
+      _: unknown,
+      { query, game, sort, price: range, ...paging }: SearchArgs,
+      { rest, loaders }: GraphqlContext,
+    ) => {
       const text = query.trim();
       const length = [...text].length;
       if (length < 1 || length > LONGEST_QUERY) throw refusedInput('query', `has 1 to ${LONGEST_QUERY} characters`);
-      const empty = { text: '', products: [], total: 0, categories: [] };
+      const price = checkedPrice(range);
+      const empty = { text: '', price, products: [], total: 0, categories: [] };
       // Nothing is called `.`, and in an address it would be a step to another call.
       if (/^\.{1,2}$/.test(text)) return empty;
       const shelves = await loaders.shelves();
@@ -43,13 +61,19 @@ export const search = {
       if (game && !kept) return { ...empty, text };
       const within = kept ? { category: kept.wire.category_id } : {};
       const [found, paths] = await Promise.all([
-        rest.search.products(text, { ...checkedPaging(paging), ...sortOf(sort), ...within }),
+        rest.search.products(text, { ...checkedPaging(paging), ...sortOf(sort), ...within, ...price }),
         rest.category.search(text),
       ]);
       const categories = paths
         .flatMap((path) => shelves.byPath.get(path) ?? [])
         .filter(({ wire }) => !game || wire.seo_url === game || wire.seo_url.startsWith(`${game}/`));
-      return { text, products: found.items, total: found.total, categories: categories.slice(0, MOST_CATEGORIES) };
+      return {
+        text,
+        price,
+        products: found.items,
+        total: found.total,
+        categories: categories.slice(0, MOST_CATEGORIES),
+      };
     },
   },
   SearchResult,

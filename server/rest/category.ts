@@ -1,3 +1,4 @@
+import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf } from './transport/envelope.ts';
 import { each, fields, integer, plain, text, type Fields } from './transport/read.ts';
@@ -32,8 +33,11 @@ export type WireFilter = { id: number; name: string; product_count: number };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
-  filters: (id: number, filters: string) =>
-    call.shared('categories/{id}/filters/{filters}', readFilters, { params: { id, filters } }),
+  /** Without `filters` what each finds by itself, at that price. */
+  filters: (id: number, filters: string, query: WirePrice) =>
+    filters === ''
+      ? call.shared('categories/{id}/filters', readFilters, { params: { id }, query })
+      : call.shared('categories/{id}/filters/{filters}', readFilters, { params: { id, filters }, query }),
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
 

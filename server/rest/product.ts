@@ -11,12 +11,15 @@ export type WireSort = { sort?: 'name' | 'price' | 'date_added'; order?: 'asc' |
 
 export type Paging = { page: number; limit: number };
 
+/** Whole units of the caller's currency, both included. */
+export type WirePrice = { price_from?: number; price_to?: number };
+
 export const product = (call: Caller) => ({
   bySlug: (slug: string) => call.shared('products/slug/{slug}', readOne, { params: { slug } }),
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
-  inCategory: (id: number, query: Paging & WireSort) =>
+  inCategory: (id: number, query: Paging & WireSort & WirePrice) =>
     call.shared('products/category/{id}', readPage, { params: { id }, query }),
-  inCategoryFiltered: (id: number, filters: string, query: Paging & WireSort) =>
+  inCategoryFiltered: (id: number, filters: string, query: Paging & WireSort & WirePrice) =>
     call.shared('products/category/{id}/filters/{filters}', readPage, { params: { id, filters }, query }),
   relatedIds: (id: number) => call.shared('related/{id}', readIds, { params: { id } }),
   livePrice: (id: number, count: number, options: WireOptions) =>

@@ -1,4 +1,4 @@
-import { readPage, type Paging, type WireSort } from './product.ts';
+import { readPage, type Paging, type WirePrice, type WireSort } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { each, fields, integer, items, text } from './transport/read.ts';
 
@@ -9,9 +9,10 @@ export type WireSearchSummary = {
 };
 
 export const search = (call: Caller) => ({
-  products: (search: string, query: Paging & WireSort & { category?: number }) =>
+  products: (search: string, query: Paging & WireSort & WirePrice & { category?: number }) =>
     call.shared('products/search/{search}', readPage, { params: { search }, query }),
-  summary: (search: string) => call.shared('products/search/{search}/summary', readSummary, { params: { search } }),
+  summary: (search: string, query: WirePrice) =>
+    call.shared('products/search/{search}/summary', readSummary, { params: { search }, query }),
 });
 
 function readSummary(data: unknown): WireSearchSummary {

@@ -19,7 +19,7 @@ const MOST_ANSWERS = 20;
 /** `f` may come as often as a list has filters: a form sends each by itself. */
 const LISTS = ['f'];
 const MOST_IN_LIST = 30;
-const PARAMETERS = ['page', 'sort', ...LISTS, 'q', 'game', 'service', 'payment', 'link'];
+const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'service', 'payment', 'link'];
 /** On the page of a product these may be names of its options. */
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;

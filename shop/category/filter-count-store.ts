@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
 import { type FilterLists, meetsFilters } from './filter-match.ts';
 import { type Filters, readFilters } from './filter-store.ts';
 
+export type Chosen = { filters: FilterLists; price: PriceRange | undefined };
+
 /**
- * The filters of a category, with what each finds together with those chosen. One more of its own
+ * The filters of a category, with what each finds together with what is chosen. One more of its own
  * group would only widen the choice, so what is chosen in that group does not count for it.
  */
-export async function countFilters(db: Db, categoryId: number, chosen: FilterLists): Promise<Filters> {
+export async function countFilters(db: Db, categoryId: number, chosen: Chosen): Promise<Filters> {
   const { filter_groups: groups } = (await readFilters(db, categoryId)).get(categoryId) ?? { filter_groups: [] };
   const isOf = (group: (typeof groups)[number]) => {
     const ids = new Set(group.filter.map((filter) => filter.filter_id));
     return (list: number[]) => list.some((id) => ids.has(id));
   };
-  const others = groups.map((group) => chosen.filter((list) => !isOf(group)(list)));
+  const others = groups.map((group) => chosen.filters.filter((list) => !isOf(group)(list)));
   // Groups that nothing is chosen in look at the same products.
   const wholes = Map.groupBy(groups.keys(), (at) => JSON.stringify(others[at]));
   const counts = new Map<number, number>();
   for (const [lists, places] of wholes) {
     const filters = places.flatMap((at) => groups[at]?.filter ?? []);
-    const found = await countEach(db, categoryId, JSON.parse(lists) as FilterLists, filters);
+    const by = { filters: JSON.parse(lists) as FilterLists, price: chosen.price };
+    const found = await countEach(db, categoryId, by, filters);
     for (const [id, count] of found) counts.set(id, count);
   }
   return {
@@ -32,13 +36,14 @@ export async function countFilters(db: Db, categoryId: number, chosen: FilterLis
 
 type Filter = Filters['filter_groups'][number]['filter'][number];
 
-/** What each finds among the products that meet the lists; without lists that is known already. */
-async function countEach(db: Db, categoryId: number, lists: FilterLists, filters: Filter[]) {
-  if (lists.length === 0) return filters.map((filter) => [filter.filter_id, filter.product_count] as const);
+/** What each finds among the products that are chosen; of all of them that is known already. */
+async function countEach(db: Db, categoryId: number, { filters: lists, price }: Chosen, filters: Filter[]) {
+  if (lists.length === 0 && !price) return filters.map((filter) => [filter.filter_id, filter.product_count] as const);
   const ids = filters.map((filter) => filter.filter_id);
   const { rows } = await sql<{ filter_id: number; product_count: number }>`
     with matching as materialized (
-      select product_id from product_category where category_id = ${categoryId} and ${meetsFilters(lists)}
+      select product_id from product_category
+      where category_id = ${categoryId} and ${meetsFilters(lists)} and ${withinPrice('product_category', price)}
     )
     select filter_id, count(*)::integer as product_count
     from matching join product_filter using (product_id)

@@ -1,6 +1,7 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
+import { priceRangeOf } from '#shop/money/price-range.ts';
 import { readSearch } from '#shop/search/rules.ts';
 import { searchTwice } from '#shop/search/word-store.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
@@ -29,6 +30,7 @@ export const categoryEndpoints: Endpoint[] = [
   },
   { ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategoryBySlug },
   { ...read, path: '/categories/search/:search', schema: schema.findCategories, handle: findCategories },
+  { ...read, path: '/categories/:id/filters', schema: schema.countAllFilters, handle: listFilters },
   { ...read, path: '/categories/:id/filters/:filters', schema: schema.countCategoryFilters, handle: listFilters },
   { ...read, path: '/categories/:id', schema: schema.getCategory, handle: getCategory },
 ];
@@ -63,11 +65,13 @@ async function findCategories(call: Call): Promise<Answer> {
   return { data, total: data.length };
 }
 
-/** What each filter finds together with those in the path. */
-async function listFilters({ deps, params }: Call): Promise<Answer> {
-  const category = await findCategory(deps.db, { id: readIdentifier(params.id) });
+/** What each filter finds together with those in the path, and with the price. */
+async function listFilters({ deps: { db }, params, query, currency }: Call): Promise<Answer> {
+  const category = await findCategory(db, { id: readIdentifier(params.id) });
   if (!category) throw notFound();
-  return { data: await countFilters(deps.db, category.id, readFilterLists(params['filters'] ?? '')) };
+  const filters = params['filters'] === undefined ? [] : readFilterLists(params['filters']);
+  const price = await priceRangeOf(db, query, currency);
+  return { data: await countFilters(db, category.id, { filters, price }) };
 }
 
 async function detail(call: Call, category: Category | undefined): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, html, id, picture } from '#shop/openapi/field.ts';
-import { filters as filterLists, identifier, search, slug } from '#shop/openapi/input.ts';
+import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/openapi/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
 
@@ -104,10 +104,20 @@ export const getCategory: EndpointSchema = {
   refusals: [404],
 };
 
+export const countAllFilters: EndpointSchema = {
+  id: 'countAllFilters',
+  summary: 'The filters of a category, with what each finds alone',
+  params: z.object({ id: identifier }),
+  query: z.object(priceBounds),
+  data: filtersThatFind(count),
+  refusals: [404],
+};
+
 export const countCategoryFilters: EndpointSchema = {
   id: 'countCategoryFilters',
   summary: 'The filters of a category, with what each finds together with those chosen in other groups',
   params: z.object({ id: identifier, filters: filterLists }),
+  query: z.object(priceBounds),
   data: filtersThatFind(count),
   refusals: [404],
 };

@@ -45,6 +45,14 @@ export const order = refusedAs(
     .meta({ description: '`asc`, the default, or `desc`' }),
 );
 
+const bound = refusedAs(
+  'invalid_price',
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Invalid price')
+    .meta({ description: 'A whole amount in the currency asked for' }),
+);
+
 export const filters = refusedAs(
   'invalid_filters',
   z
@@ -57,6 +65,12 @@ export const filters = refusedAs(
       example: '1,2:5',
     }),
 );
+
+/** Bounds of what a list's products cost at least. */
+export const priceBounds = {
+  price_from: bound.optional().meta({ description: 'Only products that cost at least this much' }),
+  price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
+};
 
 /** Digits from 1 to `largest`. */
 export function whole(message: string, largest: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FilterLists, meetsFilters } from '#shop/category/filter-match.ts';
 import type { Db } from '#shop/db/database.ts';
+import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
 import { type Found, findMatching } from '#shop/search/found-store.ts';
 import type { Plan } from '#shop/search/rules.ts';
 import type { Page } from './page.ts';
@@ -25,9 +26,16 @@ export async function listCategory(
   return { ids: rows.map((row) => row.product_id), total: category.product_count };
 }
 
-/** Products that have any of the filters of each list. */
-export async function listFiltered(db: Db, categoryId: number, filters: FilterLists, page: Page): Promise<Found> {
-  const matching = db.selectFrom('product_category').where('category_id', '=', categoryId).where(meetsFilters(filters));
+/** By what a list is narrowed: without lists of filters, and without a price, by nothing. */
+export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
+
+/** Products that have any of the filters of each list, and cost what they should. */
+export async function listFiltered(db: Db, categoryId: number, by: Narrowed, page: Page): Promise<Found> {
+  const matching = db
+    .selectFrom('product_category')
+    .where('category_id', '=', categoryId)
+    .where(meetsFilters(by.filters))
+    .where(withinPrice('product_category', by.price));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .orderBy(COLUMN[page.sort], page.order)
@@ -39,15 +47,17 @@ export async function listFiltered(db: Db, categoryId: number, filters: FilterLi
   return { ids: rows.map((row) => row.product_id), total };
 }
 
+type Wanted = { gameId: number | undefined; price: PriceRange | undefined };
+
 /** Best fits first, unless the page is sorted by something else. With `gameId` only of that game. */
-export async function searchProducts(db: Db, plan: Plan, page: Page, gameId?: number): Promise<Found> {
+export async function searchProducts(db: Db, plan: Plan, page: Page, { gameId, price }: Wanted): Promise<Found> {
   const { sort, order, limit, offset } = page;
   const direction = sql.raw(order);
   const rank = sort === 'sort_order' ? sql`rank, ` : sql``;
   return findMatching(db, plan, {
     table: 'product',
     order: sql`${rank}${sql.ref(COLUMN[sort])} ${direction}, id ${direction}`,
-    where: gameId === undefined ? sql`true` : sql`game_id = ${gameId}`,
+    where: sql`${withinPrice('product', price)} and ${gameId === undefined ? sql`true` : sql`game_id = ${gameId}`}`,
     limit,
     offset,
   });

@@ -3,6 +3,7 @@ import { findCategory } from '#shop/category/store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
+import { priceRangeOf } from '#shop/money/price-range.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import type { Found } from '#shop/search/found-store.ts';
 import { readSearch } from '#shop/search/rules.ts';
@@ -76,11 +77,17 @@ async function search(call: Call): Promise<Answer> {
   const page = pageOf(call);
   const game = call.query.get('category');
   const gameId = game === null ? undefined : readIdentifier(game);
-  return pageAnswer(call, page, await searchTwice(db, text, (plan) => searchProducts(db, plan, page, gameId)));
+  const price = await priceRangeOf(db, call.query, call.currency);
+  return pageAnswer(
+    call,
+    page,
+    await searchTwice(db, text, (plan) => searchProducts(db, plan, page, { gameId, price })),
+  );
 }
 
-async function summary({ deps: { db }, params }: Call): Promise<Answer> {
-  return { data: await summariseSearch(db, readSearch(params.search)) };
+async function summary({ deps: { db }, params, query, currency }: Call): Promise<Answer> {
+  const price = await priceRangeOf(db, query, currency);
+  return { data: await summariseSearch(db, readSearch(params.search), price) };
 }
 
 async function listRelated(call: Call): Promise<Answer> {
@@ -94,15 +101,17 @@ async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promi
   const page = pageOf(call);
   const category = await findCategory(call.deps.db, by);
   if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
-  const filters = filtersOf(call);
   const { db } = call.deps;
-  const found = filters ? listFiltered(db, category.id, filters, page) : listCategory(db, category, page);
+  const filters = filtersOf(call);
+  const price = await priceRangeOf(db, call.query, call.currency);
+  const isNarrowed = filters.length > 0 || price !== undefined;
+  const found = isNarrowed ? listFiltered(db, category.id, { filters, price }, page) : listCategory(db, category, page);
   return pageAnswer(call, page, await found);
 }
 
-function filtersOf({ params, query }: Call): FilterLists | undefined {
+function filtersOf({ params, query }: Call): FilterLists {
   const text = params['filters'] ?? query.get('filters') ?? '';
-  return text === '' ? undefined : readFilterLists(text);
+  return text === '' ? [] : readFilterLists(text);
 }
 
 async function pageAnswer(call: Call, page: Page, { ids, total }: Found): Promise<Answer> {

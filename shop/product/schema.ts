@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { filters, identifier, limit, order, page, search, slug, sort } from '#shop/openapi/input.ts';
+import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/openapi/input.ts';
 import { id } from '#shop/openapi/field.ts';
 import { card, product } from './wire-schema.ts';
 
@@ -8,7 +8,7 @@ const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
 const game = identifier.meta({ description: 'Number of a game: only its products' });
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
-const listing = z.object({ ...paging, ...sorting, filters: filters.optional(), simple });
+const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple });
 
 const products = { data: z.array(product), total: true } as const;
 
@@ -51,7 +51,7 @@ export const listByCategoryPage: EndpointSchema = {
   id: 'listProductsByCategoryPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ id: identifier, limit, page }),
-  query: z.object({ ...sorting, filters: filters.optional(), simple }),
+  query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple }),
   ...products,
   refusals: [404],
 };
@@ -60,7 +60,7 @@ export const listByFilters: EndpointSchema = {
   id: 'listProductsByFilters',
   summary: 'A page of those products of a category that match a filter',
   params: z.object({ id: identifier, filters }),
-  query: z.object({ ...paging, ...sorting, simple }),
+  query: z.object({ ...paging, ...sorting, ...priceBounds, simple }),
   ...products,
   refusals: [404],
 };
@@ -78,7 +78,7 @@ export const searchProducts: EndpointSchema = {
   id: 'searchProducts',
   summary: 'A page of the products a text finds',
   params: z.object({ search }),
-  query: z.object({ ...paging, ...sorting, simple, category: game.optional() }),
+  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, category: game.optional() }),
   ...products,
 };
 
@@ -86,7 +86,7 @@ export const searchProductsPage: EndpointSchema = {
   id: 'searchProductsPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ search, limit, page }),
-  query: z.object({ ...sorting, simple, category: game.optional() }),
+  query: z.object({ ...sorting, ...priceBounds, simple, category: game.optional() }),
   ...products,
 };
 
@@ -94,6 +94,7 @@ export const summariseSearch: EndpointSchema = {
   id: 'summariseSearch',
   summary: 'In which games a text finds products, and what else it was taken for',
   params: z.object({ search }),
+  query: z.object(priceBounds),
   data: z.object({
     games: z.array(z.object({ category_id: id, product_count: id })),
     also: z.array(z.string()).meta({ description: 'What jargon in it stands for, which was looked for too' }),

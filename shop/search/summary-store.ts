@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
 import { idsOf } from './found-store.ts';
 import type { Plan } from './rules.ts';
 import { type Reading, searchTwice } from './word-store.ts';
@@ -15,19 +16,20 @@ export type Summary = {
   instead: string;
 };
 
-export async function summariseSearch(db: Db, search: string): Promise<Summary> {
+export async function summariseSearch(db: Db, search: string, price?: PriceRange): Promise<Summary> {
   const { games, reading } = await searchTwice(db, search, async (plan, reading) => {
-    const games = await countByGame(db, plan);
+    const games = await countByGame(db, plan, price);
     return { games, reading, total: games.length };
   });
   return { games, also: games.length > 0 ? alsoIn(reading) : [], instead: games.length > 0 ? insteadOf(reading) : '' };
 }
 
-async function countByGame(db: Db, plan: Plan): Promise<Summary['games']> {
+async function countByGame(db: Db, plan: Plan, price: PriceRange | undefined): Promise<Summary['games']> {
   const { rows } = await sql<Summary['games'][number]>`
     with found as materialized (${idsOf(plan, 'product')})
     select game_id as category_id, count(*)::integer as product_count
     from found join product using (id)
+    where ${withinPrice('product', price)}
     group by game_id
     order by product_count desc, game_id`.execute(db);
   return rows;

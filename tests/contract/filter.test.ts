@@ -103,6 +103,51 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     },
   );
 
+  test.each(['USD', 'EUR', 'GBP'])('a price in %s bounds a list by what its products show', async (currency) => {
+    const get = (path: string) => rest.get(path, { headers: { 'X-Oc-Currency': currency } });
+    const list = (query: string) => get(`/products/category_slug/wow-carry?limit=100${query}`);
+    const shown = (data: unknown) =>
+      eachOf(data, 'from_decimal')
+        .map(Number)
+        .sort((a, b) => a - b);
+    const all = shown((await list('')).data);
+    for (const [from, to] of [
+      [10, 15],
+      [2, 2],
+      [0, 1],
+    ] as const) {
+      const { data, total } = await list(`&price_from=${from}&price_to=${to}`);
+      const expected = all.filter((price) => price >= from && price <= to);
+      expect([shown(data), total]).toEqual([expected, expected.length]);
+    }
+    expect((await list('&price_from=10')).total).toBe(all.filter((price) => price >= 10).length);
+    expect((await get('/products/search/dungeon?price_to=10&limit=1')).total).toBe(
+      shown((await get('/products/search/dungeon?limit=100')).data).filter((price) => price <= 10).length,
+    );
+  });
+
+  test('filters and the games of a search are counted at the price', async () => {
+    const wow = (await rest.get('/categories/slug/wow-carry')).data;
+    const counts = async (path: string) => {
+      const { data } = await rest.get(`/categories/${at(wow, 'id')}/filters${path}`);
+      return eachOf(at(data, 'filter_groups'), 'filter').flatMap((all) => eachOf(all, 'product_count'));
+    };
+    const raid = eachOf(at(wow, 'filters.filter_groups.1.filter'), 'filter_id')[0];
+    expect(await counts('')).toEqual([1, 1, 1, 30]);
+    expect(await counts('?price_from=10&price_to=15')).toEqual([0, 0, 0, 5]);
+    expect(await counts(`/${raid}?price_from=30`)).toEqual([1, 1, 1, 1]);
+    const { data } = await rest.get('/products/search/dungeon/summary?price_from=10&price_to=15');
+    expect(eachOf(at(data, 'games'), 'product_count')).toEqual([5]);
+  });
+
+  test.each(['price_from=-1', 'price_to=1.5', 'price_from=', 'price_to=1e3'])(
+    'the bound %s is refused',
+    async (query) => {
+      const answer = await rest.get(`/products/category_slug/wow-carry?${query}`);
+      expect([answer.status, answer.error]).toEqual([400, ['Invalid price']]);
+    },
+  );
+
   test('an unknown category is not found, filters or not', async () => {
     expect((await rest.get(`/products/category/99999/filters/${self}`)).status).toBe(404);
   });

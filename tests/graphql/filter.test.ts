@@ -20,8 +20,8 @@ afterAll(() => api.close());
 beforeEach(() => api.upstream.forget());
 
 const LIST = /* GraphQL */ `
-  query List($category: String!, $filters: [ID!]) {
-    products(category: $category, filters: $filters) {
+  query List($category: String!, $filters: [ID!], $price: PriceRange) {
+    products(category: $category, filters: $filters, price: $price) {
       total
       items {
         name
@@ -39,8 +39,8 @@ const LIST = /* GraphQL */ `
   }
 `;
 
-async function ask(category: string, chosen: string[] = []) {
-  return api.newBrowser().ask(LIST, { category, filters: chosen });
+async function ask(category: string, chosen: string[] = [], price?: { from?: number; to?: number }) {
+  return api.newBrowser().ask(LIST, { category, filters: chosen, price });
 }
 
 /** `Piloted 1`, with a star when it is chosen. */
@@ -83,6 +83,22 @@ test('a shop that counts no filters beside others still narrows its lists', asyn
   api.upstream.instead(undefined);
   expect([errors, data['products']!['total']]).toEqual([undefined, 1]);
   expect(told(data)).toEqual(['Self-played 1 *', 'Piloted 1', 'Raids 1 *', 'Dungeons 30']);
+});
+
+test('a price narrows the list, and the counts of the filters follow it', async () => {
+  const { data } = await ask('wow-carry', [], { from: 10, to: 15 });
+  expect([data['products']!['total'], told(data)]).toEqual([
+    6,
+    ['Self-played 0', 'Piloted 0', 'Raids 0', 'Dungeons 5'],
+  ]);
+  const raids = await ask('wow-carry', [filters['Raids']!], { from: 30 });
+  expect([raids.data['products']!['total'], told(raids.data)]).toEqual([
+    1,
+    ['Self-played 1', 'Piloted 1', 'Raids 1 *', 'Dungeons 1'],
+  ]);
+  const found = await api.newBrowser().ask('{ search(query: "dungeon", price: { to: 10 }) { total games { count } } }');
+  expect(found.data['search']).toEqual({ total: 9, games: [{ count: 9 }] });
+  expect((await ask('wow-carry', [], { from: -1 })).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
 });
 
 const SEARCH = /* GraphQL */ `

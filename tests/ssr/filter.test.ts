@@ -60,6 +60,25 @@ test('a narrowed list is for no search engine, and stands for the whole one', as
   expect(second.text).toContain(`<link rel="canonical" href="${SITE_URL}${GAME}?page=2"/>`);
 });
 
+test('a price in the address narrows the list, and its form leads to one address', async () => {
+  const { status, text } = await site.get(`${GAME}?min=10&max=15`);
+  expect([status, count(text), chips(text)]).toEqual([200, '6 services', ['$10 to $15']]);
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).toMatch(/<input[^>]* name="min"[^>]* value="10"/);
+  for (const [sent, leads] of [
+    ['min=&max=', ''],
+    ['min=15&max=10', '?min=10&max=15'],
+    [`f=${ids['Dungeons']}&min=&max=010`, `?f=${ids['Dungeons']}&max=10`],
+  ]) {
+    const { status: moved, headers } = await site.get(`${GAME}?${sent}`);
+    expect([sent, moved, headers.location]).toEqual([sent, 302, `${GAME}${leads}`]);
+  }
+  const search = '/en-us/search/dungeon';
+  expect((await site.get(`${search}?min=10&max=15`)).text).toMatch(/<h1[^>]*>5(<!-- -->)? /);
+  expect((await site.get(`${search}?min=&max=&sort=name`)).headers.location).toBe(`${search}?sort=name`);
+  expect((await site.get(`${search}?min=900`)).text).toContain('No service at this price');
+});
+
 test('what nothing meets is told with a way back, and past the last page there is nothing', async () => {
   const filters = [ids['Self-played'], ids['Dungeons']].sort((a, b) => Number(a) - Number(b)).join(',');
   const { status, text } = await site.get(`${GAME}?f=${filters}`);

@@ -17,9 +17,9 @@ type Props = {
 export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
   return (
     <form method="get" action={path} className={styles.form}>
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(keep).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <InlineSelect
         name="sort"
         label="Sort"

@@ -1,0 +1,77 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useSite } from '#client/app/site.ts';
+import { currencySign } from '#client/session/currency.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { closeMenu } from './close-menu.ts';
+import { inOrder, isPriced, LONGEST_AMOUNT, type PriceRange, priceWords, samePrice } from './price-range.ts';
+import menu from './ListMenu.module.css';
+import styles from './PriceMenu.module.css';
+
+type Props = { range: PriceRange; onPrice(range: PriceRange): void };
+
+/** From and up to which price a list shows; fields of the form around it. With script they count when left. */
+export function PriceMenu({ range, onPrice }: Props) {
+  const sign = currencySign(useSite().currency);
+  const [typed, setTyped] = useState({ of: range, ...range });
+  if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
+  const apply = () => {
+    const next = inOrder(typed);
+    setTyped({ of: typed.of, ...next });
+    if (!samePrice(next, range)) onPrice(next);
+  };
+  const end = (name: 'min' | 'max', label: string) => (
+    <label className={styles.end}>
+      <span>{label}</span>
+      <span className={styles.amount}>
+        {sign}
+        <input
+          type="text"
+          inputMode="numeric"
+          name={name}
+          value={typed[name]}
+          maxLength={LONGEST_AMOUNT}
+          autoComplete="off"
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value })}
+          onBlur={apply}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            // Which is left by it, and counts then.
+            closeMenu(event.currentTarget);
+          }}
+        />
+      </span>
+    </label>
+  );
+  return (
+    <details name="filters" className={menu.menu}>
+      <summary className={classes(menu.button, isPriced(range) && menu.lit)}>
+        <span>Price</span> {priceWords(range, sign) || 'Any'}
+        <Icon name="down" size="s" className={menu.arrow} />
+      </summary>
+      <div className={menu.panel}>
+        <fieldset>
+          <legend className={menu.title}>Price</legend>
+          <div className={styles.ends}>
+            {end('min', 'From')}
+            {end('max', 'Up to')}
+          </div>
+        </fieldset>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          onClick={(event) => {
+            event.preventDefault();
+            apply();
+            closeMenu(event.currentTarget);
+          }}
+        >
+          Show services
+        </Button>
+      </div>
+    </details>
+  );
+}

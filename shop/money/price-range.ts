@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { Currency, Rate } from './currency.ts';
+import { readExchange } from './rate-store.ts';
+
+/** USD micros: at least `from`, and less than `below`. */
+export type PriceRange = { from?: bigint; below?: bigint };
+
+const MICROS_PER_UNIT = 1_000_000n;
+
+type Query = Pick<URLSearchParams, 'get'>;
+
+/** What `price_from` and `price_to` ask for, in the caller's currency; undefined when they ask for nothing. */
+export async function priceRangeOf(db: Db, query: Query, currency: Currency): Promise<PriceRange | undefined> {
+  const [from, to] = [query.get('price_from'), query.get('price_to')];
+  if (from === null && to === null) return undefined;
+  return rangeInUsd(from, to, (await readExchange(db, currency)).rate);
+}
+
+/** Whole amounts of the rate's currency. What is shown has been rounded, so half a step counts to either side. */
+export function rangeInUsd(from: string | null, to: string | null, rate: Rate): PriceRange {
+  const step = BigInt(rate.rounding.micros);
+  const usd = (amount: string, side: 1n | -1n) => {
+    const doubled = 2n * BigInt(amount) * MICROS_PER_UNIT + side * step;
+    return doubled <= 0n ? 0n : divideUp(doubled * rate.of, 2n * rate.part);
+  };
+  return { ...(from !== null && { from: usd(from, -1n) }), ...(to !== null && { below: usd(to, 1n) }) };
+}
+
+/** On a table's `from_micros`. */
+export function withinPrice(table: string, range: PriceRange | undefined): RawBuilder<boolean> {
+  const price = sql.ref(`${table}.from_micros`);
+  const bounds = [
+    ...(range?.from === undefined ? [] : [sql<boolean>`${price} >= ${String(range.from)}::bigint`]),
+    ...(range?.below === undefined ? [] : [sql<boolean>`${price} < ${String(range.below)}::bigint`]),
+  ];
+  return bounds.length > 0 ? sql<boolean>`(${sql.join(bounds, sql` and `)})` : sql<boolean>`true`;
+}
+
+function divideUp(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by;
+}
