@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { openBooks, type Books } from '#tests/support/books.ts';
 import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
 
-type PerWorker = { storefront: Storefront };
-type PerTest = { faults: string[] };
+type PerWorker = { storefront: Storefront; books: Books };
+type PerTest = { faults: string[]; email: string };
 
 /** A test whose browser must stay silent: no console error, no CSP violation, no script error, no other host. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -14,6 +16,9 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  books: [async ({ storefront }, use) => use(await openBooks(storefront)), { scope: 'worker' }],
+  // Of this run of the test alone: its orders are counted by it.
+  email: async ({}, use) => use(`buyer-${randomUUID()}@example.com`),
   baseURL: async ({ storefront }, use) => use(storefront.url),
   faults: [
     async ({ page }, use) => {

@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

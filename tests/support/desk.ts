@@ -5,7 +5,7 @@ import type { Loose } from './shopper.ts';
 export type DeskAnswer = { status: number; data: Loose; error: string[]; total: number | undefined };
 
 /** Somebody at the desk, who shows its key unless another one is given. */
-export function deskOf(shop: TestShop, name = 'Ada', key = shop.deskKey) {
+export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', key = shop.deskKey) {
   const send = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
     const response = await fetch(`${shop.url}/api/desk${path}`, {
       method,

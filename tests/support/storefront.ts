@@ -8,6 +8,8 @@ import { join } from 'node:path';
 /** The whole product in processes of its own, as `npm start` runs it, on free ports and in a folder of its own. */
 export type Storefront = {
   url: string;
+  /** Of the shop behind it. */
+  shopUrl: string;
   dataDir: string;
   /** The storefront's process; the shop is its child. */
   process: ChildProcess;
@@ -26,6 +28,7 @@ export async function startStorefront(
 ): Promise<Storefront> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
   const port = given.port ?? (await freePort());
+  const shopPort = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -33,7 +36,7 @@ export async function startStorefront(
       NODE_ENV: given.mode ?? 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      SHOP_PORT: String(await freePort()),
+      SHOP_PORT: String(shopPort),
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       DRAW_AHEAD: '0',
@@ -60,7 +63,16 @@ export async function startStorefront(
     }
     if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, process: child, output: () => output, pids, kill, stop };
+  return {
+    url,
+    shopUrl: `http://127.0.0.1:${shopPort}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    pids,
+    kill,
+    stop,
+  };
 }
 
 /** Asks until the answer is yes; gives up when the process ends or after a minute. */

@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Books, Price } from '#tests/support/books.ts';
+import { mouse } from './mouse.ts';
+import type { Answer, Service } from './services.ts';
+import type { Way } from './way.ts';
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+const main = (page: Page): Locator => page.getByRole('main');
+const begins = (words: string): RegExp => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** What the shop asks for a service as it is configured here. */
+export function quoteOf(books: Books, { path, answers, minimum = 1 }: Service, currency: Currency): Promise<Price> {
+  const slug = path.split('/').at(-1) ?? '';
+  const sent = answers.map((answer) => [
+    answer.option,
+    answer.type === 'range' ? { from: answer.from, to: answer.to } : answer.value,
+  ]);
+  return books.quote(slug, Object.fromEntries(sent), { quantity: minimum, currency });
+}
+
+export async function chooseCurrency(page: Page, way: Way, currency: Currency): Promise<void> {
+  const menu = page.getByRole('banner').locator('details', { hasText: 'Currency' });
+  const chosen = menu.locator('summary');
+  if ((await chosen.textContent())?.includes(currency)) return;
+  await way.press(chosen);
+  await way.press(menu.getByRole('button', { name: currency }));
+  await expect(chosen).toContainText(currency);
+}
+
+/** From the home page to the service's own. */
+export async function find(page: Page, way: Way, { name, shelves: [game, ...categories] }: Service): Promise<void> {
+  if (way.finds === 'by search') {
+    // A search box that becomes a combobox when its script is there.
+    const field = page.getByRole('banner').getByPlaceholder('Search a raid').first();
+    await way.type(field, name);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\//);
+  } else {
+    await way.press(
+      main(page)
+        .getByRole('link', { name: begins(game) })
+        .first(),
+    );
+    for (const category of categories) {
+      await way.press(
+        main(page)
+          .getByRole('link', { name: begins(category) })
+          .first(),
+      );
+      await expect(main(page).getByRole('heading', { level: 1, name: category, exact: true })).toBeVisible();
+    }
+  }
+  await way.press(main(page).getByRole('article').getByRole('link', { name, exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** On the page of a service. */
+export async function configure(page: Page, way: Way, { answers }: Service): Promise<void> {
+  for (const one of answers) await answer(main(page), way, one);
+}
+
+async function answer(form: Locator, way: Way, given: Answer): Promise<void> {
+  const name = begins(given.option);
+  switch (given.type) {
+    case 'radio':
+    case 'faction':
+      return way.mark(form.getByRole('group', { name }).getByRole('radio', { name: begins(given.value) }));
+    case 'checkbox':
+      return way.mark(form.getByRole('group', { name }).getByRole('checkbox', { name: begins(given.value) }));
+    case 'select':
+      return way.pick(form.getByRole('combobox', { name }), given.value);
+    case 'text':
+    case 'textarea':
+      return way.type(form.getByRole('textbox', { name }), given.value);
+    case 'date':
+      return way.date(form.getByLabel(name), given.value);
+    case 'amount':
+      return way.type(form.getByRole('spinbutton', { name }), given.value);
+    case 'realm':
+      return way.suggest(form.getByRole('combobox', { name }), given.value);
+    case 'range':
+      return way.stretch(form.getByRole('group', { name: given.option, exact: true }), given.from, given.to);
+  }
+}
+
+/** From the page of a service, configured, to the cart. */
+export async function putInCart(page: Page, way: Way, price: Price): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  if (way.hasScript) await expect(panel.locator('output')).toHaveText(price.formatted);
+  await way.press(panel.getByRole('button', { name: 'Add to cart' }));
+  if (way.hasScript) {
+    await expect(panel.getByRole('button', { name: 'Added' })).toBeVisible();
+    await way.press(page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+}
+
+export async function goToCheckout(page: Page, way: Way): Promise<void> {
+  await way.press(main(page).getByRole('link', { name: 'Go to checkout' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+/** All that the checkout asks, and the buyer's agreement. */
+export async function fillIn(page: Page, way: Way, email: string): Promise<void> {
+  await way.type(page.getByLabel('Email'), email);
+  const characters = main(page).locator('fieldset', { has: page.locator('legend') });
+  for (const field of await characters.getByRole('textbox').all()) await way.type(field, 'Rowan#12345');
+  for (const list of await characters.getByRole('combobox').all()) await way.pick(list, 'PC');
+  await way.mark(page.getByRole('checkbox', { name: /I agree/ }));
+}
+
+/** Straight to a service's page, and from there to the checkout with everything filled in; answers what it costs. */
+export async function checkOut(page: Page, books: Books, email: string, service: Service, site = ''): Promise<Price> {
+  const price = await quoteOf(books, service, 'USD');
+  await page.goto(`${site}/en-us/${service.path}`);
+  await configure(page, mouse, service);
+  await putInCart(page, mouse, price);
+  await goToCheckout(page, mouse);
+  await fillIn(page, mouse, email);
+  return price;
+}
+
+export const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay / });
+
+/** From the filled checkout to the provider's page, for the price that the shop has told. */
+export async function pay(page: Page, way: Way, price: Price): Promise<void> {
+  await expect(payButton(page)).toHaveText(`Pay ${price.formatted}`);
+  await way.press(payButton(page));
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await expect(main(page)).toContainText(price.formatted);
+}
+
+export async function settle(page: Page, way: Way, how: string): Promise<void> {
+  await way.press(page.getByRole('button', { name: how, exact: true }));
+}
+
+/** The order's page, paid, and in the shop's books one order and one payment of this price. */
+export async function expectPaid(
+  page: Page,
+  books: Books,
+  email: string,
+  price: Price,
+  given: { coupon?: string; attempts?: number } = {},
+): Promise<void> {
+  await expect(page).toHaveURL(/\/en-us\/order\/[\w-]{43}$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order WS-\d+ is placed$/ })).toBeVisible();
+  await expect(main(page)).toContainText(`Paid, ${price.formatted}`);
+  await expectOneOrder(books, email, price, given);
+}
+
+/** One order and one payment of this price; of attempts before it none took any money. */
+export async function expectOneOrder(
+  books: Books,
+  email: string,
+  { currency, decimal }: Price,
+  given: { coupon?: string; attempts?: number } = {},
+): Promise<void> {
+  const { coupon = '', attempts = 0 } = given;
+  const [order, ...before] = await books.ordersOf(email);
+  expect(order).toEqual({
+    number: expect.stringMatching(/^WS-\d+$/),
+    stage: 'paid',
+    currency,
+    total: decimal,
+    coupon,
+    payments: [{ state: 'approved', amount: decimal, captured: decimal }],
+  });
+  expect(before.filter(({ stage }) => ['cancelled', 'denied'].includes(stage))).toHaveLength(attempts);
+  expect(before).toHaveLength(attempts);
+  expect(before.flatMap(({ payments }) => payments.map(({ captured }) => Number(captured)))).toEqual(
+    Array.from({ length: attempts }, () => 0),
+  );
+}

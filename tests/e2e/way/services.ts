@@ -1,0 +1,105 @@
+import type { OptionType } from '#shop/product/offer.ts';
+
+/** What is answered to one option, in the words a buyer reads. */
+export type Answer =
+  | { type: 'select' | 'radio' | 'faction' | 'checkbox'; option: string; value: string }
+  | { type: 'text' | 'textarea' | 'date' | 'amount' | 'realm'; option: string; value: string }
+  | { type: 'range'; option: string; from: string; to: string };
+
+/** A service of the real catalogue, and all that is chosen of it, in the order of its page. */
+export type Service = {
+  name: string;
+  path: string;
+  /** The way to it from the home page: a game, and its categories. */
+  shelves: [game: string, ...categories: string[]];
+  answers: Answer[];
+  /** Pieces when nothing is said about their number. */
+  minimum?: number;
+};
+
+/** One for each type of option; what is chosen changes the price wherever the type can. */
+export const SERVICES = {
+  select: {
+    name: 'Garden pet with good weight',
+    path: 'roblox/gardens/grow-a-garden/garden-mythic-pet',
+    shelves: ['Roblox', 'Gardens and pets', 'Grow a Garden'],
+    answers: [{ type: 'select', option: 'Pet', value: 'Raccoon' }],
+  },
+  radio: {
+    name: 'Dark Citadel with a full party',
+    path: 'diablo-4/dungeons/dark-citadel/d4-dark-citadel',
+    shelves: ['Diablo 4', 'Dungeons', 'Dark Citadel'],
+    answers: [{ type: 'radio', option: 'Wings', value: 'First wing for coins' }],
+  },
+  checkbox: {
+    name: 'Dimensius Heroic kill',
+    path: 'wow-carry/raids/manaforge-omega/dimensius-heroic-kill',
+    shelves: ['World of Warcraft', 'Raids', 'Manaforge Omega'],
+    answers: [
+      { type: 'radio', option: 'Who plays', value: 'Piloted' },
+      { type: 'checkbox', option: 'Voice calls', value: 'A healer whispers you what to do' },
+    ],
+  },
+  text: {
+    name: 'Weapon and set hunt by name',
+    path: 'wow-carry/collectibles/transmogs/challenge-of-looks',
+    shelves: ['World of Warcraft', 'Collectibles', 'Transmogs'],
+    answers: [
+      { type: 'text', option: 'Item or set', value: 'Gladiator’s Longbow & “Tal’kamas”' },
+      { type: 'radio', option: 'Drop chance', value: '2 to 10 %' },
+    ],
+  },
+  textarea: {
+    name: 'Review of three matches',
+    path: 'ea-sports-fc/coaching/fc-replay-review',
+    shelves: ['EA FC', 'Coaching'],
+    answers: [
+      { type: 'radio', option: 'Depth', value: 'Video with spoken comment' },
+      { type: 'textarea', option: 'Links', value: 'The first match\nand the second' },
+    ],
+  },
+  date: {
+    name: 'Lessons on the transfer market',
+    path: 'ea-sports-fc/coaching/fc-trading-lessons',
+    shelves: ['EA FC', 'Coaching'],
+    answers: [
+      { type: 'radio', option: 'Way of trading', value: 'Investing, few trades a week' },
+      { type: 'date', option: 'Day of the lesson', value: '2031-05-17' },
+    ],
+  },
+  range: {
+    name: 'Arsenal levels and wins',
+    path: 'roblox/arenas/arsenal-level',
+    shelves: ['Roblox', 'Arenas'],
+    answers: [{ type: 'range', option: 'Level', from: 'Level 20', to: 'Level 200' }],
+  },
+  amount: {
+    name: 'Solari',
+    path: 'dune-awakening/base/materials/dune-solari',
+    shelves: ['Dune Awakening', 'Base and materials', 'Materials and solari'],
+    answers: [
+      { type: 'amount', option: 'Thousand solari', value: '500' },
+      { type: 'radio', option: 'Route', value: 'In person' },
+    ],
+  },
+  realm: {
+    name: 'WoW gold',
+    path: 'wow-carry/gold/wow-gold',
+    shelves: ['World of Warcraft', 'Gold'],
+    answers: [
+      { type: 'radio', option: 'Region', value: 'Europe' },
+      { type: 'select', option: 'Route', value: 'Guild bank' },
+      { type: 'radio', option: 'Faction of the character', value: 'Horde' },
+      { type: 'realm', option: 'Realm', value: 'Ravencrest' },
+    ],
+    minimum: 50,
+  },
+  faction: {
+    name: 'Scarlet Enclave raid night',
+    path: 'wow-classic/seasonal/raids/scarlet-enclave-raid',
+    shelves: ['WoW Classic', 'Seasonal', 'Season raids'],
+    answers: [{ type: 'faction', option: 'Faction', value: 'Horde' }],
+  },
+} satisfies Record<OptionType, Service>;
+
+export const TYPES = Object.keys(SERVICES) as (keyof typeof SERVICES)[];

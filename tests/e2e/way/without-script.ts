@@ -1,0 +1,21 @@
+import type { Way } from './way.ts';
+
+/** For a browser in which JavaScript is off. */
+export const withoutScript: Way = {
+  name: 'with JavaScript off',
+  hasScript: false,
+  finds: 'by shelves',
+  press: (target) => target.click(),
+  mark: (box) => box.check(),
+  async pick(list, entry) {
+    await list.click();
+    await list.getByRole('option', { name: entry }).first().click();
+  },
+  type: (field, text) => field.fill(text),
+  date: (field, day) => field.fill(day),
+  suggest: (field, name) => field.fill(name),
+  async stretch(range, from, to) {
+    await withoutScript.pick(range.getByRole('combobox', { name: 'From' }), from);
+    await withoutScript.pick(range.getByRole('combobox', { name: 'To' }), to);
+  },
+};

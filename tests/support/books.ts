@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestShop } from './shop.ts';
+import { deskOf } from './desk.ts';
+import { formOf, liveOf } from './form.ts';
+import { shopperOf, type Loose } from './shopper.ts';
+import type { Storefront } from './storefront.ts';
+
+export type Price = { currency: string; decimal: string; formatted: string };
+
+/** What the shop behind a storefront says itself, past its pages. */
+export type Books = {
+  /** A configuration's price; answers by the names of their options, values by theirs. */
+  quote(slug: string, answers: Answers, given: { quantity: number; currency: string }): Promise<Price>;
+  /** Every order of an e-mail address, whatever became of it, the newest first, with its payments. */
+  ordersOf(email: string): Promise<BookedOrder[]>;
+};
+
+export type Answers = Record<string, string | { from: string; to: string }>;
+
+/** Amounts are decimals of the currency. */
+export type BookedOrder = {
+  number: string;
+  stage: string;
+  currency: string;
+  total: string;
+  coupon: string;
+  payments: { state: string; amount: string; captured: string }[];
+};
+
+export async function openBooks({ shopUrl, dataDir }: Pick<Storefront, 'shopUrl' | 'dataDir'>): Promise<Books> {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Pick<
+    TestShop,
+    'clientId' | 'clientSecret' | 'deskKey'
+  >;
+  const shop = { url: shopUrl, ...secrets };
+  const rest = await shopperOf(shop);
+  const desk = deskOf(shop);
+  return {
+    async quote(slug, answers, { quantity, currency }) {
+      const form = await formOf(rest, slug);
+      const sent = Object.entries(answers).map(([name, answer]) => [name, sentFor(form.option(name), answer)]);
+      const { data, error } = await liveOf(rest, form, Object.fromEntries(sent), { quantity, currency });
+      if (error.length > 0) throw new Error(`${slug} has no price: ${error.join(', ')}`);
+      return { currency, decimal: String(data['total']), formatted: String(data['total_formated']) };
+    },
+    async ordersOf(email) {
+      const { data } = await desk.list(new URLSearchParams({ q: email }).toString());
+      return Promise.all(data.map(async (row) => bookedOrder((await desk.show(row)).data)));
+    },
+  };
+}
+
+/** As the shop takes it: the id of a value, the keys of a range's ends, or what was typed. */
+function sentFor(option: Loose, answer: Answers[string]): string {
+  const among = (list: Loose | undefined, name: string) => list?.find((value) => String(value['name']) === name);
+  if (typeof answer === 'string') {
+    return String(among(option['option_value'], answer)?.['product_option_value_id'] ?? answer);
+  }
+  return [answer.from, answer.to].map((name) => String(among(option['steps'], name)?.['key'])).join('-');
+}
+
+function bookedOrder(order: Loose): BookedOrder {
+  return {
+    number: String(order['order_number']),
+    stage: String(order['stage']),
+    currency: String(order['currency_code']),
+    total: String(order['total_decimal']),
+    coupon: String(order['coupon']),
+    payments: order['payments']!.map((payment) => ({
+      state: String(payment['state']),
+      amount: String(payment['amount_decimal']),
+      captured: String(payment['captured_decimal']),
+    })),
+  };
+}
