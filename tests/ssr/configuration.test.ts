@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const RAID = '/en-us/wow-carry/raids/manaforge/heroic-raid';
@@ -6,8 +7,11 @@ const RANK = '/en-us/arena-league/ladder/rank-boost';
 const TRANSFER = '/en-us/arena-league/transfer';
 const BOT = { 'user-agent': 'Googlebot' };
 
+let shop: TestShop;
 let site: Site;
-beforeEach(async () => void (site = await openSite()));
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
 /** Values of the checked and selected controls of a page. */

@@ -18,7 +18,7 @@ const pages = [
 ];
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({ TRUST_PROXY: '1' }, { ...testCatalog, pages })));
+beforeAll(async () => void (site = await openSite({ TRUST_PROXY: '1' }, { catalog: { ...testCatalog, pages } })));
 afterAll(() => site.close());
 
 const message = { name: 'Ada', email: 'ada@example.com', topic: 'ORDER', order: '', text: 'Where is it?' };

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, SITE_URL, type Site } from './open-site.ts';
 
+let shop: TestShop;
 let site: Site;
-beforeEach(async () => void (site = await openSite()));
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
 test('home, a category and a product are complete without running a script', async () => {

@@ -16,7 +16,7 @@ const routes = routeTable(catalog);
 const games = catalog.games.map(({ slug, categories }) => shelf(slug, categories)) as unknown as SiteGame[];
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({}, catalog)), 120_000);
+beforeAll(async () => void (site = await openSite({}, { catalog })), 120_000);
 afterAll(() => site.close());
 
 // Those who index the shop get each page in one piece.

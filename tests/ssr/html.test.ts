@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 });
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({}, readCatalog())));
+beforeAll(async () => void (site = await openSite({}, { catalog: readCatalog() })));
 afterAll(() => site.close());
 
 test.each(ROUTES.map(({ path }) => path))('the HTML of %s is valid', async (path) => {

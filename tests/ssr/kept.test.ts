@@ -1,11 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const PAGE = '/en-us/wow-carry/raids';
 
+let shop: TestShop;
 let site: Site;
-beforeEach(async () => void (site = await openSite()));
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
 test('a page that has been made once costs the shop nothing more', async () => {

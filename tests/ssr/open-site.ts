@@ -25,9 +25,12 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** `catalog` is `testCatalog` unless given. */
-export async function openSite(env: Record<string, string> = {}, catalog?: Catalog): Promise<Site> {
-  const shop = await createTestShop(catalog && { catalog });
+/** `catalog` is `testCatalog` unless given; a given `shop` is that of several sites and stays open. */
+export async function openSite(
+  env: Record<string, string> = {},
+  given: { catalog?: Catalog; shop?: TestShop } = {},
+): Promise<Site> {
+  const shop = given.shop ?? (await createTestShop(given.catalog && { catalog: given.catalog }));
   const gate = await openGate(shop.url);
   const upstream = await countCalls(gate.url);
   const config = readConfig({
@@ -60,7 +63,7 @@ export async function openSite(env: Record<string, string> = {}, catalog?: Catal
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await Promise.all([closed, app.close(), upstream.close(), gate.close()]);
-      await shop.close();
+      if (!given.shop) await shop.close();
     },
   };
 }

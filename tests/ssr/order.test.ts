@@ -1,17 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskOf } from '#tests/support/desk.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/shopper.ts';
 import { addRanks, buy } from '#tests/support/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+let shop: TestShop;
 let site: Site;
 let order: Awaited<ReturnType<typeof buy>>;
 let path: string;
 
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({}, { shop });
   const shopper = await shopperOf(site.shop);
   await addRanks(shopper);
   order = await buy(site.shop, shopper);

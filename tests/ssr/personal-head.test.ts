@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/shopper.ts';
 import { headOf, jsonLdOf } from './head-of.ts';
 import { openSite, SITE_URL, type Site } from './open-site.ts';
 
+let shop: TestShop;
 let site: Site;
-beforeEach(async () => void (site = await openSite()));
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
 function expectPersonal(text: string, title: string, path: string): void {

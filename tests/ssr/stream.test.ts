@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const PRODUCT = '/en-us/wow-carry/raids/manaforge/normal-raid';
 const LATE_NAME = 'Coaching';
 
+let shop: TestShop;
 let site: Site;
-beforeEach(async () => void (site = await openSite()));
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
 /** Reads an answer chunk by chunk. */
