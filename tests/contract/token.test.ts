@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database.ts';
 import { askToken, at, type Rest, request, restOf, tokenOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -7,13 +7,15 @@ const MONTH_MS = 2_628_000_000;
 
 describe.each(ENGINES)('the token call on %s', (engine) => {
   let shop: TestShop;
-  let clock: number;
+  let clock = Date.now();
 
-  beforeEach(async () => {
-    clock = Date.now();
+  beforeAll(async () => {
     shop = await createTestShop({ engine, now: () => new Date(clock) });
   });
-  afterEach(() => shop.close());
+  beforeEach(() => {
+    clock = Date.now();
+  });
+  afterAll(() => shop.close());
 
   const sessionOf = async (token: string): Promise<unknown> => {
     const { hash } = await hashOf(token);
