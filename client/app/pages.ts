@@ -9,6 +9,7 @@ const pages = {
   cart: () => import('./page/cart.ts'),
   edit: () => import('./page/edit.ts'),
   checkout: () => import('./page/checkout.ts'),
+  currency: () => import('./page/currency.ts'),
   order: () => import('./page/order.ts'),
   lookup: () => import('./page/lookup.ts'),
   schedule: () => import('./page/schedule.ts'),

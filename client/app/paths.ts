@@ -27,6 +27,11 @@ export function checkoutPath(): string {
   return `/${LOCALE}/checkout`;
 }
 
+/** Where another currency is confirmed, and which of the two pages it leads back to. */
+export function currencyPath(to: string, from: 'cart' | 'checkout'): string {
+  return `/${LOCALE}/currency/${to}/${from}`;
+}
+
 export function orderPath(token: string): string {
   return `/${LOCALE}/order/${encodeURIComponent(token)}`;
 }

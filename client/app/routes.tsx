@@ -43,6 +43,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('search', { path: 'search/:query?' }),
                 pageRoute('schedule', { path: 'schedule' }),
                 { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
+                pageRoute('currency', { path: 'currency/:to/:from', personal: true }),
                 pageRoute('product', { path: 'product/:slug' }),
                 ...informationSlugs.map((slug) => pageRoute(pageOf(slug), { id: slug, path: slug })),
                 catalogueRoute(),

@@ -279,7 +279,7 @@ export type TextFormat =
 
 export type UpdateCartLineInput = {
   /** The price of now counts as agreed to: `totalBefore` becomes null. */
-  acceptPrice?: boolean;
+  acceptPrice?: boolean | null | undefined;
   /** A line's `id`. */
   line: string | number;
   /** All of the options anew. Left out, they stay. */
@@ -397,10 +397,10 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, children: Array<(
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, children: Array<(
       { __typename: 'Category', id: string, picture: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } | null }
       & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
-    )>, game: { __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
+    )>, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
       { __typename: 'Product' }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, filters: Array<{ __typename: 'FilterGroup', id: string, name: string, filters: Array<{ __typename: 'Filter', id: string, name: string, count: number, chosen: boolean }> }> } };
@@ -759,7 +759,7 @@ export const RemoveCartLineDocument = {"__meta__":{"hash":"sha256:a626bec53fd9ba
 export const RestoreCartLineDocument = {"__meta__":{"hash":"sha256:352d1c36ef47d4f3b83ddcade93d696a9f0be92f897a9877d4bb7f3b43312973"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"sha256:b8f260afd55bd25f0af363eb1f721b088f9f25d3c28adf3fcf6a0b88cf6ed52e"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"sha256:d45592f28afb79369894ec8873252880766348d44e33587bd2a6792afcadf9c3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"sha256:34f6000f49d2ae5511b236011bc1dd195a9284289dc517c443a896de69935dcc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"sha256:c5c03f90d3e6010b2d5a38e1c48cec793c2f12b4744ee0ee83d4f9e49699fc9a"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"sha256:8935f260d8c25ee0c18ad5dd7b75ce1bb0770778caea2ada72bc54e2bd6006e4"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;

@@ -1,13 +1,17 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { type Load, loadContext } from '#client/app/load.ts';
 import { currencyAction } from './currency-action.ts';
 
-async function choose(currency: string, back: string) {
+type Cart = { count: number; total: { currency: string } };
+
+async function choose(currency: string, back: string, more: Record<string, string> = {}, cart?: Cart) {
   const request = new Request('http://shop.test/en-us/currency', {
     method: 'POST',
-    body: new URLSearchParams({ currency, back }),
+    body: new URLSearchParams({ currency, back, ...more }),
   });
   const context = new RouterContextProvider();
+  if (cart) context.set(loadContext, (async () => ({ cart })) as Load);
   const url = new URL(request.url);
   return currencyAction({ request, params: {}, context, url, pattern: '/en-us/currency' });
 }
@@ -32,5 +36,30 @@ it('the way back never leaves the shop', async () => {
     '',
   ]) {
     expect((await choose('EUR', back)).headers.get('location')).toBe('/en-us');
+  }
+});
+
+const full = { count: 2, total: { currency: 'USD' } };
+
+it('on a page with a total the new one is shown before the currency counts', async () => {
+  for (const page of ['cart', 'checkout']) {
+    const back = page === 'cart' ? '/en-us/checkout/cart' : '/en-us/checkout?payment=declined';
+    const answer = await choose('EUR', back, {}, full);
+    expect(answer.headers.get('location')).toBe(`/en-us/currency/EUR/${page}`);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const confirmed = await choose('EUR', back, { confirmed: '1' });
+    expect(confirmed.headers.get('location')).toBe(back);
+    expect(confirmed.headers.get('set-cookie')).toContain('currency=EUR; Path=/');
+  }
+});
+
+it('with an empty cart, or the currency it has already, there is nothing to confirm', async () => {
+  for (const cart of [
+    { count: 0, total: { currency: 'USD' } },
+    { count: 1, total: { currency: 'EUR' } },
+  ]) {
+    const answer = await choose('EUR', '/en-us/checkout/cart', {}, cart);
+    expect(answer.headers.get('location')).toBe('/en-us/checkout/cart');
+    expect(answer.headers.get('set-cookie')).toContain('currency=EUR');
   }
 });

@@ -1,13 +1,24 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { homePath, LOCALE } from '#client/app/paths.ts';
-import { CURRENCIES, currencyCookie } from './currency.ts';
+import { loadContext } from '#client/app/load.ts';
+import { currencyPath, homePath, LOCALE } from '#client/app/paths.ts';
+import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
+import { CURRENCIES, currencyCookie, pageWithTotal } from './currency.ts';
 
-/** Without script: keeps the chosen currency and goes back to the page it was chosen on. An unknown one changes nothing. */
-export async function currencyAction({ request }: ActionFunctionArgs) {
+/**
+ * Without script: keeps the chosen currency and goes back to the page it was chosen on, or first to the
+ * new total where that page shows one. An unknown currency changes nothing.
+ */
+export async function currencyAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const chosen = CURRENCIES.find(({ code }) => code === form.get('currency'));
+  const back = ownPath(form.get('back'));
+  const page = pageWithTotal(back);
+  if (chosen && page && !form.has('confirmed')) {
+    const { cart } = await context.get(loadContext)(CurrencyTotalsDocument, { currency: chosen.code });
+    if (cart.count > 0 && cart.total.currency !== chosen.code) return redirect(currencyPath(chosen.code, page), 303);
+  }
   const headers: HeadersInit = chosen ? { 'Set-Cookie': currencyCookie(chosen.code) } : {};
-  return redirect(ownPath(form.get('back')), { status: 303, headers });
+  return redirect(back, { status: 303, headers });
 }
 
 /** Only a page of this shop; anything else becomes the home page. */

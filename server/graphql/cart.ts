@@ -26,7 +26,7 @@ type UpdateCartLine = {
     quantity?: number | null;
     options?: readonly FieldInput[] | null;
     version?: string | null;
-    acceptPrice: boolean;
+    acceptPrice?: boolean | null;
   };
 };
 type NameCartLine = { input: { line: string } };

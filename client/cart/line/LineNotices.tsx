@@ -27,7 +27,7 @@ function PriceChange({ line, before }: Props & { before: string }) {
         <span className="sr">, now </span> <b>{now}</b>
       </p>
       <LineForm line={line} intent="accept">
-        <Button type="submit" size="sm" aria-label={`Keep ${line.product.name} at ${now}`}>
+        <Button type="submit" size="sm" aria-label={`Keep it at ${now}, ${line.product.name}`}>
           Keep it at {now}
         </Button>
       </LineForm>
@@ -52,7 +52,7 @@ function Problem({ line, problem }: Props & { problem: NonNullable<CartLine_Line
           </LineForm>
         )}
         {(code === 'OPTIONS' || code === 'SIDE') && (
-          <Button href={editLinePath(line.id)} size="sm" aria-label={`Choose the options of ${name} again`}>
+          <Button href={editLinePath(line.id)} size="sm" aria-label={`Choose again, ${name}`}>
             Choose again
           </Button>
         )}

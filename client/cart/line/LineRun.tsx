@@ -48,7 +48,7 @@ export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
           <Button
             type="submit"
             size="sm"
-            aria-label={`Keep a seat for ${line.product.name} again`}
+            aria-label={`Keep for 15 minutes again, ${line.product.name}`}
             className={styles.again}
           >
             Keep for 15 minutes again

@@ -1,52 +1,68 @@
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
-import { CURRENCIES, currencyCookie } from '#client/session/currency.ts';
+import { CURRENCIES, currencyCookie, pageWithTotal } from '#client/session/currency.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import header from './Header.module.css';
 import styles from './CurrencyMenu.module.css';
 
-/** Changing the currency sets its cookie and loads the page anew: every price on it is another one. */
+const CurrencyDialog = lazy(async () => {
+  const { CurrencyDialog: dialog } = await import('#client/session/change/CurrencyDialog.tsx');
+  return { default: dialog };
+});
+
+/** Changing the currency sets its cookie and loads the page anew: every price on it is another one. Where a total stands, the new one is told first. */
 export function CurrencyMenu() {
   const { currency } = useSite();
   const { pathname, search } = useLocation();
   const details = useDisclosure();
   const current = CURRENCIES.find(({ code }) => code === currency) ?? CURRENCIES[0];
+  const [asked, ask] = useState<Currency>();
   const choose = (code: Currency) => (event: MouseEvent) => {
     event.preventDefault();
+    if (details.current) details.current.open = false;
+    if (code === currency) return;
+    if (pageWithTotal(pathname)) return ask(code);
     document.cookie = currencyCookie(code);
     location.reload();
   };
   return (
-    <details className={styles.menu} ref={details}>
-      <summary className={header.action}>
-        <span className="sr">Currency: </span>
-        {current?.sign} {current?.code}
-        <Icon name="down" size="s" className={styles.arrow} />
-      </summary>
-      <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
-        <input type="hidden" name="back" value={pathname + search} />
-        {CURRENCIES.map(({ code, sign, name }) => (
-          <button
-            key={code}
-            type="submit"
-            name="currency"
-            value={code}
-            onClick={choose(code)}
-            aria-current={code === currency || undefined}
-          >
-            <span className={styles.sign}>{sign}</span>
-            <span>
-              {code}
-              <small>{name}</small>
-            </span>
-            {code === currency && <Icon name="check" size="s" className={styles.check} />}
-          </button>
-        ))}
-      </form>
-    </details>
+    <>
+      <details className={styles.menu} ref={details}>
+        <summary className={header.action}>
+          <span className="sr">Currency: </span>
+          {current?.sign} {current?.code}
+          <Icon name="down" size="s" className={styles.arrow} />
+        </summary>
+        <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
+          <input type="hidden" name="back" value={pathname + search} />
+          {CURRENCIES.map(({ code, sign, name }) => (
+            <button
+              key={code}
+              type="submit"
+              name="currency"
+              value={code}
+              onClick={choose(code)}
+              aria-current={code === currency || undefined}
+            >
+              <span className={styles.sign}>{sign}</span>
+              <span>
+                {code}
+                <small>{name}</small>
+              </span>
+              {code === currency && <Icon name="check" size="s" className={styles.check} />}
+            </button>
+          ))}
+        </form>
+      </details>
+      {asked && (
+        <Suspense>
+          <CurrencyDialog to={asked} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

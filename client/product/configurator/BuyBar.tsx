@@ -20,7 +20,7 @@ export function BuyBar({ product, quote, state, words }: Props) {
         <div className={classes(styles.total, quote.updating && styles.updating)}>{price.total}</div>
       </div>
       <Button type="submit" variant="primary" size="lg" state={state === 'error' ? 'rest' : state}>
-        {state !== 'success' && <Icon name="cart" />}
+        {state !== 'success' && words.icon && <Icon name={words.icon} />}
         {words[state]}
       </Button>
     </div>

@@ -87,7 +87,7 @@ export function PricePanel({ product, quote, state, words, second, error, quanti
               state={state === 'error' ? 'rest' : state}
               className={styles.add}
             >
-              {!done && <Icon name="cart" />}
+              {!done && words.icon && <Icon name={words.icon} />}
               {words[state]}
             </Button>
           </div>

@@ -18,9 +18,10 @@ export function priceView(product: Configurator_ProductFragment, quote: Quote | 
 }
 
 /** Words of the main button through one attempt. */
-export type ButtonWords = Record<CartButtonState, string>;
+export type ButtonWords = Record<CartButtonState, string> & { icon?: 'cart' };
 
 export const CART_WORDS: ButtonWords = {
+  icon: 'cart',
   rest: 'Add to cart',
   loading: 'Adding to cart',
   success: 'Added',

@@ -5,16 +5,13 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import { Configurator, type Edit } from '#client/product/configurator/Configurator.tsx';
 import price from '#client/product/configurator/PricePanel.module.css';
-import product from '#client/product/ProductPage.module.css';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { chosenOf, type EditData } from './edit-loader.ts';
 import styles from './EditPage.module.css';
 import { saveLine } from './save-line.ts';
 
-const COVER_SIZES = '(max-width: 1024px) 100vw, 660px';
 const WORDS = { rest: 'Save changes', loading: 'Saving', success: 'Saved', error: 'Try again' };
 
 /** The product's form, filled in with what a line of the cart says. */
@@ -43,10 +40,7 @@ export function EditPage() {
       />
       <Configurator product={goods} realms={realms?.value} edit={edit}>
         <input type="hidden" name="version" value={line.version} />
-        <div className={product.art}>
-          <Picture picture={goods.cover} sizes={COVER_SIZES} alt="" priority />
-        </div>
-        <div className={product.intro}>
+        <div className={styles.intro}>
           <h1 className="h1">Change {goods.name}</h1>
           <p className="muted">
             {line.event

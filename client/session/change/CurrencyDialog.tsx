@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { browserLoad, forgetCart, LoadError } from '#client/app/load.ts';
+import { CurrencyTotalsDocument, type Currency, type CurrencyTotalsQuery } from '#client/generated/graphql.ts';
+import { currencyCookie } from '#client/session/currency.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { TotalChange } from './TotalChange.tsx';
+import styles from './TotalChange.module.css';
+
+type Props = { to: Currency; onClose: () => void };
+type Totals = CurrencyTotalsQuery['cart'];
+
+/** Tells the new total before another currency counts. With an empty cart there is nothing to tell. */
+export function CurrencyDialog({ to, onClose }: Props) {
+  const [totals, setTotals] = useState<Totals | 'failed'>();
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    const leave = new AbortController();
+    setTotals(undefined);
+    void readTotals(to, leave.signal).then((found) => {
+      if (leave.signal.aborted) return;
+      if (found !== 'failed' && found.count === 0) change(to);
+      else setTotals(found);
+    });
+    return () => leave.abort();
+  }, [to, attempt]);
+  return (
+    <Dialog open onClose={onClose} label="Change the currency">
+      <div className={styles.dialog}>
+        <h2 className="h2">Change to {to}?</h2>
+        {totals === undefined && (
+          <p className="muted" role="status">
+            Asking for the new total
+          </p>
+        )}
+        {totals === 'failed' && (
+          <Notice tone="danger" role="alert" title="The new total could not be loaded">
+            <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </button>
+          </Notice>
+        )}
+        {totals && totals !== 'failed' && (
+          <>
+            <div role="status">
+              <TotalChange before={totals.total} after={totals.totalIn} />
+            </div>
+            <div className={styles.ways}>
+              <Button variant="primary" onClick={() => change(to)}>
+                Change to {to}
+              </Button>
+              <Button variant="line" onClick={onClose}>
+                Keep {totals.total.currency}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+async function readTotals(currency: Currency, signal: AbortSignal): Promise<Totals | 'failed'> {
+  try {
+    // A total of before the last change must not be told as the new one.
+    await forgetCart();
+    return (await browserLoad(CurrencyTotalsDocument, { currency }, signal)).cart;
+  } catch (error) {
+    if (error instanceof LoadError) return 'failed';
+    throw error;
+  }
+}
+
+function change(to: Currency): void {
+  document.cookie = currencyCookie(to);
+  location.reload();
+}

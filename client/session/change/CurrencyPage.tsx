@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router-dom';
+import { LOCALE } from '#client/app/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import type { CurrencyData } from './currency-loader.ts';
+import { TotalChange } from './TotalChange.tsx';
+import styles from './TotalChange.module.css';
+
+/** The question before another currency counts, for a browser without script. */
+export function CurrencyPage() {
+  const { before, after, back } = useLoaderData<CurrencyData>();
+  return (
+    <Wrap className={styles.page}>
+      <form method="post" action={`/${LOCALE}/currency`} className={`panel ${styles.card}`}>
+        <h1 className="h2">Change to {after.currency}?</h1>
+        <TotalChange before={before} after={after} />
+        <input type="hidden" name="currency" value={after.currency} />
+        <input type="hidden" name="back" value={back} />
+        <div className={styles.ways}>
+          <Button type="submit" name="confirmed" value="1" variant="primary">
+            Change to {after.currency}
+          </Button>
+          <Button href={back} variant="line">
+            Keep {before.currency}
+          </Button>
+        </div>
+      </form>
+    </Wrap>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
+import { CURRENCIES, currencyCookie } from '#client/session/currency.ts';
+
+/** What the cart costs now and in another currency; where that changes nothing, it leads on at once. */
+export async function currencyLoader({ params, context }: LoaderFunctionArgs) {
+  const back = params['from'] === 'checkout' ? checkoutPath() : cartPath();
+  const to = CURRENCIES.find(({ code }) => code === params['to']);
+  if (!to) throw redirect(back);
+  const { cart } = await context.get(loadContext)(CurrencyTotalsDocument, { currency: to.code });
+  if (cart.count === 0 || cart.total.currency === to.code) {
+    throw redirect(back, { headers: { 'Set-Cookie': currencyCookie(to.code) } });
+  }
+  return { before: cart.total, after: cart.totalIn, back };
+}
+
+export type CurrencyData = Awaited<ReturnType<typeof currencyLoader>>;
+
+export function meta() {
+  return {
+    title: 'Change the currency',
+    description: 'What the cart costs in the other currency.',
+    robots: 'noindex',
+  };
+}
