@@ -50,6 +50,18 @@ export type DeskOrder = DeskRow & {
   acts: { desk: string; act: string; at: string; detail: Record<string, unknown> }[];
 };
 
+export type DeskRun = {
+  event_id: number;
+  title: string;
+  starts_at: string;
+  region: string;
+  difficulty: string;
+  loot: string;
+  seats_taken: number;
+  slots_total: number;
+  canceled: boolean;
+};
+
 /**
  * One call of the shop's desk, as whoever is logged in here.
  *

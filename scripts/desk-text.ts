@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskRow } from './desk-call.ts';
+import type { DeskOrder, DeskRow, DeskRun } from './desk-call.ts';
 
 export const USAGE = `npm run desk -- …
   list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail or number]
@@ -13,7 +13,9 @@ export const USAGE = `npm run desk -- …
   refund WS-10001 [12.50] --reason "TEXT" [--line 1]
   cancel WS-10001 --reason "TEXT" [--whole]
   settle-refund WS-10001 REFUND paid|due
-  export [--format csv|json] [--out FILE] [what list takes]`;
+  export [--format csv|json] [--out FILE] [what list takes]
+  runs [--game wow-carry] [--from 2026-05-01] [--to 2026-06-01]
+  call-off RUN --reason "TEXT"`;
 
 export function rowsText(rows: DeskRow[]): string {
   if (rows.length === 0) return 'No orders.';
@@ -27,6 +29,21 @@ export function rowsText(rows: DeskRow[]): string {
     marksOf(row),
   ]);
   return table([['order', 'stage', 'total', 'paid or placed', 'team', 'e-mail', ''], ...cells]);
+}
+
+export function runsText(runs: DeskRun[]): string {
+  if (runs.length === 0) return 'No runs.';
+  const cells = runs.map(
+    ({ event_id, starts_at, title, region, difficulty, loot, seats_taken, slots_total, canceled }) => [
+      String(event_id),
+      moment(starts_at),
+      title,
+      `${region} ${difficulty} ${loot}`,
+      `${seats_taken} of ${slots_total}`,
+      canceled ? 'called off' : '',
+    ],
+  );
+  return table([['run', 'starts', 'title', 'kind', 'seats taken', ''], ...cells]);
 }
 
 export function orderText(order: DeskOrder): string {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, type DeskOrder } from './desk-call.ts';
-import { orderText, rowsText, USAGE } from './desk-text.ts';
+import { orderText, rowsText, runsText, USAGE } from './desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -83,6 +83,8 @@ async function run(given: Given): Promise<void> {
   const { command, number, words, values } = given;
   if (command === 'list') return list(given);
   if (command === 'export') return exportAll(given);
+  if (command === 'runs') return runs(given);
+  if (command === 'call-off') return callOff(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
     throw new Error('Name the order, such as WS-10001');
   if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
@@ -111,6 +113,18 @@ async function exportAll({ values }: Given): Promise<void> {
   const text = await askDesk<string>('GET', `/orders/export?format=${format}&${query(values)}`, undefined, 'text');
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
+}
+
+async function runs({ values }: Given): Promise<void> {
+  console.log(runsText(await askDesk('GET', `/runs?${query(values)}`)));
+}
+
+async function callOff({ number: run, values: { reason = '' } }: Given): Promise<void> {
+  if (run === '') throw new Error('Name the run by its number; `runs` lists them');
+  const { orders } = await askDesk<{ orders: string[] }>('POST', `/runs/${encodeURIComponent(run)}/call-off`, {
+    reason,
+  });
+  console.log(orders.length === 0 ? 'Called off. Nobody had to be told.' : `Called off. Told: ${orders.join(', ')}`);
 }
 
 async function proof({ number, words, values }: Given): Promise<void> {

@@ -39,22 +39,22 @@ export async function changeByDesk(
     if (key !== undefined && (await isRepeated(change, key, print))) return true;
     requireVersion(change.order, version);
     await work(change);
-    await change.tx
-      .insertInto('desk_act')
-      .values({ order_id: id, desk: deskOf(headers), act: name, detail: JSON.stringify(detail), at: change.now })
-      .execute();
+    await writeAct(change.tx, headers, id, { name, detail }, change.now);
     return false;
   });
   return order;
 }
 
-/** For what is of no order. */
-export async function noteAct(deps: Pick<Deps, 'db' | 'now'>, headers: IncomingHttpHeaders, act: DeskAct) {
-  const row = { order_id: null, desk: deskOf(headers), act: act.name, detail: JSON.stringify(act.detail) };
-  await deps.db
-    .insertInto('desk_act')
-    .values({ ...row, at: deps.now() })
-    .execute();
+/** @param orderId null for what is of no order. */
+export async function writeAct(
+  db: Db,
+  headers: IncomingHttpHeaders,
+  orderId: number | null,
+  { name, detail }: DeskAct,
+  at: Date,
+): Promise<void> {
+  const row = { order_id: orderId, desk: deskOf(headers), act: name, detail: JSON.stringify(detail), at };
+  await db.insertInto('desk_act').values(row).execute();
 }
 
 export async function readActs(db: Db, orderId: number) {

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { Refusal } from '#shop/http/call.ts';
-import { noteAct } from './act.ts';
+import { writeAct } from './act.ts';
 import { eachOrder, type OrderFilter } from './list-store.ts';
 import { readFilter } from './routes.ts';
 import { rowsData } from './wire.ts';
@@ -18,7 +18,7 @@ export async function exportOrders(deps: Deps, req: Request, res: Response): Pro
     throw new Refusal(400, [{ code: 'invalid_field', field: 'format', message: 'csv or json' }]);
   }
   const filter = readFilter(query);
-  await noteAct(deps, req.headers, { name: 'export', detail: Object.fromEntries(query) });
+  await writeAct(deps.db, req.headers, null, { name: 'export', detail: Object.fromEntries(query) }, deps.now());
   res.set({
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

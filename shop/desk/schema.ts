@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { limit, page } from '#shop/openapi/input.ts';
+import { text } from './text.ts';
 
 const params = z.object({ number: z.string() });
 const order = z.looseObject({ order_number: z.string(), version: z.int(), stage: z.string() });
@@ -76,14 +77,6 @@ export const settleRefund = act('deskSettleRefund', 'A refund was paid outside t
     .max(2 ** 31 - 1, 'Invalid refund'),
   state: z.enum(['paid', 'due'], 'Invalid state'),
 });
-
-function text(name: string, longest: number) {
-  return z
-    .string(`${name} required!`)
-    .trim()
-    .min(1, `${name} required!`)
-    .max(longest, `${name} must be at most ${longest} characters!`);
-}
 
 function act(name: string, summary: string, body: z.ZodRawShape): EndpointSchema {
   const shape = z.object({ version: version.optional(), ...body });

@@ -9,6 +9,7 @@ import {
   orderRefundLetter,
   orderStartedLetter,
   messageWaitingLetter,
+  runCalledOffLetter,
 } from './order-letters.ts';
 
 export type Letter = { subject: string; text: string; html: string };
@@ -42,6 +43,8 @@ function contentOf(message: Message, places: Places): Content {
       return orderRefundLetter(message, places);
     case 'order-link':
       return orderLinkLetter(message, places);
+    case 'run-called-off':
+      return runCalledOffLetter(message, places);
     case 'inquiry-received':
       return inquiryReceivedLetter(message, places);
     case 'inquiry-for-team':

@@ -8,6 +8,7 @@ export type Message =
   | OrderDone
   | OrderRefund
   | OrderLink
+  | RunCalledOff
   | InquiryReceived
   | InquiryForTeam;
 
@@ -44,6 +45,9 @@ export type OrderRefund = OfOrder & { kind: 'order-refund'; amount: string; reas
 
 /** Asked for by number and address, or after the old link was given up. */
 export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revoked' };
+
+/** A dated run of the order that will not take place. */
+export type RunCalledOff = OfOrder & { kind: 'run-called-off'; run: string; startsAt: string; reason: string };
 
 /** To whoever wrote to us. */
 export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };

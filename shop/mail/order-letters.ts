@@ -8,6 +8,7 @@ import type {
   OrderPlaced,
   OrderRefund,
   OrderStarted,
+  RunCalledOff,
 } from './message.ts';
 import { formatMoment } from './moment.ts';
 
@@ -99,6 +100,20 @@ export function orderLinkLetter({ number, token, because }: OrderLink, places: P
     ],
     link: follow(number, token, places),
     closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
+  };
+}
+
+export function runCalledOffLetter(message: RunCalledOff, places: Places): Content {
+  const { number, token, run, startsAt, reason } = message;
+  return {
+    subject: `A run of ${number} is called off`,
+    preview: 'Choose another date, or take your money back.',
+    paragraphs: [
+      `We had to call off ${run} on ${formatMoment(startsAt)}. ${reason}`,
+      'On the order’s page you can choose another date, free of charge, or take back what you paid for it.',
+    ],
+    link: { text: 'Choose a date or the money', url: orderAddress(token, places) },
+    closing: KEEP,
   };
 }
 

@@ -1,0 +1,45 @@
+import { readSpan } from '#shop/event/rules.ts';
+import { type EventRow, listEvents } from '#shop/event/store.ts';
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { callOffRun } from './call-off.ts';
+import * as schema from './run-schema.ts';
+
+/** The team's calls about dated runs. */
+export const deskRunEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list },
+  { method: 'POST', path: '/runs/:run/call-off', auth: 'none', schema: schema.callOff, handle: callOff },
+];
+
+async function list({ deps, query }: Call): Promise<Answer> {
+  const now = deps.now();
+  const span = readSpan(query.get('from'), query.get('to'), now);
+  if (typeof span === 'string') throw new Refusal(400, [{ code: 'invalid_field', field: 'from', message: span }]);
+  const runs = await listEvents(deps.db, { ...span, category: query.get('game') || undefined }, now);
+  const data = runs.map((run) => ({ ...runData(run), seats_taken: run.slots_total - run.slots_left }));
+  return { data, total: data.length };
+}
+
+async function callOff({ deps, params, headers, body }: Call): Promise<Answer> {
+  const id = /^\d{1,9}$/.test(params['run'] ?? '') ? Number(params['run']) : 0;
+  const { run, orders } = await callOffRun(deps, headers, id, String(body?.['reason']).trim());
+  return { data: { ...runData(run), orders: orders.map((order) => `WS-${order}`) } };
+}
+
+function runData({ id, title, starts_at, ends_at, region, difficulty, loot, slots_total, canceled }: Run) {
+  return {
+    event_id: id,
+    title,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    region,
+    difficulty,
+    loot,
+    slots_total,
+    canceled,
+  };
+}
+
+type Run = Pick<
+  EventRow,
+  'id' | 'title' | 'starts_at' | 'ends_at' | 'region' | 'difficulty' | 'loot' | 'slots_total' | 'canceled'
+>;

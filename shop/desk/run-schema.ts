@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { count, id, moment } from '#shop/openapi/field.ts';
+import { text } from './text.ts';
+
+const run = {
+  event_id: id,
+  title: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  region: z.string(),
+  difficulty: z.string(),
+  loot: z.string(),
+  slots_total: id,
+  canceled: z.boolean(),
+};
+const date = z.string().max(40, 'Invalid date').optional();
+
+export const listRuns: EndpointSchema = {
+  id: 'deskListRuns',
+  summary: 'The runs that start within a span, of the next 14 days unless given, with the seats that are taken',
+  query: z.object({ from: date, to: date, game: z.string().max(100, 'Invalid game').optional() }),
+  data: z.array(z.object({ ...run, seats_taken: count })),
+  total: true,
+};
+
+export const callOff: EndpointSchema = {
+  id: 'deskCallOff',
+  summary: 'Calls a run off and tells whoever has a seat of it',
+  params: z.object({ run: z.string() }),
+  body: z.object({ reason: text('Reason', 300) }),
+  data: z.object({ ...run, orders: z.array(z.string()).meta({ description: 'Numbers of the orders told' }) }),
+  refusals: [404, 409],
+};

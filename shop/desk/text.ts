@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A text that must be there. @param name begins the sentences that refuse it. */
+export function text(name: string, longest: number) {
+  return z
+    .string(`${name} required!`)
+    .trim()
+    .min(1, `${name} required!`)
+    .max(longest, `${name} must be at most ${longest} characters!`);
+}
