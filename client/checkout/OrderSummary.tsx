@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cartPath, informationPath } from '#client/app/paths.ts';
 import { Assurances } from '#client/cart/Assurances.tsx';
 import { CartTotals } from '#client/cart/CartTotals.tsx';
@@ -7,11 +8,11 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { CheckoutData } from './checkout-loader.ts';
+import { focusUnlessTyping } from './focus.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PayButton } from './PayButton.tsx';
 import { AcceptButton } from './PriceChange.tsx';
-import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderSummary.module.css';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
 export function OrderSummary({ page, agreeError, isBusy }: Props) {
   const { cart, before, heldUntil } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);
+  const mustAccept = before !== null && heldUntil === null;
+  const holdNote = useHeardAcceptance(mustAccept);
   return (
     <aside className={`${summary.summary} ${styles.summary}`} aria-label="Order">
       <div className={styles.beside}>
@@ -38,15 +41,14 @@ export function OrderSummary({ page, agreeError, isBusy }: Props) {
       {cart.warnings.map((warning) => (
         <Notice key={warning} tone="warning" title={warning} />
       ))}
+      <CartTotals cart={shown} label="Total" />
       {before && (
         <p className={styles.before}>
-          <span className="muted">Total before and now</span>
-          <PriceStep before={before.total.formatted} now={cart.total.formatted} />
+          Was <s>{before.total.formatted}</s>
         </p>
       )}
-      <CartTotals cart={shown} label="Total" />
-      {heldUntil && <HoldNote until={heldUntil} />}
-      {before && !heldUntil ? (
+      {heldUntil && <HoldNote ref={holdNote} until={heldUntil} />}
+      {mustAccept ? (
         <AcceptButton isBusy={isBusy} />
       ) : (
         <>
@@ -66,4 +68,15 @@ export function OrderSummary({ page, agreeError, isBusy }: Props) {
       <Assurances />
     </aside>
   );
+}
+
+/** The button that accepts goes with what it accepted; the reader is led to what holds now. */
+function useHeardAcceptance(mustAccept: boolean) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const did = useRef(mustAccept);
+  useEffect(() => {
+    if (did.current && !mustAccept) focusUnlessTyping(note.current);
+    did.current = mustAccept;
+  }, [mustAccept]);
+  return note;
 }

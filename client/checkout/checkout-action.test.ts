@@ -16,7 +16,7 @@ const battletag = {
 const opened = {
   heldUntil: '2026-03-10T12:15:00.000Z' as string | null,
   before: null as object | null,
-  cart: { count: 1, total: { amount: '58.40', currency: 'USD', formatted: '$58.40' } },
+  cart: { count: 1, version: 'v1', total: { amount: '58.40', currency: 'USD', formatted: '$58.40' } },
   fields: [{ game: 'wow-carry', title: 'World of Warcraft', fields: [battletag] }],
   paymentMethods: [],
 };
@@ -130,6 +130,13 @@ test('a total that waits to be accepted is not paid, and nothing typed is lost',
       typed: { email: 'no', 'game-battletag': 'Rowan#12345' },
     },
   });
+});
+
+test('a cart that another tab has changed is shown anew, beside what it misses then', async () => {
+  const { 'game-battletag': _, ...seen } = complete;
+  const { placed, answer } = await pay({ ...seen, cartVersion: 'v0' }, refused('REFUSED'));
+  expect(placed).toEqual([]);
+  expect(answer).toMatchObject({ data: { errors: [{ field: 'game-battletag' }, { code: 'CART_CHANGED' }] } });
 });
 
 test('the same number in another currency is another total', async () => {

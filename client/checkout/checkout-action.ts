@@ -21,6 +21,7 @@ const NO_ANSWER: CheckoutError = {
   message: 'The shop did not answer. Press Pay again: the same order is never placed twice.',
 };
 const PRICE_CHANGED: CheckoutError = { code: 'PRICE_CHANGED', message: 'The total has changed' };
+const CART_CHANGED: CheckoutError = { code: 'CART_CHANGED', message: 'The cart has changed' };
 
 /** `intent` is `accept` for a total that has changed; else the order is placed. */
 export async function checkoutAction({ request, context }: ActionFunctionArgs) {
@@ -50,6 +51,8 @@ async function buy(load: Load, form: FormData) {
   // Equal numbers of two currencies are not one total.
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
   if ((before && !heldUntil) || isOtherCurrency) faults.push(PRICE_CHANGED);
+  // Told beside the faults: what another tab has put in may ask for fields that the page does not show yet.
+  else if (form.has('cartVersion') && form.get('cartVersion') !== cart.version) faults.push(CART_CHANGED);
   if (faults.length > 0) return refuse(faults, form);
 
   const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) }))

@@ -8,7 +8,7 @@ export function focusUnlessTyping(notice: HTMLElement | null): void {
 
 /** To the first field that was refused. */
 export function focusFirst(form: HTMLFormElement | null, refusal: CheckoutRefusal | undefined): void {
-  const names = new Set(refusal?.errors.map(({ field }) => field));
+  const names = new Set(refusal?.errors.map(({ field }) => field).filter(Boolean));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name')));
   if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') control.focus();
 }

@@ -1,0 +1,164 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SITE_ROUTE } from '#client/app/site.ts';
+import { keepDraft } from '#client/session/checkout-draft.ts';
+import { CheckoutPage } from './CheckoutPage.tsx';
+
+const usd = (amount: string) => ({ amount, currency: 'USD', formatted: `$${amount}` });
+const opened = {
+  heldUntil: '2026-03-10T12:15:00.000Z' as string | null,
+  before: null as object | null,
+  cart: {
+    id: 'cart',
+    count: 1,
+    version: 'v1',
+    warnings: [],
+    total: usd('30.00'),
+    totals: [{ code: 'total', title: 'Total', amount: usd('30.00') }],
+    lines: [
+      {
+        id: '7',
+        product: { id: '1', name: 'Coaching', image: { src: '/c.webp', avif: '', webp: '', width: 4, height: 3 } },
+        options: [],
+        quantity: 1,
+        total: usd('30.00'),
+      },
+    ],
+  },
+  fields: [],
+  guest: { email: 'kept@example.com', fields: [], paymentMethod: 'bank', comment: '' },
+  paymentMethods: [
+    { code: 'card', title: 'Card', hint: '', icon: 'card' },
+    { code: 'bank', title: 'Bank', hint: '', icon: 'bank' },
+  ],
+  declined: false,
+  idempotencyKey: 'key-key-key-key-1',
+};
+const risen = { heldUntil: null, before: { total: usd('25.00'), lines: [{ line: '7', total: usd('25.00') }] } };
+
+let root: Root;
+let page: HTMLElement;
+let router: ReturnType<typeof createMemoryRouter>;
+let shown: object;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sessionStorage.clear();
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** @param answers what the action says to each attempt. */
+async function show(loaded: object = {}, answers: (() => unknown)[] = []): Promise<void> {
+  shown = { ...opened, ...loaded };
+  const action = async ({ request }: { request: Request }) => {
+    const typed = Object.fromEntries(await request.formData());
+    const answer = answers.shift()?.() as { errors: object[] };
+    return data({ ...answer, typed, key: 'key' }, { status: answer.errors.length ? 422 : 200 });
+  };
+  router = createMemoryRouter(
+    [
+      {
+        id: SITE_ROUTE,
+        path: '/en-us',
+        HydrateFallback: () => null,
+        loader: () => ({ games: [], currency: 'USD', region: 'us' }),
+        children: [{ path: 'checkout', loader: () => shown, action, Component: CheckoutPage }],
+      },
+    ],
+    { initialEntries: ['/en-us/checkout'] },
+  );
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await vi.waitFor(() => expect(page.querySelector('form')).not.toBeNull());
+}
+
+async function send(intent?: string): Promise<void> {
+  const formData = new FormData(page.querySelector('form')!);
+  if (intent) formData.set('intent', intent);
+  await act(() => router.navigate('/en-us/checkout', { formMethod: 'post', formData }));
+}
+
+const control = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const alert = () => page.querySelector('[role=alert]');
+const payButton = () => [...page.querySelectorAll('button')].find(({ textContent }) => /^Pay/.test(textContent));
+const refusal =
+  (field: string | null, message: string, code = 'INVALID_FORMAT') =>
+  () => ({
+    errors: [{ field, code, message }],
+  });
+
+it('following a link of the error summary loses neither the errors nor what was typed', async () => {
+  await show({}, [refusal('email', 'Enter correct email')]);
+  control('email').value = 'rowan@';
+  await send();
+  expect(document.activeElement).toBe(control('email'));
+  await act(() => router.navigate('/en-us/checkout#field-email'));
+  expect(alert()?.textContent).toContain('Email: Enter correct email');
+  expect(control('email').value).toBe('rowan@');
+  expect(control('idempotencyKey').value).toBe('key');
+});
+
+it('a payment that cannot be made is said above the form, with the focus on it', async () => {
+  await show({}, [refusal(null, 'Your cart is empty or a product is out of stock.', 'CART_EMPTY')]);
+  await send();
+  expect(alert()?.textContent).toBe('Your cart is empty or a product is out of stock.');
+  expect(document.activeElement).toBe(alert());
+});
+
+it('a declined payment is said first, and takes nobody out of a field', async () => {
+  await show({ declined: true });
+  expect(alert()?.textContent).toContain('The payment was declined. Nothing was charged.');
+  expect(document.activeElement).toBe(alert());
+});
+
+it('a total that has risen shows old and new, and Pay comes back once it is accepted', async () => {
+  await show(risen, [() => ({ errors: [] })]);
+  expect(alert()?.textContent).toContain('The total has changed: $25.00 → $30.00.');
+  expect([...page.querySelectorAll('li s')].map(({ textContent }) => textContent)).toContain('$25.00');
+  expect(payButton()).toBeUndefined();
+  control('email').value = 'rowan@example.com';
+  shown = opened;
+  await send('accept');
+  expect(alert()).toBeNull();
+  expect(payButton()?.textContent).toContain('Pay $30.00');
+  expect(document.activeElement?.textContent).toContain('Price held until');
+  expect(control('email').value).toBe('rowan@example.com');
+});
+
+it('a cart that has changed under way is asked for anew, and the form stays', async () => {
+  await show({}, [refusal('expected_total', 'Changed', 'CART_CHANGED')]);
+  control('email').value = 'rowan@example.com';
+  shown = { ...opened, cart: { ...opened.cart, total: usd('31.00') } };
+  await send();
+  await vi.waitFor(() => expect(alert()?.textContent).toContain('Your order has changed. It now costs $31.00.'));
+  expect(control('expectedTotal').value).toBe('31.00');
+  expect(control('email').value).toBe('rowan@example.com');
+});
+
+it('what this tab had typed fills the fields nobody has touched', async () => {
+  keepDraft({ email: 'draft@example.com', comment: 'After eight', paymentMethod: 'card' });
+  await show();
+  await vi.waitFor(() => expect(control('email').value).toBe('draft@example.com'));
+  expect(control('comment').value).toBe('After eight');
+  expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('card');
+});
+
+it('without a draft the form has what an earlier attempt told the shop', async () => {
+  await show();
+  expect(control('email').value).toBe('kept@example.com');
+  expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('bank');
+});
+
+it('an order that costs nothing says so on its button', async () => {
+  await show({ cart: { ...opened.cart, total: usd('0.00') } });
+  const button = page.querySelector('aside button[type=submit]');
+  expect(button?.textContent).toBe('Place the order Nothing to pay');
+});
