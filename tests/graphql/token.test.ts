@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type Api } from '#tests/support/api.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
+let shop: TestShop;
 let api: Api;
 
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
 beforeEach(async () => {
-  api = await openApi();
+  api = await openApi({ shop });
 });
 
 afterEach(() => api.close());

@@ -33,8 +33,9 @@ export type Api = {
   close(): Promise<void>;
 };
 
-export async function openApi(given: { env?: Record<string, string> } = {}): Promise<Api> {
-  const shop = await createTestShop();
+/** A given `shop` is that of several APIs and stays open. */
+export async function openApi(given: { env?: Record<string, string>; shop?: TestShop } = {}): Promise<Api> {
+  const shop = given.shop ?? (await createTestShop());
   const upstream = await countCalls(shop.url);
   const config = readConfig({
     NODE_ENV: 'test',
@@ -62,7 +63,7 @@ export async function openApi(given: { env?: Record<string, string> } = {}): Pro
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await Promise.all([closed, app.close(), upstream.close()]);
-      await shop.close();
+      if (!given.shop) await shop.close();
     },
   };
 }
