@@ -6,6 +6,11 @@ import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/
 
 export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef };
 
+const faq = z
+  .array(z.strictObject({ q: text, a: text }))
+  .min(1)
+  .max(6);
+
 const product = z.strictObject({
   slug,
   name: text,
@@ -26,11 +31,7 @@ const product = z.strictObject({
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
-  faq: z
-    .array(z.strictObject({ q: text, a: text }))
-    .min(1)
-    .max(6)
-    .optional(),
+  faq: faq.optional(),
   options: z.array(optionEntry).default([]),
   related: z.array(slug).optional(),
   metaTitle: text.optional(),
@@ -44,6 +45,7 @@ const category = z.strictObject({
   name: text,
   intro: text,
   description: z.array(text).default([]),
+  faq: faq.optional(),
   metaTitle: text.optional(),
   metaDescription: text.optional(),
   get children() {
@@ -58,6 +60,7 @@ export const gameFile = z.strictObject({
   description: z.array(text).min(1),
   metaTitle: text,
   metaDescription: text,
+  faq: faq.optional(),
   fields: z.array(key),
   risks: z.record(key, text).default({}),
   categories: z.array(category).min(1),

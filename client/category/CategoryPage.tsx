@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import { Questions } from '#client/product/Questions.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -37,9 +38,22 @@ export function CategoryPage() {
               ))}
             </section>
           )}
+          <CategoryQuestions category={category} />
         </div>
       </WithMenu>
     </Wrap>
+  );
+}
+
+/** Its own, or those of its game. */
+function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
+  const { name, faq } = category.faq.length > 0 ? category : category.game;
+  if (faq.length === 0) return null;
+  return (
+    <section className={`panel ${styles.faq}`}>
+      <h2 className="h3">Questions about {name}</h2>
+      <Questions faq={faq} />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#client/ui/Icon.tsx';
 import { PlainLines } from './PlainLines.tsx';
+import { Questions } from './Questions.tsx';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductText.module.css';
 
@@ -22,17 +22,7 @@ export function ProductText({ product: { requirements, howItWorks, faq } }: Prop
       )}
       {faq.length > 0 && (
         <Block title="Questions">
-          <div className={styles.questions}>
-            {faq.map(({ question, answer }) => (
-              <details key={question} className={styles.question}>
-                <summary>
-                  {question}
-                  <Icon name="down" size="s" />
-                </summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
+          <Questions faq={faq} />
         </Block>
       )}
     </div>

@@ -13,6 +13,7 @@ const Category: FieldsOf<Shelf> = {
   banner: ({ wire }, _, { pictures }) => pictures.banner(wire.original_image),
   intro: ({ wire }) => wire.intro,
   description: ({ wire }) => paragraphsOf(wire.description),
+  faq: ({ wire }) => wire.faq,
   metaTitle: ({ wire }) => wire.meta_title,
   metaDescription: ({ wire }) => wire.meta_description,
   breadcrumbs: (shelf) =>

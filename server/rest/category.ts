@@ -1,3 +1,4 @@
+import { readQuestion, type WireQuestion } from './product-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf } from './transport/envelope.ts';
@@ -16,6 +17,7 @@ export type WireCategory = {
   intro: string;
   /** HTML. */
   description: string;
+  faq: WireQuestion[];
   meta_title: string;
   meta_description: string;
   /** Of the whole subtree. */
@@ -57,6 +59,7 @@ function readCategory(raw: Fields, depth: number): WireCategory | undefined {
     original_image: text(raw['original_image']),
     intro: plain(raw['intro']),
     description: text(raw['description']),
+    faq: each(raw['faq'], readQuestion),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     product_count: integer(raw['product_count']) ?? 0,

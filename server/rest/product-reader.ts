@@ -70,7 +70,7 @@ export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {
   );
 }
 
-function readQuestion(raw: Fields): WireQuestion | undefined {
+export function readQuestion(raw: Fields): WireQuestion | undefined {
   const [question, answer] = [plain(raw['question']), plain(raw['answer'])];
   return question && answer ? { question, answer } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Faq } from '#shop/product/table.ts';
 import type { Filters } from './filter-store.ts';
 import type { Lead } from './lead-store.ts';
 import type { Category } from './store.ts';
@@ -12,6 +13,7 @@ export type CategoryNode = {
   filters: Filters;
   intro: string;
   description: string;
+  faq: Faq[];
   meta_title: string;
   meta_description: string;
   product_count: number;
@@ -47,6 +49,7 @@ export function nodeOf(category: Category, known: Known, children: CategoryNode[
     filters: known.filters.get(category.id) ?? { filter_groups: [] },
     intro: category.intro,
     description: category.description,
+    faq: category.faq,
     meta_title: category.meta_title,
     meta_description: category.meta_description,
     product_count: category.product_count,

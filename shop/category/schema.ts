@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, html, id, picture } from '#shop/openapi/field.ts';
+import { count, crumb, html, id, picture, question } from '#shop/openapi/field.ts';
 import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/openapi/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
@@ -15,6 +15,7 @@ const fields = {
   filters,
   intro: z.string(),
   description: html,
+  faq: z.array(question),
   meta_title: z.string(),
   meta_description: z.string(),
   product_count: count,

@@ -16,6 +16,7 @@ const COLUMNS = [
   'name',
   'intro',
   'description',
+  'faq',
   'meta_title',
   'meta_description',
   'sort',

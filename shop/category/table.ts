@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Faq } from '#shop/product/table.ts';
 
 export interface CategoryTables {
   category: {
@@ -12,6 +13,8 @@ export interface CategoryTables {
     intro: string;
     /** HTML paragraphs. */
     description: string;
+    /** Written as text. */
+    faq: ColumnType<Faq[], string | undefined, string>;
     meta_title: string;
     meta_description: string;
     search_name: Generated<string>;

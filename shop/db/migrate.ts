@@ -12,6 +12,7 @@ import * as payments from './migrations/0009-payments.ts';
 import * as fulfilment from './migrations/0010-fulfilment.ts';
 import * as cartNotices from './migrations/0011-cart-notices.ts';
 import * as quoteLock from './migrations/0012-quote-lock.ts';
+import * as categoryFaq from './migrations/0013-category-faq.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-fulfilment': fulfilment,
   '0011-cart-notices': cartNotices,
   '0012-quote-lock': quoteLock,
+  '0013-category-faq': categoryFaq,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

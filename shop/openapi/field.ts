@@ -34,3 +34,6 @@ export const nothing = z.array(z.never());
 export const crumb = z
   .object({ category_id: id, name: z.string(), seo_url: z.string().min(1) })
   .meta({ id: 'Breadcrumb' });
+
+/** What buyers ask, and its answer. */
+export const question = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'Question' });

@@ -11,6 +11,7 @@ import {
   id,
   moment,
   picture,
+  question,
 } from '#shop/openapi/field.ts';
 
 /** How long it takes. The numbers are null where the words tell no time, as in "One evening". */
@@ -140,8 +141,6 @@ const cardFields = {
   date_added: moment,
   date_modified: moment,
 };
-
-const question = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'Question' });
 
 export const product = z
   .object({ ...cardFields, images: z.array(picture), original_images: z.array(picture), faq: z.array(question) })

@@ -238,3 +238,25 @@ test('languages are listed', async () => {
   const { data } = await api.newBrowser().ask('{ languages { label value icon } }');
   expect(data['languages']).toContainEqual(expect.objectContaining({ value: 'en-gb' }));
 });
+
+test('a category tells what buyers ask about it, as plain text', async () => {
+  const { data } = await api.newBrowser().ask(/* GraphQL */ `
+    {
+      asked: category(path: "wow-carry/raids") {
+        faq {
+          question
+          answer
+        }
+      }
+      quiet: category(path: "wow-carry/dungeons") {
+        faq {
+          question
+        }
+      }
+    }
+  `);
+  expect(data).toMatchObject({
+    asked: { faq: [{ question: 'Who <leads>?', answer: 'One of ours.' }] },
+    quiet: { faq: [] },
+  });
+});

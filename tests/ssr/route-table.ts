@@ -14,8 +14,9 @@ type Kind = {
 const LIST = ['BreadcrumbList', 'ItemList'];
 const KINDS = {
   home: { skeleton: 'home', menu: false, indexed: true, jsonLd: ['OnlineStore', 'WebSite'] },
-  game: { skeleton: 'list', menu: false, indexed: true, jsonLd: LIST },
+  game: { skeleton: 'list', menu: false, indexed: true, jsonLd: [...LIST, 'FAQPage'] },
   shelf: { skeleton: 'list', menu: true, indexed: true, jsonLd: LIST },
+  askedShelf: { skeleton: 'list', menu: true, indexed: true, jsonLd: [...LIST, 'FAQPage'] },
   product: { skeleton: 'product', menu: true, indexed: true, jsonLd: ['BreadcrumbList', 'Product'] },
   search: { skeleton: 'paged', menu: false, indexed: false, jsonLd: [] },
   text: { skeleton: undefined, menu: false, indexed: true, jsonLd: [] },
@@ -45,7 +46,7 @@ export function routeTable(catalog: Catalog): Route[] {
     route('RT15', '/schedule', 'schedule'),
     route('R172', '/order', 'aside'),
     ...GAMES.map((game, at) => route(`RT${16 + at}`, `/${game}`, 'game')),
-    ...SHELVES.map(([id, path]) => route(`RT${id}`, `/${path}`, 'shelf')),
+    ...SHELVES.map(([id, path]) => route(`RT${id}`, `/${path}`, isAskedAbout(catalog, path) ? 'askedShelf' : 'shelf')),
     ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'shelf')),
     route('RT42', '/product/wow-gold', 'product', '/wow-carry/gold/wow-gold'),
     route('RT64', PRODUCT, 'product'),
@@ -57,6 +58,19 @@ const PRODUCT = '/wow-carry/raids/manaforge-omega/manaforge-omega-heroic';
 
 function route(id: string, path: string, kind: keyof typeof KINDS, canonical = path): Route {
   return { id, path: `/en-us${path}`, canonical: `/en-us${canonical}`, ...KINDS[kind] };
+}
+
+/** Whether the shelf has questions of its own, beside those of its game. */
+function isAskedAbout({ games }: Catalog, path: string): boolean {
+  const [game, ...slugs] = path.split('/');
+  let shelves = games.find(({ slug }) => slug === game)?.categories ?? [];
+  let faq: unknown;
+  for (const wanted of slugs) {
+    const shelf = shelves.find(({ slug }) => slug === wanted);
+    shelves = shelf?.children ?? [];
+    faq = shelf?.faq;
+  }
+  return faq !== undefined;
 }
 
 function raidsOf({ games }: Catalog): string[] {

@@ -101,6 +101,7 @@ function wow(): Game {
         name: 'Raids',
         intro: 'Every raid.',
         description: [],
+        faq: [{ q: 'Who <leads>?', a: 'One of ours.' }],
         children: [{ slug: 'manaforge', name: 'Manaforge', intro: 'Eight bosses.', description: [], children: [] }],
       },
       { slug: 'dungeons', name: 'Dungeons', intro: 'Keys.', description: [], children: [] },

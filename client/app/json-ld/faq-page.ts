@@ -3,14 +3,23 @@ import { sectionsOf } from '#client/content/sections.ts';
 
 type Block = { kind: string; text: string; items: readonly string[] };
 
-/** The questions of the page, each with all that stands under it. */
+/** The questions of a text page, each with all that stands under it. */
 export function faqPage(blocks: readonly Block[]): FAQPage {
+  return questionsPage(
+    sectionsOf(blocks).sections.map(({ heading, blocks: answer }) => ({
+      question: heading,
+      answer: answer.flatMap(linesOf).join('\n'),
+    })),
+  );
+}
+
+export function questionsPage(faq: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: sectionsOf(blocks).sections.map(({ heading, blocks: answer }) => ({
+    mainEntity: faq.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: heading,
-      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(linesOf).join('\n') },
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

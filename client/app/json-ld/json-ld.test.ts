@@ -67,12 +67,26 @@ test('a picture on another host keeps its address', () => {
 });
 
 test('a list names its products by address alone', () => {
-  const category = { name: 'Raids', breadcrumbs: [] };
+  const category = { name: 'Raids', breadcrumbs: [], faq: [] };
   const products = { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] };
   const [, list] = thingsIn(jsonLd('category', { category, products }, SITE));
   expect(list?.['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, url: `${SITE}/en-us/wow/raids/heroic` },
   ]);
+});
+
+test('a category tells what is asked about it, and leaves that of its game to the game', () => {
+  const faq = [{ question: 'When?', answer: 'Now.' }];
+  const ofCategory = (own: object[]) =>
+    thingsIn(
+      jsonLd(
+        'category',
+        { category: { name: 'Raids', breadcrumbs: [], faq: own, game: { faq } }, products: { items: [] } },
+        SITE,
+      ),
+    ).map((thing) => thing['@type']);
+  expect(ofCategory(faq)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
+  expect(ofCategory([])).toEqual(['BreadcrumbList', 'ItemList']);
 });
 
 test('the home page says who sells and how to search, and claims no rating', () => {

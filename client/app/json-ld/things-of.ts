@@ -4,7 +4,7 @@ import type { CategoryData } from '#client/category/category-loader.ts';
 import type { InformationData } from '#client/content/information-loader.ts';
 import type { ProductData } from '#client/product/product-loader.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { faqPage } from './faq-page.ts';
+import { faqPage, questionsPage } from './faq-page.ts';
 import { itemList } from './item-list.ts';
 import { organization } from './organization.ts';
 import { productOf } from './product.ts';
@@ -19,6 +19,8 @@ const PAGES: Partial<Record<PageName, Describe>> = {
   category: ({ category, products }: CategoryData, siteUrl) => [
     breadcrumbList(category.breadcrumbs, category.name, siteUrl),
     itemList(products.items, siteUrl),
+    // Those of its game, which it shows for want of its own, are told by the game.
+    ...(category.faq.length > 0 ? [questionsPage(category.faq)] : []),
   ],
   product: ({ product }: ProductData, siteUrl) => [
     breadcrumbList(product.breadcrumbs, product.name, siteUrl),

@@ -13,6 +13,11 @@ export function paragraphs(texts: string[]): string {
   return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
+/** As the database keeps it. */
+export function faqText(faq: ProductDef['faq']): string {
+  return JSON.stringify((faq ?? []).map(({ q, a }) => ({ question: q, answer: a })));
+}
+
 function section(title: string, lines: string[]): string {
   if (lines.length === 0) return '';
   return `<h3>${title}</h3><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;

@@ -2,7 +2,7 @@ import type { Catalog, CategoryDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { chunks } from './rows.ts';
-import { paragraphs } from './describe.ts';
+import { faqText, paragraphs } from './describe.ts';
 
 /** Ids by full path, such as `wow-carry/raids`. */
 export type CategoryIds = Map<string, number>;
@@ -28,6 +28,7 @@ async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void>
     name: def.name,
     intro: def.intro,
     description: paragraphs(def.description),
+    faq: faqText(def.faq),
     meta_title: def.metaTitle ?? def.name,
     meta_description: def.metaDescription ?? def.intro,
     search_name: searchable([def.name]),
@@ -45,6 +46,7 @@ async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void>
         name: row.ref('excluded.name'),
         intro: row.ref('excluded.intro'),
         description: row.ref('excluded.description'),
+        faq: row.ref('excluded.faq'),
         meta_title: row.ref('excluded.meta_title'),
         meta_description: row.ref('excluded.meta_description'),
         search_name: row.ref('excluded.search_name'),

@@ -5,7 +5,7 @@ import type { Stock } from '#shop/import/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
 import { chunks, known, microsOf } from './rows.ts';
-import { describeProduct } from './describe.ts';
+import { describeProduct, faqText } from './describe.ts';
 import { endOf, startOf } from './moment.ts';
 import { tiersOf } from './option-values.ts';
 import type { CategoryIds } from './seed-categories.ts';
@@ -66,7 +66,7 @@ function rowOf({ def, game, sort, path, enabled }: Placed, categories: CategoryI
     eta_max_minutes: minutes?.max ?? null,
     tags: def.tags.join(', '),
     description: describeProduct(def),
-    faq: JSON.stringify((def.faq ?? []).map(({ q, a }) => ({ question: q, answer: a }))),
+    faq: faqText(def.faq),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
     // Known once the options are written.

@@ -1,0 +1,19 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './Questions.module.css';
+
+/** What buyers ask, each answer folded under its question. */
+export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className={styles.questions}>
+      {faq.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>
+            {question}
+            <Icon name="down" size="s" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
