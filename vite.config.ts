@@ -56,12 +56,14 @@ async function writeCompressed(file: string): Promise<void> {
 }
 
 const PRODUCT_PAGE = /\/client\/app\/page\/product\.ts$/;
+/** Another page with the product's form. */
+const EDIT_PAGE = /\/client\/app\/page\/edit\.ts$/;
 const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
 /** What the product's page fetches once it stands. */
 const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
 
 /** Files that several pages share, most wanted first: one takes along what its modules import. */
-const SHARED_FILES = ['app', 'lively', 'catalogue', 'fields', 'buying', 'options'] as const;
+const SHARED_FILES = ['app', 'lively', 'catalogue', 'configurator', 'fields', 'buying', 'options'] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
 type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -76,7 +78,8 @@ function sharedFile(id: string, graph: Graph): SharedFile | null {
   const fetched = above.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);
   if (fetched.length < 2) return null;
   const isAny = (kind: RegExp) => fetched.some((module) => kind.test(module));
-  if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'lively' : 'catalogue';
+  const isOfForm = fetched.every((module) => PRODUCT_PAGE.test(module) || EDIT_PAGE.test(module));
+  if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'lively' : isOfForm ? 'configurator' : 'catalogue';
   if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
   return isAny(PRODUCT_PART) ? 'options' : null;
 }

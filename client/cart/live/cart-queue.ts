@@ -158,7 +158,7 @@ export function createCartQueue(shop: Shop) {
     get: () => shown,
     /** The page has come with a cart of its own, from its loader; what is under way goes on. */
     begin(loaded: Cart, outcome?: CartOutcome) {
-      if (steps.length === 0) cart = loaded;
+      if (!steps.some(isChange)) cart = loaded;
       errors = outcome?.errors ? { [outcome.of ?? '']: outcome.errors } : {};
       removed = outcome?.removed ? [outcome.removed] : [];
       changedElsewhere = false;

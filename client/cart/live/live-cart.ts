@@ -34,7 +34,8 @@ export function attach(page: HTMLElement, go: (path: string) => void): () => voi
 function submitted(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== cartPath()) return;
-  const change = readChange(new FormData(form, event.submitter));
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+  const change = readChange(new FormData(form, button));
   if (!change) return;
   event.preventDefault();
   if ('fault' in change) liveCart.refuse(change.line, change.fault);

@@ -1,0 +1,63 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartLine_LineFragment } from '#client/generated/graphql.ts';
+import { LineRun } from './LineRun.tsx';
+
+const NOW = Date.parse('2026-03-10T12:00:00Z');
+const SECOND_MS = 1000;
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function show(keptForS: number | null, quantity = 1) {
+  const line = { id: '7', version: 'v.1', quantity, product: { name: 'Raid' }, problem: null };
+  const run = {
+    startsAt: '2026-03-14T19:00:00Z',
+    holdExpiresAt: keptForS === null ? null : new Date(NOW + keptForS * SECOND_MS).toISOString(),
+  };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<LineRun line={line as CartLine_LineFragment} run={run} />));
+}
+const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * SECOND_MS)));
+const text = () => document.querySelector('p')?.textContent;
+const spoken = () => document.querySelector('[role="status"]')?.textContent;
+const form = () => document.querySelector('form');
+
+test('a kept seat counts down in words that nobody is read out every second', async () => {
+  await show(15 * 60);
+  expect(text()).toContain('Your seat is kept for 15:00.');
+  await pass(61);
+  expect(text()).toContain('Your seat is kept for 13:59.');
+  expect(spoken()).toBe('');
+  expect(form()).toBeNull();
+});
+
+test('two minutes before the end, and at the end, it is said once', async () => {
+  await show(121, 2);
+  await pass(1);
+  const early = spoken();
+  expect(early).toBe('Raid: your seats are kept for 2 more minutes');
+  await pass(60);
+  expect(spoken()).toBe(early);
+  await pass(60);
+  expect(spoken()).toBe('Raid: your seats are no longer kept');
+  expect(text()).toContain('Your seats are no longer kept.');
+});
+
+test('a seat that is no longer kept can be taken again', async () => {
+  await show(null, 3);
+  expect(text()).toContain('Your seats are no longer kept.');
+  const fields = Object.fromEntries(new FormData(form()!));
+  expect(fields).toMatchObject({ intent: 'update', line: '7', quantity: '3', version: 'v.1' });
+  expect(form()?.querySelector('button')?.textContent).toBe('Keep for 15 minutes again');
+});

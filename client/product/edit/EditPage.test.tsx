@@ -1,0 +1,128 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartPath } from '#client/app/paths.ts';
+import { UpdateCartLineDocument } from '#client/generated/graphql.ts';
+import { openOptionParts } from '#client/product/configurator/option-parts.ts';
+import { EditPage } from './EditPage.tsx';
+
+const shop = vi.hoisted(() => ({
+  calls: [] as { document: unknown; variables: unknown; answer(data: unknown): void }[],
+}));
+vi.mock('#client/app/browser/browser-load.ts', () => ({
+  browserLoad: (document: unknown, variables: unknown) =>
+    new Promise((answer) => shop.calls.push({ document, variables, answer })),
+  forgetCart: async () => undefined,
+  keepAnswer: () => undefined,
+}));
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  shop.calls.length = 0;
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const price = { amount: '0.00', formatted: '$0.00', currency: 'USD' };
+const value = (id: string, key: string) => ({ value: id, key, name: key, hint: '', risk: '', price, dependsOn: null });
+const option = (sendid: string, type: string, values: object[], format: string | null = null) => ({
+  sendid,
+  key: `option${sendid}`,
+  name: `Option ${sendid}`,
+  type,
+  format,
+  values,
+  required: true,
+  hint: '',
+  default: '',
+  regionOption: null,
+  dependsOn: null,
+  steps: [],
+  amount: null,
+});
+const product = {
+  id: '7',
+  name: 'Raid',
+  path: 'wow-carry/raid',
+  eta: '2 hours',
+  start: 'Today',
+  minimum: 1,
+  maximum: null,
+  inStock: true,
+  price,
+  priceBefore: null,
+  options: [
+    option('12', 'RADIO', [value('1', 'self'), value('2', 'piloted')]),
+    option('13', 'CHECKBOX', [value('3', 'stream'), value('4', 'mount')]),
+    option('14', 'TEXT', [], 'BATTLETAG'),
+  ],
+};
+const line = {
+  id: '41',
+  version: 'abc.3',
+  quantity: 3,
+  answers: [
+    { sendid: '12', value: '2' },
+    { sendid: '13', value: '3' },
+    { sendid: '13', value: '4' },
+    { sendid: '14', value: 'Rowan#2134' },
+  ],
+  product: { id: '7', path: 'wow-carry/raid' },
+  event: null,
+};
+
+async function show() {
+  await import('#client/product/configurator/live-configuration.ts');
+  await openOptionParts(['RADIO', 'CHECKBOX', 'TEXT']);
+  router = createMemoryRouter(
+    [
+      { id: 'edit', path: '/', loader: () => null, element: <EditPage /> },
+      { path: cartPath(), element: <p>Cart</p> },
+    ],
+    { hydrationData: { loaderData: { edit: { line, product } } } },
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router} />));
+}
+
+const control = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+const save = () => act(async () => document.querySelector<HTMLElement>('aside button[type="submit"]')?.click());
+const saved = () => shop.calls.filter(({ document: operation }) => operation === UpdateCartLineDocument);
+const answer = (errors: object[]) =>
+  act(async () =>
+    saved()
+      .at(-1)
+      ?.answer({ updateCartLine: { cart: { count: 3 }, errors } }),
+  );
+
+test('a line opens filled in, texts and all, and is saved where it stands', async () => {
+  await show();
+  expect(control('input[value="2"]')?.checked).toBe(true);
+  expect([...document.querySelectorAll('input:checked')]).toHaveLength(3);
+  expect(control('input[name="option-14"]')?.value).toBe('Rowan#2134');
+  expect(control('input[name="quantity"]')?.value).toBe('3');
+  expect(document.querySelector('aside button[type="submit"]')?.textContent).toBe('Save changes');
+  await act(async () => control('input[value="4"]')?.click());
+  await save();
+  const options = line.answers.filter(({ value: id }) => id !== '4');
+  expect(saved()[0]?.variables).toEqual({ input: { line: '41', version: 'abc.3', quantity: 3, options } });
+  await answer([]);
+  expect(router.state.location.pathname).toBe(cartPath());
+});
+
+test('a refused answer stands beside its option, and one of another tab says what to do', async () => {
+  await show();
+  await save();
+  await answer([{ field: '14', code: 'INVALID_FORMAT', message: 'Format is SomeNickname88#12345' }]);
+  expect(document.body.textContent).toContain('Format is SomeNickname88#12345');
+  await save();
+  await answer([{ field: 'version', code: 'CART_CHANGED', message: 'Raid was changed' }]);
+  expect(document.querySelector('aside [role="alert"]')?.textContent).toContain('Open it again from the cart');
+  expect(router.state.location.pathname).toBe('/');
+});
