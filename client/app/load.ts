@@ -38,4 +38,4 @@ export function hashOf<Data, Variables>(document: TypedDocumentString<Data, Vari
 }
 
 /** `load` for what a component asks after the page is there. Only in the browser. */
-export { browserLoad, forgetCart } from './browser/browser-load.ts';
+export { browserLoad, forgetCart, keepAnswer } from './browser/browser-load.ts';

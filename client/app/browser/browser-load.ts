@@ -1,7 +1,7 @@
 import { hashOf, LoadError } from '#client/app/load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { DocumentState } from '#client/app/state/document-state.ts';
-import { keepDelivered, keepDeliveredLate } from './delivered-answers.ts';
+import { keep, keepDelivered, keepDeliveredLate } from './delivered-answers.ts';
 import { whenComplete } from './when-complete.ts';
 
 /** Apollo is fetched when the page is idle, or when something is first asked of it. */
@@ -24,6 +24,15 @@ export const browserLoad = async <Data, Variables>(
 /** What is known of the cart holds no longer. */
 export async function forgetCart(): Promise<void> {
   (await openApollo()).forgetCart();
+}
+
+/** Keeps what was heard without a question for the next time that question is asked. */
+export function keepAnswer<Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+  data: Data,
+): void {
+  keep(hashOf(document), variables as Record<string, unknown>, data as Record<string, unknown>);
 }
 
 /** Keeps the document's answers at hand, and fetches Apollo for the next question. */
