@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { CheckoutRefusal } from './checkout-action.ts';
 import type { CheckoutData } from './checkout-loader.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutForm } from './form/CheckoutForm.tsx';
 import styles from './CheckoutPage.module.css';
 
 export function CheckoutPage() {

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { OpenCheckoutDocument } from '#client/generated/graphql.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
 /** Opening the checkout promises its prices. Without a cart there is nothing to promise: that leads to its page. */
 export async function checkoutLoader({ request, context }: LoaderFunctionArgs) {

@@ -411,7 +411,7 @@ export type OpenCheckoutMutationVariables = Exact<{
 
 
 export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
-      { __typename: 'Cart', id: string, count: number, version: string, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
+      { __typename: 'Cart', id: string, version: string, warnings: Array<string>, lines: Array<{ __typename: 'CartLine', id: string }>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
       & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
     ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
         { __typename: 'CheckoutField', sendid: string }
@@ -430,14 +430,14 @@ export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typen
 
 export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
+export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
+
 export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
 
 export type OrderSummary_CartFragment = (
   { __typename: 'Cart', id: string }
   & { ' $fragmentRefs'?: { 'OrderLines_CartFragment': OrderLines_CartFragment;'CartTotals_CartFragment': CartTotals_CartFragment } }
 ) & { ' $fragmentName'?: 'OrderSummary_CartFragment' };
-
-export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
 
 export type InformationPageQueryVariables = Exact<{
   slug: string;
@@ -506,6 +506,14 @@ export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array
   )> } & { ' $fragmentName'?: 'HomePopular_PageFragment' };
 
 export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
+
+export type HomeRunsQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type HomeRunsQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
 
 export type SearchPanelQueryVariables = Exact<{
   query: string;
@@ -735,9 +743,9 @@ export const CartTotals_CartFragmentDoc = {} as unknown as TypedDocumentString<C
 export const CartPage_CartFragmentDoc = {} as unknown as TypedDocumentString<CartPage_CartFragment, unknown>;
 export const ChangedCartFragmentDoc = {} as unknown as TypedDocumentString<ChangedCartFragment, unknown>;
 export const GameField_FieldFragmentDoc = {} as unknown as TypedDocumentString<GameField_FieldFragment, unknown>;
+export const PaymentMethods_MethodFragmentDoc = {} as unknown as TypedDocumentString<PaymentMethods_MethodFragment, unknown>;
 export const OrderLines_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderLines_CartFragment, unknown>;
 export const OrderSummary_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderSummary_CartFragment, unknown>;
-export const PaymentMethods_MethodFragmentDoc = {} as unknown as TypedDocumentString<PaymentMethods_MethodFragment, unknown>;
 export const InformationBlocks_BlockFragmentDoc = {} as unknown as TypedDocumentString<InformationBlocks_BlockFragment, unknown>;
 export const ProductCard_ProductFragmentDoc = {} as unknown as TypedDocumentString<ProductCard_ProductFragment, unknown>;
 export const HomePopular_PageFragmentDoc = {} as unknown as TypedDocumentString<HomePopular_PageFragment, unknown>;
@@ -760,7 +768,7 @@ export const RestoreCartLineDocument = {"__meta__":{"hash":"sha256:352d1c36ef47d
 export const ApplyCouponDocument = {"__meta__":{"hash":"sha256:b8f260afd55bd25f0af363eb1f721b088f9f25d3c28adf3fcf6a0b88cf6ed52e"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"sha256:d45592f28afb79369894ec8873252880766348d44e33587bd2a6792afcadf9c3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"sha256:c5c03f90d3e6010b2d5a38e1c48cec793c2f12b4744ee0ee83d4f9e49699fc9a"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"sha256:8935f260d8c25ee0c18ad5dd7b75ce1bb0770778caea2ada72bc54e2bd6006e4"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"sha256:59e504df8f67b55aad2561888a5631cc9db7a8a685a71fdaa59099ba32478ee0"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627becab17ea4f8964586b4a651c6536e4efdd9dd87db60658f"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"sha256:b63da00433707b2c616968e34a1bdfa3a69ac8e42268e9baba7c49a4b0c4c6fe"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
@@ -768,6 +776,7 @@ export const RequestBuildDocument = {"__meta__":{"hash":"sha256:697e2d887bcdc3b4
 export const SchedulePageDocument = {"__meta__":{"hash":"sha256:94ce4e0f9a51886ccb9eef73d9a303d0ceef0e83582a5ce9c6a874cba706e1a8"}} as unknown as TypedDocumentString<SchedulePageQuery, SchedulePageQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"sha256:ae600b196eb5080209fd975add21df5b0a80891ec4d96468ed6604a81c97715c"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const HomeRunsDocument = {"__meta__":{"hash":"sha256:9d9aa431e6f414ae6e396d3af06c260e7ea5f7ea2468056eaf455766be97f2c6"}} as unknown as TypedDocumentString<HomeRunsQuery, HomeRunsQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:145cfb6494a5a1df2fdfa39454d743d5e390c83d45fa49682eca95952c789aeb"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;

@@ -1,4 +1,4 @@
-import { atHeldPrices } from '#shop/checkout/price-lock.ts';
+import { atHeldPrices } from '#shop/checkout/lock/price-lock.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';

@@ -7,7 +7,7 @@ import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order-request.ts';
 import { placeKeptOrder } from './place-kept-order.ts';
 import { placeOrder } from './place-order.ts';
-import { priceLockEndpoints } from './price-lock-routes.ts';
+import { priceLockEndpoints } from './lock/price-lock-routes.ts';
 import * as schema from './schema.ts';
 import { readPaymentWays } from './store.ts';
 

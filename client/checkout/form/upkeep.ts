@@ -20,6 +20,16 @@ export function fillFromDraft(form: HTMLFormElement): void {
   }
 }
 
+/** The open bar would cover the field that is gone to next. */
+export function closeBarBehind(form: HTMLFormElement): () => void {
+  const bar = form.querySelector('details');
+  const onFocus = (event: FocusEvent) => {
+    if (bar && event.target instanceof Node && !bar.contains(event.target)) bar.open = false;
+  };
+  form.addEventListener('focusin', onFocus);
+  return () => form.removeEventListener('focusin', onFocus);
+}
+
 /** When the promise of the prices ends. A clock that is wrong must not ask all the time. */
 export function renewAt(heldUntil: string | null, renew: () => void): (() => void) | undefined {
   if (!heldUntil) return undefined;

@@ -2,7 +2,7 @@ import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
-import { gameField } from './checkout-form.ts';
+import { gameField } from '#client/checkout/checkout-form.ts';
 
 type Props = {
   field: FragmentType<typeof GameField_FieldFragmentDoc>;

@@ -3,7 +3,7 @@ import { cartPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { CheckoutData } from './checkout-loader.ts';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderBar.module.css';
@@ -16,7 +16,7 @@ export function OrderBar({ page }: { page: CheckoutData }) {
     <details className={styles.bar}>
       <summary>
         <span>
-          Order <span className="quiet">({cart.count})</span>
+          Order <span className="quiet">({cart.lines.length})</span>
         </span>
         <Icon name="down" size="s" className={styles.arrow} />
         <PriceStep before={before?.total.formatted} now={cart.total.formatted} />

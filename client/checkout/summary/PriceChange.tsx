@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import type { CheckoutData } from './checkout-loader.ts';
-import { focusUnlessTyping } from './focus.ts';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import { focusUnlessTyping } from '#client/checkout/form/focus.ts';
 import styles from './PriceChange.module.css';
 
 type Props = {

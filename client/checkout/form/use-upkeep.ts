@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { CheckoutRefusal } from './checkout-action.ts';
+import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
 
 type Shown = { heldUntil: string | null; refusal: CheckoutRefusal | undefined };
 
@@ -16,9 +16,11 @@ export function useUpkeep(form: RefObject<HTMLFormElement | null>, { heldUntil, 
   useEffect(() => keepUp(({ renewAt }) => renewAt(heldUntil, renew)), [heldUntil]);
   useEffect(
     () =>
-      keepUp(({ fillFromDraft, reloadOnReturn }) => {
-        if (form.current && !refusal) fillFromDraft(form.current);
-        return reloadOnReturn();
+      keepUp(({ fillFromDraft, closeBarBehind, reloadOnReturn }) => {
+        if (!form.current) return undefined;
+        if (!refusal) fillFromDraft(form.current);
+        const stops = [closeBarBehind(form.current), reloadOnReturn()];
+        return () => stops.forEach((stop) => stop());
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later answers come with what was typed
     [form],

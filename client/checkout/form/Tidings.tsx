@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import type { CheckoutRefusal } from './checkout-action.ts';
-import { withLabel, type Asked } from './checkout-form.ts';
+import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
+import { withLabel, type Asked } from '#client/checkout/checkout-form.ts';
 import { focusUnlessTyping } from './focus.ts';
-import type { CheckoutData } from './checkout-loader.ts';
-import { PriceChange } from './PriceChange.tsx';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import { PriceChange } from '#client/checkout/summary/PriceChange.tsx';
 
 type Props = { page: CheckoutData; refusal: CheckoutRefusal | undefined; asked: readonly Asked[] };
 

@@ -1,7 +1,7 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/Picture.tsx';
-import type { CheckoutData } from './checkout-loader.ts';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderLines.module.css';
 

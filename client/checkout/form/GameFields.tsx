@@ -1,6 +1,6 @@
 import { useSite } from '#client/app/site.ts';
-import { gameField, type Typed } from './checkout-form.ts';
-import type { CheckoutData } from './checkout-loader.ts';
+import { gameField, type Typed } from '#client/checkout/checkout-form.ts';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { GameField } from './GameField.tsx';
 import form from './CheckoutForm.module.css';
 import styles from './GameFields.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft } from '#client/session/checkout-draft.ts';
-import { fillFromDraft, renewAt } from './upkeep.ts';
+import { closeBarBehind, fillFromDraft, renewAt } from './upkeep.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,4 +49,16 @@ it('a draft fills what is as it came, and leaves what was typed since', () => {
   fillFromDraft(form);
   const values = ['email', 'comment', 'realm', 'total'].map((name) => control(name).value);
   expect(values).toEqual(['draft@example.com', 'Typed', 'b', '2']);
+});
+
+it('the open bar with the order closes behind whoever goes on to a field', () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  form.innerHTML = '<details open><summary>Order</summary><a href="/cart">Edit</a></details><input name="email">';
+  const stop = closeBarBehind(form);
+  form.querySelector('a')?.focus();
+  expect(form.querySelector('details')?.open).toBe(true);
+  form.querySelector('input')?.focus();
+  expect(form.querySelector('details')?.open).toBe(false);
+  stop();
+  form.remove();
 });

@@ -4,10 +4,10 @@ import { cartData } from '#shop/cart/wire.ts';
 import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
-import { minorOf } from './order-request.ts';
+import { minorOf } from '#shop/checkout/order-request.ts';
 import { openPrices, type OpenedPrices } from './price-lock.ts';
 import { keepTold, readSeenPrices } from './price-lock-store.ts';
-import { lockPrices as schema } from './schema.ts';
+import { lockPrices as schema } from '#shop/checkout/schema.ts';
 
 export const priceLockEndpoints: Endpoint[] = [
   { method: 'POST', path: '/pricelock', auth: 'session', schema, handle: lockPrices },

@@ -1,5 +1,5 @@
 import { TextField } from '#client/form/TextField.tsx';
-import type { Typed } from './checkout-form.ts';
+import type { Typed } from '#client/checkout/checkout-form.ts';
 import styles from './CheckoutForm.module.css';
 
 const NOTE_LENGTH = 2000;

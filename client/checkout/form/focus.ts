@@ -1,4 +1,4 @@
-import type { CheckoutRefusal } from './checkout-action.ts';
+import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
 
 /** Leads to news, but takes nobody out of a field. */
 export function focusUnlessTyping(notice: HTMLElement | null): void {
