@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestShop } from './shop.ts';
 import type { Loose } from './shopper.ts';
+import type { Storefront } from './storefront.ts';
 
 export type DeskAnswer = { status: number; data: Loose; error: string[]; total: number | undefined };
 
@@ -29,4 +32,10 @@ export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', ke
     proof: (order: Loose, picture: Uint8Array<ArrayBuffer>, query: Record<string, string> = {}) =>
       ask('POST', `/orders/${number(order)}/proof?${new URLSearchParams(query)}`, picture),
   };
+}
+
+/** The desk of the shop behind a storefront. */
+export function deskBehind({ shopUrl, dataDir }: Pick<Storefront, 'shopUrl' | 'dataDir'>) {
+  const { deskKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Pick<TestShop, 'deskKey'>;
+  return deskOf({ url: shopUrl, deskKey });
 }

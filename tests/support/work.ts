@@ -4,7 +4,7 @@ import { advance, assign } from '#shop/fulfilment/team-acts.ts';
 import { optionsOf, productId } from './goods.ts';
 import { orderBody, placeOrder, visit } from './purchase.ts';
 import type { TestShop } from './shop.ts';
-import type { Loose, Shopper, ShopperAnswer } from './shopper.ts';
+import { type Loose, type Shopper, type ShopperAnswer, shopperOf } from './shopper.ts';
 
 /** What is asked about the account of arena-league: nothing. */
 export const NO_ACCOUNT = { custom_field: { account: {} } };
@@ -20,6 +20,21 @@ export async function buy(shop: TestShop, rest: Shopper, given: Record<string, u
   const { data } = await placeOrder(rest, orderBody({ ...given, payment_method: 'sandbox_card' }));
   await visit(shop, `${String(data['payment_action']?.['url'])}/approve`, 'POST');
   return (await rest.get(`/order/${String(data['order_token'])}`)).data;
+}
+
+/** A paid order of one seat of the next run of the European raid that is more than a day away. */
+export async function buyRun(shop: TestShop): Promise<Loose> {
+  const rest = await shopperOf(shop);
+  const { id } = await shop.db
+    .selectFrom('event')
+    .where('run_key', '=', 'raid-eu')
+    .where('canceled', '=', false)
+    .where('starts_at', '>', new Date(Date.now() + 24 * 60 * 60 * 1000))
+    .orderBy('starts_at')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await rest.post('/cart', { product_id: await productId(rest, 'normal-raid'), event_id: id, quantity: 1 });
+  return buy(shop, rest, { custom_field: { account: { battletag: 'Rowan#2134' } } });
 }
 
 export const see = async (rest: Shopper, order: Loose): Promise<Loose> =>

@@ -62,9 +62,12 @@ const message = (id: string, from: 'BUYER' | 'TEAM', text: string) =>
   ({ __typename: 'OrderMessage', id, from, text, at, proofUrl: null }) as const;
 
 test('units done are told as they are counted, with the line where there are several', () => {
-  expect(newsOf(order({}, {}), order({}, { unitsDone: 5 }))).toBe('Bosses: 5 of 8 done.');
+  expect(newsOf(order({}, {}), order({}, { unitsDone: 5 }))).toBe('5 of 8 bosses done.');
   const two = [{}, { id: '2', name: 'Gold', unitsTotal: 1, unitsDone: 0 }];
-  expect(newsOf(order({}, ...two), order({}, { unitsDone: 5 }, two[1]!))).toBe('Heroic raid: Bosses: 5 of 8 done.');
+  expect(newsOf(order({}, ...two), order({}, { unitsDone: 5 }, two[1]!))).toBe('Heroic raid: 5 of 8 bosses done.');
+  expect(newsOf(order({}, {}), order({}, { unitsDone: 5, unitReached: 'Gold' }))).toBe(
+    '5 of 8 bosses done, Gold reached.',
+  );
   expect(newsOf(order({}, ...two), order({}, {}, { ...two[1], unitsDone: 1, doneAt: at }))).toBe('Gold: done.');
 });
 

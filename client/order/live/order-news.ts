@@ -1,6 +1,5 @@
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
-import { countOf } from '#client/order/line-progress.ts';
 import type { Order } from '#client/order/order.ts';
 import { titleOf } from '#client/order/order-progress.ts';
 
@@ -43,11 +42,15 @@ function lineNews(before: Order, after: Order): string[] {
 function newsOfLine(was: OrderLine_LineFragment, is: OrderLine_LineFragment): string | undefined {
   if (is.isRunCanceled && !was.isRunCanceled) return 'we had to call the run off';
   if (is.runStartsAt !== was.runStartsAt) return 'the run has a new date';
-  const isCounted = is.unitsDone !== was.unitsDone || is.unitsTotal !== was.unitsTotal;
-  const count = countOf(is);
-  if (isCounted && count) return is.unitReached ? count : `${count} done`;
+  if (is.unitsTotal > 1 && is.unitsDone !== was.unitsDone) return unitNews(is);
   if (is.doneAt && !was.doneAt) return 'done';
   return is.startedAt && !was.startedAt ? 'the work has begun' : undefined;
+}
+
+function unitNews({ unitName, unitsDone, unitsTotal, unitReached }: OrderLine_LineFragment): string {
+  const [done, total] = [unitsDone, unitsTotal].map((units) => units.toLocaleString('en-US'));
+  const reached = unitReached ? `, ${unitReached} reached` : '';
+  return `${done} of ${total} ${unitName.toLowerCase()} done${reached}`;
 }
 
 function messageNews(before: Order, after: Order): string[] {

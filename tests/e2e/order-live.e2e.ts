@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { newBuyer } from '#tests/support/buyer.ts';
+import { deskBehind } from '#tests/support/desk.ts';
+import type { Loose } from '#tests/support/shopper.ts';
+import type { Storefront } from '#tests/support/storefront.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A paid order of gold, which is counted. */
+async function bought(storefront: Storefront, email: string): Promise<{ path: string; order: Loose }> {
+  const buyer = newBuyer(storefront.url);
+  await buyer.add('wow-gold');
+  const path = await buyer.order(email);
+  const desk = deskBehind(storefront);
+  const order = (await desk.list(new URLSearchParams({ q: email }).toString())).data[0]!;
+  return { path, order: (await desk.act(order, 'paid')).data };
+}
+
+/** The page's own announcement of what has changed. */
+const news = (page: Page) => page.getByRole('main').getByRole('status');
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message to the team' });
+
+test('what is done at the desk appears in an open page, is told, and takes nothing typed away', async ({
+  page,
+  storefront,
+  email,
+}) => {
+  const desk = deskBehind(storefront);
+  const { path, order } = await bought(storefront, email);
+  await page.goto(path);
+  await message(page).fill('Evenings only');
+  await desk.act(order, 'assign', { team: 'Halden' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('has its team');
+  await expect(news(page)).toContainText('Team: Halden.');
+  await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), by: 7 });
+  await expect(page.getByRole('main')).toContainText(/Units: 7 of \d+/);
+  await expect(news(page)).toContainText(/7 of \d+ units done\./);
+  await desk.act(order, 'message', { text: 'We begin at eight.' });
+  await expect(page.locator('#messages')).toContainText('We begin at eight.');
+  await expect(message(page)).toHaveValue('Evenings only');
+});
+
+test('a message that was sent is told, and stands in every other open page', async ({
+  page,
+  context,
+  storefront,
+  email,
+}) => {
+  const { path } = await bought(storefront, email);
+  const other = await context.newPage();
+  await other.goto(path);
+  await page.goto(path);
+  await message(page).fill('Hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(news(page)).toHaveText('Message sent.');
+  await expect(message(page)).toHaveValue('');
+  await expect(other.locator('#messages')).toContainText('Hello');
+});
+
+test('an address that was replaced leads nowhere any more, in open pages too', async ({
+  page,
+  context,
+  storefront,
+  email,
+}) => {
+  const { path } = await bought(storefront, email);
+  const other = await context.newPage();
+  await other.goto(path);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Replace the address' }).click();
+  await expect(page.getByRole('main')).toContainText('This page has a new address');
+  expect(new URL(page.url()).pathname).not.toBe(path);
+  await expect(other.getByRole('heading', { level: 1 })).not.toContainText('Order WS-');
+  expect((await page.request.get(path)).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reload shows the same, and the address is replaced by a form', async ({ page, storefront, email }) => {
+    const { path, order } = await bought(storefront, email);
+    await page.goto(path);
+    await deskBehind(storefront).act(order, 'assign', { team: 'Halden' });
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Team: Halden.');
+    await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden();
+    await page.getByRole('button', { name: 'Replace the address' }).click();
+    await expect(page.getByRole('main')).toContainText('This page has a new address');
+    expect((await page.request.get(path)).status()).toBe(404);
+  });
+});

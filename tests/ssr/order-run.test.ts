@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deskOf } from '#tests/support/desk.ts';
+import type { Loose } from '#tests/support/shopper.ts';
+import { buyRun } from '#tests/support/work.ts';
+import { openSite, type Site } from './open-site.ts';
+
+let site: Site;
+let order: Loose;
+let path: string;
+
+beforeEach(async () => {
+  site = await openSite();
+  order = await buyRun(site.shop);
+  path = `/en-us/order/${String(order['order_token'])}`;
+});
+afterEach(() => site.close());
+
+const read = async (at = path) => (await site.get(at)).text.replaceAll('<!-- -->', '');
+const line = () => String(order['products']?.[0]?.['key']);
+const date = () => order['products']?.[0]?.['other_dates']?.[0];
+const move = (event: string) =>
+  site.post(path, { intent: 'reschedule', key: '', line: line(), [`event-${line()}`]: event });
+const callOff = () =>
+  deskOf(site.shop).send(
+    'POST',
+    `/runs/${String(order['products']?.[0]?.['event']?.['event_id'])}/call-off`,
+    JSON.stringify({ reason: 'A healer is ill.' }),
+  );
+
+test('the date of a run is changed without script', async () => {
+  expect(await read()).toContain(`<option value="${String(date()?.['event_id'])}">`);
+  const missing = await move('');
+  expect([missing.status, missing.text.includes('aria-invalid="true"')]).toEqual([422, true]);
+  const moved = await move(String(date()?.['event_id']));
+  expect([moved.status, moved.headers.location]).toEqual([303, path]);
+  expect(await read()).toMatch(new RegExp(`Starts by <time dateTime="${String(date()?.['starts_at'])}"`, 'i'));
+});
+
+test('a run that was called off says so, and its money is taken back without script', async () => {
+  await callOff();
+  const text = await read();
+  expect(text).toContain('We had to call this run off');
+  expect(text).toContain('A healer is ill. Choose another date');
+  expect(text).toMatch(/Take back \$[1-9]/);
+  const back = await site.post(path, { intent: 'refund', key: 'refund-key-0000001', line: line() });
+  expect([back.status, back.headers.location]).toEqual([303, path]);
+  expect(await read()).toContain('The run was called off');
+});
+
+test('the address of the page is replaced without script, and the old one is not found', async () => {
+  const { status, headers } = await site.post(path, { intent: 'revoke', key: 'revoke-key-0000001' });
+  expect(status).toBe(303);
+  const fresh = String(headers.location);
+  expect(fresh).toMatch(/^\/en-us\/order\/[\w-]{43}\?link=new$/);
+  expect(await read(fresh)).toContain('This page has a new address');
+  expect((await site.get(path)).status).toBe(404);
+});
+
+test('the receipt names its seller, and its dates have a year', async () => {
+  const text = await read();
+  expect(text).toContain('Waystone Digital FZ-LLC, registered in the United Arab Emirates');
+  expect(text).toMatch(/<dt>Paid<\/dt><dd><time [^>]+>\w{3} \d+, \d{4}, \d\d:\d\d UTC</);
+});
