@@ -60,6 +60,7 @@ const VALUES: Record<string, unknown> = {
   from: '2026-11-16T00:00:00Z',
   to: '2026-11-23T00:00:00Z',
   options: [],
+  currency: 'EUR',
 };
 
 const queries = Object.entries(readOperations()).filter(([, text]) => text.trimStart().startsWith('query'));
