@@ -3,7 +3,7 @@ import { loadContext } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
-import { newActKey } from './act/act-key.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
 /** Throws a 404 for an unknown token: it does not say whether there ever was such an order. */
 export async function orderLoader({ params, request, context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function orderLoader({ params, request, context }: LoaderFunctionAr
   const order = readFragment(OrderPage_OrderFragmentDoc, loaded.order);
   if (!order) throw data('Not found', { status: 404 });
   const isNewLink = new URL(request.url).searchParams.get('link') === 'new';
-  return { order, token, isNewLink, actKey: newActKey() };
+  return { order, token, isNewLink, actKey: newIdempotencyKey() };
 }
 
 export type OrderData = Awaited<ReturnType<typeof orderLoader>>;

@@ -27,6 +27,7 @@ test.each<PageName>([
   'home',
   'product',
   'cart',
+  'edit',
   'checkout',
   'order',
   'lookup',

@@ -27,7 +27,7 @@ function PriceChange({ line, before }: Props & { before: string }) {
         <span className="sr">, now </span> <b>{now}</b>
       </p>
       <LineForm line={line} intent="accept">
-        <Button type="submit" size="sm" aria-label={`Keep it at ${now}, ${line.product.name}`}>
+        <Button type="submit" variant="line" size="sm" aria-label={`Keep it at ${now}, ${line.product.name}`}>
           Keep it at {now}
         </Button>
       </LineForm>
@@ -46,18 +46,23 @@ function Problem({ line, problem }: Props & { problem: NonNullable<CartLine_Line
         {quantity !== null && (
           <LineForm line={line} intent="update">
             <input type="hidden" name="quantity" value={quantity} />
-            <Button type="submit" size="sm" aria-label={`Take ${quantity} of ${name}`}>
+            <Button type="submit" variant="line" size="sm" aria-label={`Take ${quantity} of ${name}`}>
               Take {quantity}
             </Button>
           </LineForm>
         )}
         {(code === 'OPTIONS' || code === 'SIDE') && (
-          <Button href={editLinePath(line.id)} size="sm" aria-label={`Choose again, ${name}`}>
+          <Button href={editLinePath(line.id)} variant="line" size="sm" aria-label={`Choose again, ${name}`}>
             Choose again
           </Button>
         )}
         {isOfRun && (
-          <Button href={schedulePath(`?${runsOf(path)}`)} size="sm" aria-label={`See other runs of ${name}`}>
+          <Button
+            href={schedulePath(`?${runsOf(path)}`)}
+            variant="line"
+            size="sm"
+            aria-label={`See other runs of ${name}`}
+          >
             See other runs
           </Button>
         )}

@@ -23,6 +23,7 @@ export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
   const now = useSeconds(holdExpiresAt !== null);
   const left = holdExpiresAt === null ? 0 : now === undefined ? undefined : secondsLeft(holdExpiresAt, now);
   const seats = line.quantity === 1 ? 'Your seat is' : 'Your seats are';
+  const isOver = line.problem?.code === 'RUN_OVER';
   return (
     <>
       <p className={styles.run}>
@@ -30,13 +31,20 @@ export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
         {/* Engines differ in how they write a day. */}
         <span suppressHydrationWarning>
           {words(startsAt, zone, { weekday: 'short', day: 'numeric', month: 'short', timeZoneName: 'short' })}.{' '}
-          {left === undefined && holdExpiresAt !== null && `${seats} kept until ${words(holdExpiresAt, zone)}.`}
-          {left !== undefined && left > 0 && (
+          {!isOver && (
             <>
-              {seats} kept for <span className="tnum">{timeLeft(left)}</span>.
+              {seats}{' '}
+              {left === undefined ? (
+                `kept until ${words(holdExpiresAt ?? startsAt, zone)}.`
+              ) : left > 0 ? (
+                <>
+                  kept for <span className="tnum">{timeLeft(left)}</span>.
+                </>
+              ) : (
+                'no longer kept.'
+              )}
             </>
           )}
-          {left === 0 && `${seats} no longer kept.`}
         </span>
       </p>
       <span className="sr" role="status">

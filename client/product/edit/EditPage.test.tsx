@@ -78,7 +78,7 @@ const line = {
 };
 
 async function show() {
-  await import('#client/product/configurator/live-configuration.ts');
+  await Promise.all([import('#client/product/configurator/live-configuration.ts'), import('./save-line.ts')]);
   await openOptionParts(['RADIO', 'CHECKBOX', 'TEXT']);
   router = createMemoryRouter(
     [

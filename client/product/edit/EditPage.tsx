@@ -10,7 +10,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { chosenOf, type EditData } from './edit-loader.ts';
 import styles from './EditPage.module.css';
-import { saveLine } from './save-line.ts';
 
 const WORDS = { rest: 'Save changes', loading: 'Saving', success: 'Saved', error: 'Try again' };
 
@@ -25,7 +24,7 @@ export function EditPage() {
   const [edit] = useState<Edit>(() => ({
     chosen: chosenOf(line, options),
     quantity: line.quantity,
-    send: (load, input) => saveLine(load, line, input),
+    send: async (load, input) => (await import('./save-line.ts')).saveLine(load, line, input),
     words: WORDS,
     second: (
       <Button href={cartPath()} variant="line" block className={price.now}>

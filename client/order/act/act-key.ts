@@ -1,7 +1,0 @@
-const KEY_BYTES = 16;
-
-/** Names one attempt to act, so that a form sent twice acts once. Not `randomUUID`, which a plain-http page does not have. */
-export function newActKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
