@@ -12,6 +12,8 @@ import styles from './RunEntry.module.css';
 
 type Props = {
   placed: PlacedRun;
+  /** In words, where the list is of several days. */
+  day?: string;
   /** Whether its own calendar file is offered. */
   hasFile?: boolean;
   /** Of this run or of another one. */
@@ -21,7 +23,7 @@ type Props = {
 const NONE: RunRefusal['errors'] = [];
 const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
 
-export function RunEntry({ placed: { run, date, time }, hasFile, refusal }: Props) {
+export function RunEntry({ placed: { run, date, time }, day, hasFile, refusal }: Props) {
   const { games } = useSite();
   const game = gameOf(run);
   const emblem = games.find(({ path }) => path === game);
@@ -40,7 +42,10 @@ export function RunEntry({ placed: { run, date, time }, hasFile, refusal }: Prop
         </small>
       </div>
       <span className={styles.when}>
-        <time dateTime={run.startsAt}>{time}</time>
+        <time dateTime={run.startsAt}>
+          {time}
+          {day && <small> {day}</small>}
+        </time>
         <span className={classes(!closed && isNearlyFull(run) && styles.few)}>
           {closed ?? <SeatsLeft seats={run.slotsLeft} />}
         </span>

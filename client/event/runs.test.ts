@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, closedFor, gameOf, isNearlyFull, matches, type Run, runsOf } from './runs.ts';
+import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, type Run, runsOf } from './runs.ts';
 import { readScheduleQuery } from './schedule-query.ts';
 
 const raid: Run = {
@@ -65,4 +65,12 @@ test('a run is open while it is to come and has seats', () => {
   expect(closedFor({ ...raid, status: 'RUNNING' })).toBe('Running now');
   expect(closedFor({ ...raid, status: 'CANCELED' })).toBe('Cancelled');
   expect([isNearlyFull(raid), isNearlyFull({ slotsLeft: 3 })]).toEqual([false, true]);
+});
+
+test('the runs to take next are those to come with a seat, the soonest first', () => {
+  const later = { ...trial, id: '3', startsAt: '2026-11-25T20:00:00Z' };
+  const full = { ...raid, id: '4', status: 'FULL' as const };
+  const begun = { ...raid, id: '5', startsAt: '2026-11-24T23:00:00Z' };
+  const sold = nextOpen([later, full, begun, raid], '2026-11-25T00:00:00Z').map(({ id }) => id);
+  expect(sold).toEqual(['1', '3']);
 });

@@ -17,6 +17,13 @@ export function runsOf(events: readonly Event[]): Run[] {
   return events.filter((event): event is Run => event.product !== null);
 }
 
+/** Those that start after `now` (ISO 8601) and have a seat left, the next one first. */
+export function nextOpen(events: readonly Event[], now: string): Run[] {
+  return runsOf(events)
+    .filter((run) => !closedFor(run) && Date.parse(run.startsAt) > Date.parse(now))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
 export function gameOf(run: Run): string {
   return run.product.path.split('/')[0] ?? '';
 }

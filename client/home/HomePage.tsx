@@ -9,12 +9,13 @@ import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { OpenRuns } from './OpenRuns.tsx';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
 import styles from './HomePage.module.css';
 
 export function HomePage() {
-  const { popular, faq } = useLoaderData<HomeData>();
+  const { popular, faq, runs } = useLoaderData<HomeData>();
   const { games } = useSite();
   const shelves = popular.map((page) => readFragment(HomePopular_PageFragmentDoc, page).items);
   // One of each game first, so that the row begins mixed.
@@ -45,6 +46,7 @@ export function HomePage() {
           <HowItWorks />
         </Wrap>
       </section>
+      <OpenRuns runs={runs} />
       <section className={classes('below', styles.section)}>
         <Wrap>
           <Reviews faq={faq} />

@@ -1,16 +1,41 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
+import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { homePath } from '#client/app/paths.ts';
-import { HomePageDocument } from '#client/generated/graphql.ts';
+import { HomePageDocument, HomeRunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import { serverZone } from '#client/session/clock.ts';
 import { finderTarget } from './finder.ts';
+
+const ONE_HOUR_MS = 60 * 60 * 1000;
+const HOURS_AHEAD = 36;
 
 /** The finder's form, sent without script, asks this page for another one. */
 export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const game = searchParams.get('game');
   if (game !== null) throw redirect(finderTarget(game, searchParams.get('service') ?? ''), 303);
-  const { wow, destiny, diablo, football, faq } = await context.get(loadContext)(HomePageDocument, {});
-  return { popular: [wow, destiny, diablo, football], faq };
+  const load = context.get(loadContext);
+  const [{ wow, destiny, diablo, football, faq }, runs] = await Promise.all([
+    load(HomePageDocument, {}),
+    nextRuns(load),
+  ]);
+  return { popular: [wow, destiny, diablo, football], faq, runs };
+}
+
+/** A home page without its runs is still one, so a shop that cannot tell them leaves them out. */
+async function nextRuns(load: Load) {
+  const { viewer } = await load(SiteViewerDocument, {});
+  const now = Date.now();
+  // From the full hour on, so that everybody asks the same.
+  const hour = now - (now % ONE_HOUR_MS);
+  const from = new Date(hour).toISOString();
+  const to = new Date(hour + HOURS_AHEAD * ONE_HOUR_MS).toISOString();
+  const told = { now: new Date(now).toISOString(), zone: serverZone(viewer.region) };
+  try {
+    return { ...(await load(HomeRunsDocument, { from, to })), ...told };
+  } catch (error) {
+    if (error instanceof LoadError) return { events: [], ...told };
+    throw error;
+  }
 }
 
 export type HomeData = Awaited<ReturnType<typeof homeLoader>>;

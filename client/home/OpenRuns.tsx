@@ -1,0 +1,50 @@
+import { schedulePath } from '#client/app/paths.ts';
+import { RunEntry } from '#client/event/RunEntry.tsx';
+import { nextOpen } from '#client/event/runs.ts';
+import { dayNumber, weekdayName } from '#client/session/calendar-date.ts';
+import { momentIn, zoneName } from '#client/session/clock.ts';
+import { useClock } from '#client/session/use-clock.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import type { HomeData } from './home-loader.ts';
+import page from './HomePage.module.css';
+import styles from './OpenRuns.module.css';
+
+const RUNS_SHOWN = 5;
+
+/** The group runs that start next and have a seat left. */
+export function OpenRuns({ runs: { events, now, zone: serverZone } }: Pick<HomeData, 'runs'>) {
+  const { zone, choice } = useClock(serverZone);
+  const runs = nextOpen(events, now).slice(0, RUNS_SHOWN);
+  if (runs.length === 0) return null;
+  const today = momentIn(zone, now).date;
+  return (
+    <section className={classes('below', page.section)}>
+      <Wrap>
+        <div className={styles.head}>
+          <div>
+            <h2 className="h2">Runs with open seats</h2>
+            <p>
+              Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
+              {zoneName(zone, now)}.
+            </p>
+          </div>
+          <Button variant="line" href={schedulePath()}>
+            <Icon name="cal" size="s" />
+            Full schedule
+          </Button>
+        </div>
+        {/* By another clock everything stands elsewhere: nothing of it is moved there. */}
+        <ul className={`panel ${styles.runs}`} key={zone}>
+          {runs.map((run) => {
+            const moment = momentIn(zone, run.startsAt);
+            const day = moment.date === today ? 'today' : `${weekdayName(moment.date)} ${dayNumber(moment.date)}`;
+            return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} refusal={undefined} />;
+          })}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}
