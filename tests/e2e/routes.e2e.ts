@@ -1,58 +1,54 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { LAYOUTS, ROUTES, type Route } from '#tests/support/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Each breakpoint, the pixel before it, and the narrowest phones. */
 const WIDTHS = [320, 390, 579, 580, 767, 768, 1023, 1024, 1199, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
-/** A page is loaded anew where it behaves differently, not only looks different. */
-const LOADED_AT = [390, 768, 1440];
+/** As narrow as each arrangement is met: a phone, a tablet, a desk. */
+const ARRANGEMENTS = [390, 768, 1440];
 const THEMES = ['dark', 'light'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-for (const width of LOADED_AT) {
-  test(`every route loads at ${width} px without a word in the console, and fits up to the next width`, async ({
-    page,
-    storefront,
-    context,
-  }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const buyer = newBuyer(storefront.url);
-    await buyer.add('manaforge-omega-heroic');
-    const order: Route = { name: 'order', path: await buyer.order() };
-    await buyer.add('wow-gold');
-    await context.addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url: storefront.url })));
-    const next = LOADED_AT[LOADED_AT.indexOf(width) + 1] ?? Infinity;
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('every route loads on a phone without a word in the console, and fits a tablet and a desk', async ({
+  page,
+  storefront,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  for (const route of [...ROUTES, await ordered(storefront.url, context)]) {
+    await open(page, route, ARRANGEMENTS[0]);
     // At the widths between, one page of each layout tells as much as all of them.
-    const routes = width === 1440 ? ROUTES : LAYOUTS;
-    for (const route of [...routes, order]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(route.path);
-      await expect(page.getByRole('heading', { level: 1 }), route.path).toBeVisible();
-      await settled(page);
-      if (!LAYOUTS.includes(route)) {
-        expect(await tooWide(page), route.path).toEqual([]);
-        continue;
-      }
-      for (const narrow of WIDTHS.filter((px) => px >= (width === LOADED_AT[0] ? 0 : width) && px < next)) {
-        await page.setViewportSize({ width: narrow, height: 900 });
-        expect(await tooWide(page), `${route.path} at ${narrow} px`).toEqual([]);
-      }
+    await fitsAt(page, route, LAYOUTS.includes(route) ? WIDTHS : ARRANGEMENTS);
+  }
+});
+
+test('every layout loads on a tablet and on a desk without a word in the console', async ({
+  page,
+  storefront,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  for (const route of [...LAYOUTS, await ordered(storefront.url, context)]) {
+    for (const width of ARRANGEMENTS.slice(1)) {
+      await open(page, route, width);
+      await fitsAt(page, route, [width]);
     }
-  });
-}
+  }
+});
 
 for (const theme of THEMES) {
   test(`every layout is accessible in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+    test.setTimeout(600_000);
+    await page.emulateMedia({ colorScheme: theme });
     for (const route of LAYOUTS) {
       // Colours are the same at every width; the dark theme is looked at in both arrangements.
-      for (const width of theme === 'dark' ? [390, 1440] : [1440]) {
+      await open(page, route, 1440);
+      for (const width of theme === 'dark' ? [1440, 390] : [1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(route.path);
         await settled(page);
         const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
         const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
@@ -60,6 +56,31 @@ for (const theme of THEMES) {
       }
     }
   });
+}
+
+/** A visitor with an order and a cart; the page of the order. */
+async function ordered(url: string, context: BrowserContext): Promise<Route> {
+  const buyer = newBuyer(url);
+  await buyer.add('manaforge-omega-heroic');
+  const path = await buyer.order();
+  await buyer.add('wow-gold');
+  await context.addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url })));
+  return { name: 'order', path };
+}
+
+async function open(page: Page, route: Route, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(route.path);
+  await expect(page.getByRole('heading', { level: 1 }), route.path).toBeVisible();
+  await settled(page);
+}
+
+/** The same page in other widths: nothing can be scrolled to sideways. */
+async function fitsAt(page: Page, route: Route, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await tooWide(page), `${route.path} at ${width} px`).toEqual([]);
+  }
 }
 
 /** Parts that are hydrated when the page is idle have had their turn. */
