@@ -1,20 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Catalog } from '#catalog/format.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/open.ts';
 import { openPostgres } from '#shop/db/postgres.ts';
 import { prepareDatabase } from '#shop/db/prepare.ts';
+import { keyOf, preparedImage } from './prepared-image.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
 const TEMPLATE_LOCK = 7_019_204_812;
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
-const root = join(import.meta.dirname, '../..');
 
 /** What the tests of the shop run on: PGlite always, PostgreSQL when there is a server. */
 export const ENGINES: Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite'];
@@ -59,11 +56,9 @@ async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<
   }
 }
 
-// Migrating and seeding take longer than most tests, and a copy of what they make a fraction: so
-// on either engine each is made once, and kept until the code or the catalogue that makes it changes.
 const templates = new Set<string>();
-let unpacked: { path: string; image: Blob } | undefined;
 
+// Migrating and seeding take ten times as long as a copy of what they make, which the server keeps.
 async function preparedTemplate(catalog: Catalog): Promise<string> {
   const name = `waystone_template_${keyOf(catalog)}`;
   if (templates.has(name)) return name;
@@ -88,31 +83,4 @@ async function makeTemplate(server: pg.Client, name: string, catalog: Catalog): 
     await close();
   }
   await server.query(`alter database ${draft} rename to ${name}`);
-}
-
-async function preparedImage(catalog: Catalog): Promise<Blob> {
-  const folder = join(root, '.cache/test');
-  const path = join(folder, `shop-${keyOf(catalog)}.tar.gz`);
-  if (unpacked?.path === path) return unpacked.image;
-  if (!existsSync(path)) {
-    const { db, pglite, close } = await openInMemory();
-    await prepareDatabase(db, catalog, new Date());
-    const image = await pglite.dumpDataDir('gzip');
-    await close();
-    mkdirSync(folder, { recursive: true });
-    const draft = `${path}.${randomBytes(4).toString('hex')}`;
-    writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
-    renameSync(draft, path);
-  }
-  // PGlite unpacks an image as well, but in more than twice the time.
-  unpacked = { path, image: new Blob([gunzipSync(readFileSync(path))]) };
-  return unpacked.image;
-}
-
-function keyOf(catalog: Catalog): string {
-  const hash = createHash('sha256').update(JSON.stringify(catalog));
-  const sources = globSync('shop/db/**/*.ts', { cwd: root });
-  for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
-  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
-  return hash.digest('hex').slice(0, 16);
 }
