@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import type { CartOutcome } from './cart-action.ts';
+import type { CartOutcome } from './change/cart-action.ts';
 import type { CartData } from './cart-loader.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

@@ -1,7 +1,7 @@
 import { LoadError } from '#client/app/load.ts';
-import type { CartOutcome } from '#client/cart/cart-action.ts';
+import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
-import { COUPON, type Change } from '#client/cart/read-change.ts';
+import { COUPON, type Change } from '#client/cart/change/read-change.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 
 type Cart = CartPage_CartFragment;

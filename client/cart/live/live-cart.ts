@@ -1,7 +1,7 @@
 import { browserLoad, forgetCart } from '#client/app/load.ts';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
-import { readChange, type Change } from '#client/cart/read-change.ts';
-import { sendChange } from '#client/cart/send-change.ts';
+import { readChange, type Change } from '#client/cart/change/read-change.ts';
+import { sendChange } from '#client/cart/change/send-change.ts';
 import { hearTabs } from '#client/cart/tabs.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CartOutcome } from '#client/cart/cart-action.ts';
+import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import type { LiveCart } from './cart-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Load } from '#client/app/load.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
-import { updateCartLine } from '#client/cart/change-line.ts';
+import { updateCartLine } from '#client/cart/change/change-line.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 
 type Edited = { id: string; version: string };

@@ -1,5 +1,5 @@
 import type { Load } from '#client/app/load.ts';
-import type { ChangedCart, CartError } from './change-cart.ts';
+import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon, removeCartLine, removeCoupon, restoreCartLine, updateCartLine } from './change-line.ts';
 import type { Change } from './read-change.ts';
 

@@ -7,7 +7,7 @@ import {
   UpdateCartLineDocument,
   type UpdateCartLineInput,
 } from '#client/generated/graphql.ts';
-import { settle, type ChangedCart } from './change-cart.ts';
+import { settle, type ChangedCart } from '#client/cart/change-cart.ts';
 
 /** Changes of a cart that something lies in. Each throws a LoadError when the shop does not answer. */
 export async function updateCartLine(load: Load, input: UpdateCartLineInput): Promise<ChangedCart> {

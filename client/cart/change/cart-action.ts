@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
-import { addToCart, type CartError } from './change-cart.ts';
+import { addToCart, type CartError } from '#client/cart/change-cart.ts';
 import { sendChange } from './send-change.ts';
 import { COUPON, readChange } from './read-change.ts';
 

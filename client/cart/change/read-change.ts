@@ -1,4 +1,4 @@
-import type { CartError } from './change-cart.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
 
 /** In place of a line, where something is said of the coupon. */
 export const COUPON = 'coupon';
