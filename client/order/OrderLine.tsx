@@ -19,10 +19,10 @@ export function OrderLine({ line: masked, atWork }: Props) {
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineOptions options={line.options} />
         <LineProgress line={line} atWork={atWork} />
-        <LineChanges line={line} />
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
       <span className="num">{line.total.formatted}</span>
+      <LineChanges line={line} />
     </li>
   );
 }

@@ -29,7 +29,8 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
     landingPage: false,
     logging: false,
     maxRequestBodySize: MAX_BODY_BYTES,
-    graphiql: development && { title: 'Waystone', defaultQuery: FIRST_QUERY },
+    // It would send subscriptions by GET otherwise, which the gate lets nobody do.
+    graphiql: development && { title: 'Waystone', defaultQuery: FIRST_QUERY, method: 'POST' },
     // The explorer's page carries nine megabytes; only development loads it.
     renderGraphiQL: development ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
