@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { QUERY_LIMIT_CHARACTERS, searchHome } from './search-query.ts';
@@ -43,9 +44,15 @@ export function SearchForm({ label = 'Search services', large, className, onAppr
         onPointerEnter={onApproach}
       />
       {children}
-      <button type="submit" className={styles.go} aria-label="Search">
-        <Icon name="right" size="s" />
-      </button>
+      {large ? (
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      ) : (
+        <button type="submit" className={styles.go} aria-label="Search">
+          <Icon name="right" size="s" />
+        </button>
+      )}
     </form>
   );
 }
