@@ -34,6 +34,34 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
   await expect(page.getByRole('link', { name: 'Remove We play' })).toBeVisible();
 });
 
+test('a price counts when its field is left, and stands in the address', async ({ page }) => {
+  await page.goto('/en-us/wow-carry/raids?sort=name', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('main').locator('summary', { hasText: 'Price' });
+  await menu.click();
+  await page.getByLabel('From').fill('50');
+  await page.getByLabel('Up to').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?min=20&max=50&sort=name$/);
+  await expect(menu).toBeFocused();
+  await expect(menu).toContainText('$20 to $50');
+  await page.getByRole('link', { name: 'Remove $20 to $50' }).click();
+  await expect(page).toHaveURL(/raids\?sort=name$/);
+});
+
+test('another day of the schedule is shown where the visitor is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/en-us/schedule', { waitUntil: 'networkidle' });
+  const days = page.getByRole('navigation', { name: 'Days' });
+  await days.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const last = days.getByRole('link').last();
+  await last.click();
+  await expect(page).toHaveURL(/\?day=/);
+  await expect(last).toHaveAttribute('aria-current', 'date');
+  expect(before).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -46,5 +74,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?f=\d+,\d+$/);
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
+  });
+
+  test('a price is sent by its button', async ({ page }) => {
+    await page.goto('/en-us/search/raid');
+    await page.getByRole('main').locator('summary', { hasText: 'Price' }).click();
+    await page.getByLabel('Up to').fill('20');
+    await page.getByRole('button', { name: 'Show services' }).click();
+    await expect(page).toHaveURL(/\/search\/raid\?max=20$/);
+    await expect(page.getByRole('main').locator('summary', { hasText: 'Price' })).toContainText('Up to $20');
   });
 });

@@ -83,9 +83,12 @@ async function fitsAt(page: Page, route: Route, widths: readonly number[]): Prom
   }
 }
 
-/** Parts that are hydrated when the page is idle have had their turn. */
+/** Parts that are hydrated when the page is idle have had their turn, and what is below the fold is laid out too. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+    }
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   });
 }

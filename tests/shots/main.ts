@@ -45,8 +45,11 @@ async function shoot(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.url })));
   const page = await context.newPage();
   await page.goto(storefront.url + route.path, { waitUntil: 'networkidle' });
-  // Pictures below the fold are loaded when they come near.
+  // What is below the fold is laid out, and its pictures loaded, when it comes near.
   await page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+    }
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   });
