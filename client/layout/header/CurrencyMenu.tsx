@@ -29,6 +29,11 @@ export function CurrencyMenu() {
     document.cookie = currencyCookie(code);
     location.reload();
   };
+  const keep = () => {
+    ask(undefined);
+    // The button that asked is folded away by now.
+    details.current?.querySelector('summary')?.focus();
+  };
   return (
     <>
       <details className={styles.menu} ref={details}>
@@ -60,7 +65,7 @@ export function CurrencyMenu() {
       </details>
       {asked && (
         <Suspense>
-          <CurrencyDialog to={asked} onClose={() => ask(undefined)} />
+          <CurrencyDialog to={asked} onClose={keep} />
         </Suspense>
       )}
     </>
