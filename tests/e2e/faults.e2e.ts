@@ -1,37 +1,63 @@
-import { expect, test as base } from '@playwright/test';
-import { startStorefront } from '#tests/support/storefront.ts';
+import { READY_LIMIT_MS, startStorefront } from '#tests/support/storefront.ts';
+import { openBooks } from '#tests/support/books.ts';
+import { expect, test } from './fixtures.ts';
+import { checkOut, configure, expectPaid, pay, putInCart, quoteOf, settle } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
 
-// These pages are meant to fail, and a browser writes a failed load to its console.
-const test = base;
-
-test('with the shop gone a page says so with a 503, and is back when the shop is', async ({ page }) => {
-  const storefront = await startStorefront();
+test('with the shop gone a page says so with a 503, and is back when the shop is', async ({
+  page,
+  storefront,
+  faults,
+}) => {
+  await page.goto('/en-us');
+  const [, shop] = storefront.pids();
+  if (shop === undefined) throw new Error('the storefront has started no shop');
   try {
-    await page.goto(`${storefront.url}/en-us`);
-    const [, shop] = storefront.pids();
-    if (shop === undefined) throw new Error('the storefront has started no shop');
     // Stopped, it neither answers nor is restarted: the worst a visitor can meet.
     process.kill(shop, 'SIGSTOP');
-    const answer = await page.goto(`${storefront.url}/en-us/diablo-4/bosses`);
+    const answer = await page.goto('/en-us/diablo-4/bosses');
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    process.kill(shop, 'SIGCONT');
-    await expect(async () => {
-      const again = await page.goto(`${storefront.url}/en-us/diablo-4/bosses`);
-      expect(again?.status()).toBe(200);
-    }).toPass();
   } finally {
-    await storefront.stop();
+    process.kill(shop, 'SIGCONT');
   }
+  await expect(async () => {
+    const again = await page.goto('/en-us/diablo-4/bosses');
+    expect(again?.status()).toBe(200);
+  }).toPass();
+  // A browser writes the failed load that was asked for to its console, and nothing else.
+  expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([]);
+  faults.length = 0;
 });
 
 test('an unknown path is a 404 with ways on', async ({ page }) => {
-  const storefront = await startStorefront();
-  try {
-    const answer = await page.goto(`${storefront.url}/en-us/wow-carry/no-such-thing`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  } finally {
-    await storefront.stop();
-  }
+  const answer = await page.goto('/en-us/wow-carry/no-such-thing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('the order page and the cart are still there after every process was killed', async ({ page, email }) => {
+  test.setTimeout(3 * READY_LIMIT_MS);
+  const first = await startStorefront();
+  const { dataDir } = first;
+  const books = await openBooks(first);
+  const price = await checkOut(page, books, email, SERVICES.radio, { site: first.url });
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price);
+  const order = page.url();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(`${first.url}/en-us/${SERVICES.faction.path}`);
+  await configure(page, mouse, SERVICES.faction);
+  await putInCart(page, mouse, await quoteOf(books, SERVICES.faction, 'USD'));
+
+  await first.kill();
+  const second = await startStorefront({ dataDir, port: Number(new URL(first.url).port) });
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto(`${second.url}/en-us/checkout/cart`);
+  await expect(page.getByRole('main').getByRole('link', { name: SERVICES.faction.name, exact: true })).toBeVisible();
+  await second.stop();
+  await first.stop();
 });

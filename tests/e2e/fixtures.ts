@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { openBooks, type Books } from '#tests/support/books.ts';
-import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/storefront.ts';
 
 type PerWorker = { storefront: Storefront; books: Books };
 type PerTest = { faults: string[]; email: string };
@@ -14,7 +14,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(storefront);
       await storefront.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * READY_LIMIT_MS },
   ],
   books: [async ({ storefront }, use) => use(await openBooks(storefront)), { scope: 'worker' }],
   // Of this run of the test alone: its orders are counted by it.

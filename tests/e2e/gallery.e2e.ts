@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
-import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/storefront.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDE = { width: 1280, height: 800 };
@@ -16,7 +16,7 @@ const test = base.extend<object, PerWorker>({
       await use(storefront);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 2 * READY_LIMIT_MS },
   ],
   gallery: [
     async ({ browser, storefront }, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, PerWorker>({
       await use(page);
       await context.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 2 * READY_LIMIT_MS },
   ],
 });
 

@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestShop } from './shop.ts';
 import { deskOf } from './desk.ts';
-import { formOf, liveOf } from './form.ts';
-import { shopperOf, type Loose } from './shopper.ts';
+import { answersOf, type Form, formOf, liveOf } from './form.ts';
+import { shopperOf, type Loose, type Shopper } from './shopper.ts';
 import type { Storefront } from './storefront.ts';
 
 export type Price = { currency: string; decimal: string; formatted: string };
 
 /** What the shop behind a storefront says itself, past its pages. */
 export type Books = {
-  /** A configuration's price; answers by the names of their options, values by theirs. */
-  quote(slug: string, answers: Answers, given: { quantity: number; currency: string }): Promise<Price>;
+  /**
+   * A configuration's price, with a coupon that of a cart with nothing else in it; answers by the
+   * names of their options, values by theirs.
+   */
+  quote(slug: string, answers: Answers, given: Asked): Promise<Price>;
   /** Every order of an e-mail address, whatever became of it, the newest first, with its payments. */
   ordersOf(email: string): Promise<BookedOrder[]>;
 };
+
+type Asked = { quantity: number; currency: string; coupon?: string };
 
 export type Answers = Record<string, string | { from: string; to: string }>;
 
@@ -37,10 +42,12 @@ export async function openBooks({ shopUrl, dataDir }: Pick<Storefront, 'shopUrl'
   const rest = await shopperOf(shop);
   const desk = deskOf(shop);
   return {
-    async quote(slug, answers, { quantity, currency }) {
+    async quote(slug, answers, { quantity, currency, coupon }) {
       const form = await formOf(rest, slug);
-      const sent = Object.entries(answers).map(([name, answer]) => [name, sentFor(form.option(name), answer)]);
-      const { data, error } = await liveOf(rest, form, Object.fromEntries(sent), { quantity, currency });
+      const entries = Object.entries(answers).map(([name, answer]) => [name, sentFor(form.option(name), answer)]);
+      const sent = Object.fromEntries(entries) as Record<string, string>;
+      if (coupon !== undefined) return totalWith(coupon, await shopperOf(shop), form, sent, { quantity, currency });
+      const { data, error } = await liveOf(rest, form, sent, { quantity, currency });
       if (error.length > 0) throw new Error(`${slug} has no price: ${error.join(', ')}`);
       return { currency, decimal: String(data['total']), formatted: String(data['total_formated']) };
     },
@@ -49,6 +56,20 @@ export async function openBooks({ shopUrl, dataDir }: Pick<Storefront, 'shopUrl'
       return Promise.all(data.map(async (row) => bookedOrder((await desk.show(row)).data)));
     },
   };
+}
+
+async function totalWith(
+  coupon: string,
+  rest: Shopper,
+  form: Form,
+  sent: Record<string, string>,
+  { quantity, currency }: Asked,
+): Promise<Price> {
+  await rest.post('/cart', { product_id: form.productId, quantity, option: answersOf(form, sent) });
+  const { error } = await rest.post('/coupon', { coupon });
+  if (error.length > 0) throw new Error(`${coupon} is refused: ${error.join(', ')}`);
+  const { data } = await rest.get('/cart', { headers: { 'X-Oc-Currency': currency } });
+  return { currency, decimal: String(data['total_decimal']), formatted: String(data['totals']?.at(-1)?.['text']) };
 }
 
 /** As the shop takes it: the id of a value, the keys of a range's ends, or what was typed. */

@@ -23,6 +23,9 @@ export type Storefront = {
   stop(): Promise<void>;
 };
 
+/** A first start fills a database; a busy machine takes its time over it. */
+export const READY_LIMIT_MS = 180_000;
+
 export async function startStorefront(
   given: { dataDir?: string; port?: number; mode?: 'development' } = {},
 ): Promise<Storefront> {
@@ -75,9 +78,9 @@ export async function startStorefront(
   };
 }
 
-/** Asks until the answer is yes; gives up when the process ends or after a minute. */
+/** Asks until the answer is yes; gives up when the process ends or after three minutes. */
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + READY_LIMIT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the storefront ended at its start:\n${output()}`);
@@ -85,7 +88,7 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the storefront was not ready within a minute:\n${output()}`);
+  throw new Error(`the storefront was not ready within three minutes:\n${output()}`);
 }
 
 function childrenOf(pid: number): number[] {

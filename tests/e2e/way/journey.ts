@@ -11,13 +11,18 @@ const main = (page: Page): Locator => page.getByRole('main');
 const begins = (words: string): RegExp => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** What the shop asks for a service as it is configured here. */
-export function quoteOf(books: Books, { path, answers, minimum = 1 }: Service, currency: Currency): Promise<Price> {
+export function quoteOf(
+  books: Books,
+  { path, answers, minimum = 1 }: Service,
+  currency: Currency,
+  given: { coupon?: string } = {},
+): Promise<Price> {
   const slug = path.split('/').at(-1) ?? '';
   const sent = answers.map((answer) => [
     answer.option,
     answer.type === 'range' ? { from: answer.from, to: answer.to } : answer.value,
   ]);
-  return books.quote(slug, Object.fromEntries(sent), { quantity: minimum, currency });
+  return books.quote(slug, Object.fromEntries(sent), { quantity: minimum, currency, ...given });
 }
 
 export async function chooseCurrency(page: Page, way: Way, currency: Currency): Promise<void> {
@@ -108,17 +113,25 @@ export async function fillIn(page: Page, way: Way, email: string): Promise<void>
   const characters = main(page).locator('fieldset', { has: page.locator('legend') });
   for (const field of await characters.getByRole('textbox').all()) await way.type(field, 'Rowan#12345');
   for (const list of await characters.getByRole('combobox').all()) await way.pick(list, 'PC');
-  await way.mark(page.getByRole('checkbox', { name: /I agree/ }));
+  const agreement = page.getByRole('checkbox', { name: /I agree/ });
+  if (!(await agreement.isChecked())) await way.mark(agreement);
 }
 
 /** Straight to a service's page, and from there to the checkout with everything filled in; answers what it costs. */
-export async function checkOut(page: Page, books: Books, email: string, service: Service, site = ''): Promise<Price> {
+export async function checkOut(
+  page: Page,
+  books: Books,
+  email: string,
+  service: Service,
+  given: { way?: Way; site?: string } = {},
+): Promise<Price> {
+  const { way = mouse, site = '' } = given;
   const price = await quoteOf(books, service, 'USD');
   await page.goto(`${site}/en-us/${service.path}`);
-  await configure(page, mouse, service);
-  await putInCart(page, mouse, price);
-  await goToCheckout(page, mouse);
-  await fillIn(page, mouse, email);
+  await configure(page, way, service);
+  await putInCart(page, way, price);
+  await goToCheckout(page, way);
+  await fillIn(page, way, email);
   return price;
 }
 
@@ -126,7 +139,7 @@ export const payButton = (page: Page): Locator => main(page).getByRole('button',
 
 /** From the filled checkout to the provider's page, for the price that the shop has told. */
 export async function pay(page: Page, way: Way, price: Price): Promise<void> {
-  await expect(payButton(page)).toHaveText(`Pay ${price.formatted}`);
+  await expect(payButton(page)).toContainText(`Pay ${price.formatted}`);
   await way.press(payButton(page));
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
   await expect(main(page)).toContainText(price.formatted);
@@ -142,7 +155,7 @@ export async function expectPaid(
   books: Books,
   email: string,
   price: Price,
-  given: { coupon?: string; attempts?: number } = {},
+  given: { coupon?: string; before?: string[] } = {},
 ): Promise<void> {
   await expect(page).toHaveURL(/\/en-us\/order\/[\w-]{43}$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Order WS-\d+ is placed$/ })).toBeVisible();
@@ -150,15 +163,15 @@ export async function expectPaid(
   await expectOneOrder(books, email, price, given);
 }
 
-/** One order and one payment of this price; of attempts before it none took any money. */
+/** One order and one payment of this price. `before`: how attempts ended that came to nothing and took no money. */
 export async function expectOneOrder(
   books: Books,
   email: string,
   { currency, decimal }: Price,
-  given: { coupon?: string; attempts?: number } = {},
+  given: { coupon?: string; before?: string[] } = {},
 ): Promise<void> {
-  const { coupon = '', attempts = 0 } = given;
-  const [order, ...before] = await books.ordersOf(email);
+  const { coupon = '', before = [] } = given;
+  const [order, ...attempts] = await books.ordersOf(email);
   expect(order).toEqual({
     number: expect.stringMatching(/^WS-\d+$/),
     stage: 'paid',
@@ -167,9 +180,6 @@ export async function expectOneOrder(
     coupon,
     payments: [{ state: 'approved', amount: decimal, captured: decimal }],
   });
-  expect(before.filter(({ stage }) => ['cancelled', 'denied'].includes(stage))).toHaveLength(attempts);
-  expect(before).toHaveLength(attempts);
-  expect(before.flatMap(({ payments }) => payments.map(({ captured }) => Number(captured)))).toEqual(
-    Array.from({ length: attempts }, () => 0),
-  );
+  expect(attempts.map(({ stage }) => stage)).toEqual(before);
+  expect(attempts.flatMap(({ payments }) => payments).filter(({ captured }) => Number(captured) > 0)).toEqual([]);
 }

@@ -1,0 +1,224 @@
+import { importPrices } from '#tests/support/price-list.ts';
+import { openBooks } from '#tests/support/books.ts';
+import { READY_LIMIT_MS, startStorefront } from '#tests/support/storefront.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  checkOut,
+  configure,
+  expectPaid,
+  fillIn,
+  goToCheckout,
+  pay,
+  payButton,
+  putInCart,
+  quoteOf,
+  settle,
+} from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
+import { withoutScript } from './way/without-script.ts';
+
+test('a page loaded again on any step keeps what was chosen, typed and paid', async ({ page, books, email }) => {
+  const service = SERVICES.checkbox;
+  const price = await quoteOf(books, service, 'USD');
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  await page.goto(`/en-us/${service.path}`);
+  await configure(page, mouse, service);
+  await expect(panel.locator('output')).toHaveText(price.formatted);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Piloted/ })).toBeChecked();
+  await putInCart(page, mouse, price);
+  await page.reload();
+  await expect(page.getByRole('main').locator('output')).toHaveText(price.formatted);
+  await goToCheckout(page, mouse);
+  await fillIn(page, mouse, email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'BattleTag' })).toHaveValue('Rowan#12345');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await pay(page, mouse, price);
+  await page.reload();
+  await settle(page, mouse, 'Ask for 3-D Secure first');
+  await page.reload();
+  await settle(page, mouse, 'Complete 3-D Secure');
+  await expectPaid(page, books, email, price);
+  await page.reload();
+  await expectPaid(page, books, email, price);
+});
+
+test('the same cart paid in two tabs is one order', async ({ page, context, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  const other = await context.newPage();
+  await other.goto('/en-us/checkout');
+  await fillIn(other, mouse, email);
+  await pay(page, mouse, price);
+  await pay(other, mouse, price);
+  // The later attempt has taken the earlier one's place.
+  await settle(page, mouse, 'Approve payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment is no longer open' })).toBeVisible();
+  await settle(other, mouse, 'Approve payment');
+  await expectPaid(other, books, email, price, { before: ['cancelled'] });
+});
+
+test('what another tab has put into the cart is told before it is paid', async ({ page, context, books, email }) => {
+  const first = await checkOut(page, books, email, SERVICES.radio);
+  const second = await quoteOf(books, SERVICES.faction, 'USD');
+  const other = await context.newPage();
+  await other.goto(`/en-us/${SERVICES.faction.path}`);
+  await configure(other, mouse, SERVICES.faction);
+  await other.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: /^Cart, 2 / })).toBeVisible();
+  const decimal = (Number(first.decimal) + Number(second.decimal)).toFixed(2);
+  const both = { currency: 'USD', decimal, formatted: `$${decimal}` };
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: both.formatted })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fillIn(page, mouse, email);
+  await pay(page, mouse, both);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, both);
+});
+
+test('another currency at the checkout shows the new total first, and is paid once it is accepted', async ({
+  page,
+  books,
+  email,
+}) => {
+  const dollars = await checkOut(page, books, email, SERVICES.radio);
+  const euros = await quoteOf(books, SERVICES.radio, 'EUR');
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Currency' });
+  const dialog = page.getByRole('dialog', { name: 'Change the currency' });
+  await menu.click();
+  await page.getByRole('banner').getByRole('button', { name: 'EUR' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([dollars.formatted, euros.formatted]);
+  await dialog.getByRole('button', { name: 'Keep USD' }).click();
+  await expect(payButton(page)).toContainText(dollars.formatted);
+  await menu.click();
+  await page.getByRole('banner').getByRole('button', { name: 'EUR' }).click();
+  await dialog.getByRole('button', { name: 'Change to EUR' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${dollars.formatted} → ${euros.formatted}`);
+  await page.getByRole('button', { name: 'Accept the new total' }).first().click();
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await pay(page, mouse, euros);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, euros);
+});
+
+test('a coupon of the cart stays through a declined payment, and is used once', async ({ page, books, email }) => {
+  const service = SERVICES.text;
+  const full = await quoteOf(books, service, 'USD');
+  const price = await quoteOf(books, service, 'USD', { coupon: 'WELCOME10' });
+  await page.goto(`/en-us/${service.path}`);
+  await configure(page, mouse, service);
+  await putInCart(page, mouse, full);
+  await page.getByText('Add a coupon').click();
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('main').locator('output')).toHaveText(price.formatted);
+  await goToCheckout(page, mouse);
+  await fillIn(page, mouse, email);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Decline payment');
+  await expect(page.getByRole('alert')).toContainText('The payment was declined. Nothing was charged.');
+  await page.goto('/en-us/checkout/cart');
+  await expect(page.getByRole('button', { name: 'Remove the coupon WELCOME10' })).toBeVisible();
+  await goToCheckout(page, mouse);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price, { coupon: 'WELCOME10', before: ['failed'] });
+});
+
+test('a line of the cart is edited in its place, and paid as it is then', async ({ page, books, email }) => {
+  const before = SERVICES.checkbox;
+  const answers = before.answers.slice(0, 1);
+  const after = { ...before, answers };
+  const price = await quoteOf(books, after, 'USD');
+  await page.goto(`/en-us/${before.path}`);
+  await configure(page, mouse, before);
+  await putInCart(page, mouse, await quoteOf(books, before, 'USD'));
+  await page.getByRole('link', { name: `Edit ${before.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Change ${before.name}` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Piloted/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^A healer whispers/ }).uncheck();
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  await expect(panel.locator('output')).toHaveText(price.formatted);
+  await panel.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('main').locator('output')).toHaveText(price.formatted);
+  await goToCheckout(page, mouse);
+  await fillIn(page, mouse, email);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price);
+});
+
+test('a price that rises is paid as it was promised at the checkout, and else told and accepted first', async ({
+  page,
+  browser,
+  email,
+}) => {
+  test.setTimeout(3 * READY_LIMIT_MS);
+  const service = SERVICES.radio;
+  const slug = service.path.split('/').at(-1) ?? '';
+  const first = await startStorefront();
+  const { dataDir, url } = first;
+  const booksBefore = await openBooks(first);
+  const before = await checkOut(page, booksBefore, email, service, { site: url });
+  const context = await browser.newContext({ baseURL: url });
+  const late = await context.newPage();
+  await late.goto(`/en-us/${service.path}`);
+  await configure(late, mouse, service);
+  await putInCart(late, mouse, before);
+
+  await first.kill();
+  await importPrices(dataDir, { [slug]: '23.90' });
+  const second = await startStorefront({ dataDir, port: Number(new URL(url).port) });
+  const books = await openBooks(second);
+  const after = await quoteOf(books, service, 'USD');
+  expect(Number(after.decimal)).toBeGreaterThan(Number(before.decimal));
+
+  await pay(page, mouse, before);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, before);
+
+  const lateEmail = `late-${email}`;
+  await late.goto('/en-us/checkout');
+  await expect(late.getByRole('alert')).toContainText(`${before.formatted} → ${after.formatted}`);
+  await expect(payButton(late)).toBeHidden();
+  await late.getByRole('button', { name: 'Accept the new total' }).first().click();
+  await fillIn(late, mouse, lateEmail);
+  await pay(late, mouse, after);
+  await settle(late, mouse, 'Approve payment');
+  await expectPaid(late, books, lateEmail, after);
+  await context.close();
+  await second.stop();
+  await first.stop();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('another currency at the checkout asks first, and its total is accepted and paid', async ({
+    page,
+    books,
+    email,
+  }) => {
+    const dollars = await checkOut(page, books, email, SERVICES.radio, { way: withoutScript });
+    const pounds = await quoteOf(books, SERVICES.radio, 'GBP');
+    await page.getByRole('banner').locator('summary', { hasText: 'Currency' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'GBP' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Change to GBP?' })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText([dollars.formatted, pounds.formatted]);
+    await page.getByRole('button', { name: 'Change to GBP' }).click();
+    await expect(page.getByRole('alert')).toContainText(`${dollars.formatted} → ${pounds.formatted}`);
+    await page.getByRole('button', { name: 'Accept the new total' }).first().click();
+    await fillIn(page, withoutScript, email);
+    await pay(page, withoutScript, pounds);
+    await settle(page, withoutScript, 'Approve payment');
+    await expectPaid(page, books, email, pounds);
+  });
+});

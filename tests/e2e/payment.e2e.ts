@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts';
+import { checkOut, expectOneOrder, expectPaid, pay, payButton, settle } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
+
+test('a declined payment keeps the cart and everything typed, and the next one is approved', async ({
+  page,
+  books,
+  email,
+}) => {
+  const price = await checkOut(page, books, email, SERVICES.checkbox);
+  await page.getByLabel('Note for your player').fill('Evenings, please');
+  await page.getByRole('radio', { name: /^E-wallet/ }).check();
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Decline payment');
+  await expect(page).toHaveURL(/\/en-us\/checkout\?payment=declined$/);
+  await expect(page.getByRole('alert')).toContainText('The payment was declined. Nothing was charged.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'BattleTag' })).toHaveValue('Rowan#12345');
+  await expect(page.getByLabel('Note for your player')).toHaveValue('Evenings, please');
+  await expect(page.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price, { before: ['failed'] });
+});
+
+test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Ask for 3-D Secure first');
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm with your bank' })).toBeVisible();
+  await settle(page, mouse, 'Complete 3-D Secure');
+  await expectPaid(page, books, email, price);
+});
+
+test('a 3-D Secure that fails is a declined payment, and a second one can succeed', async ({ page, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Ask for 3-D Secure first');
+  await settle(page, mouse, 'Fail 3-D Secure');
+  await expect(page.getByRole('alert')).toContainText('The payment was declined. Nothing was charged.');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Ask for 3-D Secure first');
+  await settle(page, mouse, 'Complete 3-D Secure');
+  await expectPaid(page, books, email, price, { before: ['failed'] });
+});
+
+test('a tab closed after paying loses nothing: the bank tells the shop by itself', async ({
+  page,
+  context,
+  books,
+  email,
+}) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Pay, and close the tab here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paid: you can close this tab' })).toBeVisible();
+  const order = await page.getByRole('link', { name: 'See your order' }).getAttribute('href');
+  await page.close();
+  await expect.poll(async () => (await books.ordersOf(email)).map(({ stage }) => stage)).toEqual(['paid']);
+  const later = await context.newPage();
+  await later.goto(order ?? '');
+  await expectPaid(later, books, email, price);
+  await later.goto('/en-us/checkout/cart');
+  await expect(later.getByText('Nothing on the plinth yet')).toBeVisible();
+});
+
+test('a bank that tells the shop twice is paid once', async ({ page, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  await settle(page, mouse, 'Pay, and tell the shop twice');
+  await expectPaid(page, books, email, price);
+});
+
+test('two clicks on Pay make one order', async ({ page, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await payButton(page).dblclick();
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price);
+});
+
+test('going back after paying finds nothing left to pay', async ({ page, books, email }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  const payment = page.url();
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price);
+  await page.goBack();
+  await expect(page).toHaveURL(payment);
+  await expect(page.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Nothing on the plinth yet')).toBeVisible();
+  await expectOneOrder(books, email, price);
+});
+
+test('a form of a paid order that is sent again pays nothing twice', async ({ page, books, email, context }) => {
+  const price = await checkOut(page, books, email, SERVICES.radio);
+  await pay(page, mouse, price);
+  const left = await context.newPage();
+  await left.goto(page.url());
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, price);
+  await settle(left, mouse, 'Decline payment');
+  await expectPaid(left, books, email, price);
+});
