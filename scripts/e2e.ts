@@ -1,9 +1,12 @@
-// `npm run e2e -- [playwright arguments]`: the browser tests alone.
+// `npm run e2e -- [--matrix] [playwright arguments]`: the browser tests alone; with `--matrix` every type of
+// option is bought in every way and in every currency.
 import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { runNode } from './run.ts';
 
-const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+const given = process.argv.slice(2);
+const isWhole = given.includes('--matrix');
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser(), ...(isWhole && { E2E_MATRIX: '1' }) };
 await build({ products: 'later' });
 await runNode(
   'playwright',
@@ -12,7 +15,7 @@ await runNode(
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    ...process.argv.slice(2),
+    ...given.filter((argument) => argument !== '--matrix'),
   ],
   env,
 );
