@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Catalog } from '#catalog/format.ts';
@@ -10,11 +20,13 @@ import { prepareDatabase } from '#shop/db/prepare.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/test');
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 let unpacked: { path: string; image: Blob } | undefined;
 
 /**
  * PGlite's files, migrated and seeded. Making them takes seconds and loading them a fraction, so
- * they are kept until the code or the catalogue that makes them changes.
+ * they are kept for a week, until the code or the catalogue that makes them changes.
  */
 export async function preparedImage(catalog: Catalog): Promise<Blob> {
   const path = join(folder, `shop-${keyOf(catalog)}.tar.gz`);
@@ -45,10 +57,19 @@ async function keep(path: string, from: Blob | undefined, fill: (db: Db) => Prom
   const image = await pglite.dumpDataDir('none');
   await close();
   mkdirSync(folder, { recursive: true });
+  removeOld();
   // Renamed into place, so that nobody reads half of it.
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, gzipSync(await image.arrayBuffer(), { level: 1 }));
   renameSync(draft, path);
+}
+
+function removeOld(): void {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (made < Date.now() - WEEK_MS) rmSync(path, { force: true });
+  }
 }
 
 // PGlite unpacks an image as well, but in more than twice the time.
