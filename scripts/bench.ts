@@ -1,5 +1,6 @@
-// `npm run bench -- shop`: measures one wing and prints a table.
+// `npm run bench -- shop`: measures one wing, or `order` how soon its page shows an act at the desk.
 import { existsSync } from 'node:fs';
+import { build } from './build.ts';
 import { stopWithParent } from './parent.ts';
 import { startPostgres } from './postgres.ts';
 import { runNode } from './run.ts';
@@ -8,9 +9,10 @@ stopWithParent();
 const [wing = ''] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench -- shop');
+  console.error('Say what to measure: npm run bench -- shop, or order');
   process.exit(2);
 }
+if (wing === 'order') await build({ products: 'later' });
 const postgres = await startPostgres();
 try {
   await runNode('bench', [main], { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });

@@ -18,11 +18,13 @@ import { OrderLine } from './OrderLine.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProofs } from './OrderProofs.tsx';
 import { OrderTrack } from './OrderTrack.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
   const { isNewLink, order: loaded } = useLoaderData<OrderData>();
   const order = useLiveOrder();
+  useKeptFocus(order);
   const settled = toneOf(order.stage) === 'ok' || order.stage === 'PENDING';
   useEffect(() => {
     if (!settled) return;

@@ -56,6 +56,15 @@ test('a message that was sent is told, and stands in every other open page', asy
   await expect(other.locator('#messages')).toContainText('Hello');
 });
 
+test('the focus stays in the panel whose button has done its act', async ({ page, storefront, email }) => {
+  const { path } = await bought(storefront, email);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Withdraw/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is refunded');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('an address that was replaced leads nowhere any more, in open pages too', async ({
   page,
   context,
