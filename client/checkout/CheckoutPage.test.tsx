@@ -100,10 +100,25 @@ it('following a link of the error summary loses neither the errors nor what was 
   control('email').value = 'rowan@';
   await send();
   expect(document.activeElement).toBe(control('email'));
+  const message = document.getElementById(control('email').getAttribute('aria-describedby') ?? '');
+  expect([control('email').getAttribute('aria-invalid'), message?.textContent]).toEqual([
+    'true',
+    'Enter correct email',
+  ]);
   await act(() => router.navigate('/en-us/checkout#field-email'));
   expect(alert()?.textContent).toContain('Email: Enter correct email');
   expect(control('email').value).toBe('rowan@');
   expect(control('idempotencyKey').value).toBe('key');
+});
+
+it('asking for the prices anew takes nobody out of the field that is being mended', async () => {
+  await show({}, [refusal('email', 'Enter correct email')]);
+  await send();
+  await act(async () => control('comment').focus());
+  shown = { ...opened, fields: [], heldUntil: '2026-03-10T12:30:00.000Z' };
+  await act(() => router.revalidate());
+  expect(document.activeElement).toBe(control('comment'));
+  expect(alert()?.textContent).toContain('Email: Enter correct email');
 });
 
 it('a payment that cannot be made is said above the form, with the focus on it', async () => {

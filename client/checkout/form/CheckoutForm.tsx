@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import summary from '#client/cart/summary.module.css';
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
-import { keepDraft } from '#client/session/checkout-draft.ts';
 import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
+import { OrderSummary } from '#client/checkout/summary/OrderSummary.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
+import { keepDraft } from '#client/session/checkout-draft.ts';
 import { Contact } from './Contact.tsx';
 import { focusFirst } from './focus.ts';
 import { GameFields } from './GameFields.tsx';
-import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
-import { OrderSummary } from '#client/checkout/summary/OrderSummary.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { Tidings } from './Tidings.tsx';
 import { useUpkeep } from './use-upkeep.ts';
@@ -23,10 +23,11 @@ type Props = { page: CheckoutData; refusal: CheckoutRefusal | undefined };
 export function CheckoutForm({ page, refusal }: Props) {
   const { cart, fields, paymentMethods, idempotencyKey } = page;
   const form = useRef<HTMLFormElement>(null);
-  const typed = refusal?.typed ?? typedBefore(page.guest);
+  // The first message counts where a field has several.
   const errors = Object.fromEntries(
     (refusal?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
   );
+  const typed = refusal?.typed ?? typedBefore(page.guest);
   const asked = fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
   const navigation = useNavigation();
   const isBusy = navigation.formAction === checkoutPath();

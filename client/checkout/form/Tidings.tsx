@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
@@ -14,9 +14,7 @@ const OUTDATED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
 
 /** What has to be known before the form is read on: a declined payment, another price, faults. */
 export function Tidings({ page, refusal, asked }: Props) {
-  const errors = refusal?.errors ?? [];
-  const faults = errors.filter(({ code }) => !OUTDATED.has(code));
-  const isOutdated = faults.length < errors.length;
+  const { isOutdated, faults } = useFaults(refusal, asked);
   return (
     <>
       {page.declined && !refusal && <Declined />}
@@ -33,9 +31,25 @@ export function Tidings({ page, refusal, asked }: Props) {
           </Notice>
         )
       )}
-      <ErrorSummary errors={faults.map((error) => ({ ...error, message: withLabel(error, asked) }))} />
+      <ErrorSummary errors={faults} />
     </>
   );
+}
+
+/** The same list as long as the refusal is the same: the summary takes the focus with every new one. */
+function useFaults(refusal: CheckoutRefusal | undefined, asked: readonly Asked[]) {
+  const [read, setRead] = useState(() => ({ refusal, ...faultsOf(refusal, asked) }));
+  if (read.refusal !== refusal) setRead({ refusal, ...faultsOf(refusal, asked) });
+  return read;
+}
+
+function faultsOf(refusal: CheckoutRefusal | undefined, asked: readonly Asked[]) {
+  const errors = refusal?.errors ?? [];
+  const faults = errors.filter(({ code }) => !OUTDATED.has(code));
+  return {
+    isOutdated: faults.length < errors.length,
+    faults: faults.map((error) => ({ ...error, message: withLabel(error, asked) })),
+  };
 }
 
 function Declined() {

@@ -6,9 +6,13 @@ export function focusUnlessTyping(notice: HTMLElement | null): void {
   if (!activeElement?.matches('input, select, textarea')) notice?.focus();
 }
 
-/** To the first field that was refused. */
+/** To the first field that was refused. Its message stays, though it goes when a visitor comes back to a field. */
 export function focusFirst(form: HTMLFormElement | null, refusal: CheckoutRefusal | undefined): void {
   const names = new Set(refusal?.errors.map(({ field }) => field).filter(Boolean));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name')));
-  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') control.focus();
+  if (!form || !(control instanceof HTMLElement) || control.getAttribute('type') === 'hidden') return;
+  const unheard = (event: Event) => event.stopPropagation();
+  form.addEventListener('focusin', unheard, { capture: true });
+  control.focus();
+  form.removeEventListener('focusin', unheard, { capture: true });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft } from '#client/session/checkout-draft.ts';
+import { keepDraft, readDraft } from '#client/session/checkout-draft.ts';
 import { closeBarBehind, fillFromDraft, renewAt } from './upkeep.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,6 +49,7 @@ it('a draft fills what is as it came, and leaves what was typed since', () => {
   fillFromDraft(form);
   const values = ['email', 'comment', 'realm', 'total'].map((name) => control(name).value);
   expect(values).toEqual(['draft@example.com', 'Typed', 'b', '2']);
+  expect(readDraft()).toMatchObject({ email: 'draft@example.com', comment: 'Typed', realm: 'b' });
 });
 
 it('the open bar with the order closes behind whoever goes on to a field', () => {

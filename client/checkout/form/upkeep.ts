@@ -1,12 +1,12 @@
+import { readTyped } from '#client/checkout/checkout-form.ts';
 import { setControl } from '#client/form/set-control.ts';
-import { readDraft } from '#client/session/checkout-draft.ts';
+import { keepDraft, readDraft } from '#client/session/checkout-draft.ts';
 
 const HOLD_MS = 15 * 60 * 1000;
 
-/** Fills what the visitor has not touched with what an earlier visit to this page had typed. */
+/** Fills what nobody has touched with what an earlier visit to this page had typed, and keeps what was typed by now. */
 export function fillFromDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
-  if (!draft) return;
+  const draft = readDraft() ?? {};
   for (const control of form.elements) {
     const value = draft[control.getAttribute('name') ?? ''];
     if (value === undefined) continue;
@@ -18,6 +18,7 @@ export function fillFromDraft(form: HTMLFormElement): void {
       if (control.type !== 'hidden' && control.value === control.defaultValue) setControl(control, value);
     }
   }
+  keepDraft(readTyped(new FormData(form)));
 }
 
 /** The open bar would cover the field that is gone to next. */
@@ -26,8 +27,8 @@ export function closeBarBehind(form: HTMLFormElement): () => void {
   const onFocus = (event: FocusEvent) => {
     if (bar && event.target instanceof Node && !bar.contains(event.target)) bar.open = false;
   };
-  form.addEventListener('focusin', onFocus);
-  return () => form.removeEventListener('focusin', onFocus);
+  form.addEventListener('focusin', onFocus, { capture: true });
+  return () => form.removeEventListener('focusin', onFocus, { capture: true });
 }
 
 /** When the promise of the prices ends. A clock that is wrong must not ask all the time. */
