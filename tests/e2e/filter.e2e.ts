@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test('a list is narrowed with the keyboard alone, and tells how much is left', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids', { waitUntil: 'networkidle' });
-  const difficulty = page.getByRole('main').locator('summary', { hasText: 'Difficulty' });
+  const difficulty = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' });
   await difficulty.focus();
   await page.keyboard.press('Enter');
   const heroic = page.getByRole('checkbox', { name: /^Heroic/ });
@@ -23,7 +23,7 @@ test('a list is narrowed with the keyboard alone, and tells how much is left', a
 test('what is chosen can be taken away again, and back leads to it', async ({ page }) => {
   await page.goto('/en-us/wow-carry', { waitUntil: 'networkidle' });
   const all = await page.getByRole('heading', { name: /^\d+ services$/ }).textContent();
-  await page.getByRole('main').locator('summary', { hasText: 'Who plays' }).click();
+  await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Who plays' }).click();
   await page.getByRole('checkbox', { name: /^We play/ }).check();
   await expect(page).toHaveURL(/\?f=\d+$/);
   await page.getByRole('link', { name: 'Remove We play' }).click();
@@ -36,10 +36,10 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
 
 test('a price counts when its field is left, and stands in the address', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids?sort=name', { waitUntil: 'networkidle' });
-  const menu = page.getByRole('main').locator('summary', { hasText: 'Price' });
+  const menu = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' });
   await menu.click();
-  await page.getByLabel('From').fill('50');
-  await page.getByLabel('Up to').fill('20');
+  await page.getByRole('textbox', { name: /^From/ }).fill('50');
+  await page.getByRole('textbox', { name: /^Up to/ }).fill('20');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?min=20&max=50&sort=name$/);
   await expect(menu).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
 
   test('filters are sent by their button, and stand in the address', async ({ page }) => {
     await page.goto('/en-us/wow-carry/raids');
-    await page.getByRole('main').locator('summary', { hasText: 'Difficulty' }).click();
+    await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' }).click();
     await page.getByRole('checkbox', { name: /^Heroic/ }).check();
     await page.getByRole('checkbox', { name: /^Mythic/ }).check();
     await page.getByRole('button', { name: 'Show services' }).first().click();
@@ -78,10 +78,12 @@ test.describe('without JavaScript', () => {
 
   test('a price is sent by its button', async ({ page }) => {
     await page.goto('/en-us/search/raid');
-    await page.getByRole('main').locator('summary', { hasText: 'Price' }).click();
-    await page.getByLabel('Up to').fill('20');
+    await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' }).click();
+    await page.getByRole('textbox', { name: /^Up to/ }).fill('20');
     await page.getByRole('button', { name: 'Show services' }).click();
     await expect(page).toHaveURL(/\/search\/raid\?max=20$/);
-    await expect(page.getByRole('main').locator('summary', { hasText: 'Price' })).toContainText('Up to $20');
+    await expect(page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' })).toContainText(
+      'Up to $20',
+    );
   });
 });
