@@ -64,9 +64,12 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
     location.href,
   );
   if (action.origin !== location.origin || !isPage(action.pathname)) return;
+  const isPost = form.method === 'post';
+  // An address that only ever leads elsewhere is the server's: no route here could act on what is sent to it.
+  if (isPost && !matchRoutes(router.routes, action)?.at(-1)?.route.action) return;
   event.preventDefault();
   const formData = new FormData(form, submitter);
-  if (form.method === 'post') {
+  if (isPost) {
     void router.navigate(action.pathname + action.search, { formMethod: 'post', formData });
   } else {
     const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,27 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { followLinks } from './follow-links.ts';
+
+const action = vi.fn(() => null);
+
+beforeAll(() => {
+  const routes = [{ path: '/en-us/checkout/cart', action }, { path: '/en-us/currency' }];
+  followLinks(createMemoryRouter(routes, { initialEntries: ['/en-us/checkout/cart'] }));
+});
+
+test('a form whose address acts in the browser is sent without a document load', async () => {
+  expect(send('/en-us/checkout/cart')).toBe('by the page');
+  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+});
+
+test('a form that only the server acts on is left to the browser, however early it is sent', () => {
+  expect(send('/en-us/currency')).toBe('by the browser');
+});
+
+/** By whom a form is sent; a browser of tests sends none itself. */
+function send(address: string): string {
+  document.body.innerHTML = `<form method="post" action="${address}"><button>Send</button></form>`;
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(event);
+  return event.defaultPrevented ? 'by the page' : 'by the browser';
+}
