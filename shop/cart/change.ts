@@ -26,9 +26,10 @@ export async function changeCart(
     const cart = await lockCart(tx, session.id, now);
     const before = await readLines(tx, cart.id);
     await change(tx, cart.id, before);
-    await keepSeen(tx, before, await readLines(tx, cart.id), now);
     await clearChoice(tx, cart.id, now);
-    return priceCart(tx, cart, currency, now);
+    const priced = await priceCart(tx, cart, currency, now);
+    const hasMoved = priced && (await keepSeen(tx, before, priced, now));
+    return hasMoved ? priceCart(tx, cart, currency, now) : priced;
   });
 }
 
@@ -46,24 +47,41 @@ export function requireRoom(lines: readonly Line[]): void {
   throw new Refusal(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
 }
 
-/** Writes down what the visitor sees of a price with every change, so that the shop's own changes can be told. */
-async function keepSeen(tx: Tx, before: Line[], after: Line[], now: Date): Promise<void> {
-  const ofProduct = (lines: Line[], id: number) => lines.filter(({ product_id }) => product_id === id);
-  const pieces = (lines: Line[], id: number) => ofProduct(lines, id).reduce((sum, { quantity }) => sum + quantity, 0);
-  const changed = [...new Set(after.map(({ product_id }) => product_id))].filter(
-    (id) => pieces(before, id) !== pieces(after, id) || ofProduct(after, id).some(({ seen }) => seen === null),
+/**
+ * Writes down what the visitor sees of a price with every change, so that the shop's own changes can be told.
+ *
+ * @returns whether a price that was agreed to before has moved along, which the cart has been priced without.
+ */
+async function keepSeen(tx: Tx, before: Line[], { lines: priced }: PricedCart, now: Date): Promise<boolean> {
+  const after = priced.map(({ line }) => line);
+  const goods = new Map(priced.map((one) => [one.line.product_id, one.goods]));
+  const changed = [...goods.keys()].filter(
+    (id) => pieces(before, id) !== pieces(after, id) || after.some((line) => line.product_id === id && !line.seen),
   );
-  if (changed.length === 0) return;
-  const goods = await readGoods(tx, changed);
+  if (changed.length === 0) return false;
   const exchanges = await readExchanges(tx);
-  for (const [id, of] of goods) {
+  let hasMoved = false;
+  for (const id of changed) {
+    const of = goods.get(id);
+    if (!of) continue;
     const was = unitPricesOf(ofProduct(before, id), { goods: of, exchanges, now });
     const is = unitPricesOf(ofProduct(after, id), { goods: of, exchanges, now });
     for (const line of ofProduct(after, id)) {
       const price = is.get(line.id);
       if (!price) continue;
       const agreed = agreedPrices(line.seen, was.get(line.id), price);
-      if (!isSamePrice(line.seen, agreed)) await setSeen(tx, line.id, agreed);
+      if (isSamePrice(line.seen, agreed)) continue;
+      await setSeen(tx, line.id, agreed);
+      hasMoved ||= line.seen !== null;
     }
   }
+  return hasMoved;
+}
+
+function ofProduct(lines: readonly Line[], id: number): Line[] {
+  return lines.filter(({ product_id }) => product_id === id);
+}
+
+function pieces(lines: readonly Line[], id: number): number {
+  return ofProduct(lines, id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
