@@ -4,7 +4,7 @@ import { isGivenBack, leftOf, type Reckoned } from '#shop/refund/reckon.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';
 import type { Change } from './change.ts';
-import { giveBackLineSeats } from './run-store.ts';
+import { giveBackLineSeats } from './run/run-store.ts';
 import { completeIfDone } from './team-acts.ts';
 import { readWork, type Work } from './work-store.ts';
 

@@ -5,8 +5,8 @@ import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireCalm, requireOrder } from './change.ts';
 import { followed } from './followed.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
-import { refundRun } from './refund-run.ts';
-import { reschedule } from './reschedule.ts';
+import { refundRun } from './run/refund-run.ts';
+import { reschedule } from './run/reschedule.ts';
 import * as schema from './schema.ts';
 import { type Versions, watchOrders } from './watch.ts';
 

@@ -6,8 +6,8 @@ import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
 import { linePromise, runOf } from '#shop/promise/line.ts';
-import { refundForRun } from './refund-run.ts';
-import { canReschedule, otherRuns } from './reschedule.ts';
+import { refundForRun } from './run/refund-run.ts';
+import { canReschedule, otherRuns } from './run/reschedule.ts';
 import type { Work } from './work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */

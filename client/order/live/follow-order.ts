@@ -3,7 +3,7 @@ import { OrderChangedDocument, type OrderChangedSubscription } from '#client/gen
 import { readEvents } from './read-events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10_000;
 /** The server sends something every 12 seconds. */
 const SILENCE_MS = 30_000;
 const STEADY_MS = 10_000;

@@ -1,10 +1,10 @@
+import { type Change, notNow } from '#shop/fulfilment/change.ts';
+import { giveBack } from '#shop/fulfilment/give-back.ts';
+import { readWork, type Work } from '#shop/fulfilment/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { leftOf, partsFor, type Reckoned } from '#shop/refund/reckon.ts';
-import { type Change, notNow } from './change.ts';
-import { giveBack } from './give-back.ts';
 import { MOVABLE } from './reschedule.ts';
-import { readWork, type Work } from './work-store.ts';
 
 const NOTHING: Reckoned = { minor: 0, parts: [] };
 

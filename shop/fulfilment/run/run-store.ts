@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
-import type { Run } from './work-store.ts';
+import type { Run } from '#shop/fulfilment/work-store.ts';
 
 const MOST_OFFERED = 12;
 

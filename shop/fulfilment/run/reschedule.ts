@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
-import type { OrderLine } from '#shop/order/store.ts';
+import { type Change, notNow } from '#shop/fulfilment/change.ts';
+import { readWork, type Run, type Work } from '#shop/fulfilment/work-store.ts';
 import type { Stage } from '#shop/order/status.ts';
-import { isGivenBack } from '#shop/refund/reckon.ts';
-import { type Change, notNow } from './change.ts';
+import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
+import { isGivenBack } from '#shop/refund/reckon.ts';
 import { openRuns } from './run-store.ts';
-import { readWork, type Run, type Work } from './work-store.ts';
 
 const NOTICE_MS = 2 * 60 * 60 * 1000;
 /** Stages in which a run can still be changed for another one, or given up. */
