@@ -10,7 +10,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { LoadError } from '#client/app/load.ts';
 import { CartPage } from './CartPage.tsx';
-import { LateCoupon } from './coupon/late-coupon.ts';
+import { openCoupon } from './coupon/late-coupon.ts';
 import { openLineParts } from './line/late-parts.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
@@ -66,7 +66,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]) => {
 };
 
 async function show(cart: ReturnType<typeof cartOf>) {
-  await Promise.all([import('./live/live-cart.ts'), openLineParts(), LateCoupon.open()]);
+  await Promise.all([import('./live/live-cart.ts'), openLineParts(), openCoupon()]);
   const router = createMemoryRouter([{ path: '/', loader: () => ({ cart }), element: <CartPage /> }], {
     hydrationData: { loaderData: { '0': { cart } } },
   });

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
-import { LateCoupon } from './coupon/late-coupon.ts';
+import { openCoupon } from './coupon/late-coupon.ts';
 import { openLineParts } from './line/late-parts.ts';
 import { CartPageDocument } from '#client/generated/graphql.ts';
 
 export async function cartLoader({ context }: LoaderFunctionArgs) {
   const [{ cart }] = await Promise.all([
     context.get(loadContext)(CartPageDocument, {}),
-    import.meta.env.SSR || Promise.all([openLineParts(), LateCoupon.open()]),
+    import.meta.env.SSR || Promise.all([openLineParts(), openCoupon()]),
   ]);
   return { cart };
 }
