@@ -30,7 +30,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', environment: 'node', include: ['{client,server,shop,catalog}/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['client/**/*.test.tsx'] } },
+      {
+        extends: true,
+        // Some of these stand a module of their own in for another, which holds only where it is loaded anew.
+        test: { name: 'dom', environment: 'happy-dom', isolate: true, include: ['client/**/*.test.tsx'] },
+      },
       {
         extends: true,
         test: {
