@@ -3,6 +3,7 @@ import {
   chooseCurrency,
   configure,
   CURRENCIES,
+  expectOrdered,
   expectPaid,
   fillIn,
   find,
@@ -27,7 +28,7 @@ for (const [wayAt, way] of [mouse, keyboard, withoutScript].entries()) {
       const service = SERVICES[type];
       for (const [at, currency] of CURRENCIES.entries()) {
         if (!isWhole && at !== (typeAt + wayAt) % CURRENCIES.length) continue;
-        test(`a service with a ${type} is bought from home to the paid order in ${currency}`, async ({
+        test(`a service with an option of type ${type} is bought from home to the paid order in ${currency}`, async ({
           page,
           books,
           email,
@@ -44,6 +45,7 @@ for (const [wayAt, way] of [mouse, keyboard, withoutScript].entries()) {
           await pay(page, way, price);
           await settle(page, way, 'Approve payment');
           await expectPaid(page, books, email, price);
+          await expectOrdered(page, service);
         });
       }
     }

@@ -163,6 +163,17 @@ export async function expectPaid(
   await expectOneOrder(books, email, price, given);
 }
 
+/** On the order's page: the service, and all that was chosen of it. */
+export async function expectOrdered(page: Page, { name, answers }: Service): Promise<void> {
+  const line = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: begins(name) }) });
+  for (const { option, ...given } of answers) {
+    const words = given.type === 'range' ? `${given.from} – ${given.to}` : given.value;
+    await expect(line).toContainText(`${option} ${words}`);
+  }
+}
+
 /** One order and one payment of this price. `before`: how attempts ended that came to nothing and took no money. */
 export async function expectOneOrder(
   books: Books,
