@@ -90,12 +90,12 @@ test('a risen total comes with the old one for each line, and is promised when i
   expect(await place({ expectedTotal: '30.00' })).toMatchObject({ order: { total: { amount: '30.00' } }, errors: [] });
 });
 
-test('a total in another currency names the currency it was before', async () => {
+test('a total is held in another currency as well', async () => {
   await open();
   browser.cookies.set('currency', 'EUR');
   expect(await open()).toMatchObject({
-    heldUntil: null,
-    before: { total: { amount: '25.00', currency: 'USD' } },
+    heldUntil: expect.any(String),
+    before: null,
     cart: { total: { amount: '23.00', currency: 'EUR' } },
   });
 });

@@ -20,14 +20,8 @@ export function PriceChange({ before, total, isOpen }: Props) {
   }, [isOpen, total.formatted]);
   const change = `${before.total.formatted} → ${total.formatted}`;
   if (!isOpen) return <Notice tone="success" role="status" title={`Your order costs less now: ${change}.`} />;
-  const isOtherCurrency = before.total.currency !== total.currency;
   return (
-    <Notice
-      ref={notice}
-      tone="warning"
-      role="alert"
-      title={isOtherCurrency ? `You now pay in ${total.currency}: ${change}.` : `The total has changed: ${change}.`}
-    >
+    <Notice ref={notice} tone="warning" role="alert" title={`The total has changed: ${change}.`}>
       <p>Each changed line shows its old and its new price. Nothing is charged before you accept the new total.</p>
       <AcceptButton className={styles.accept} />
     </Notice>

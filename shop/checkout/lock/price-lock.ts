@@ -42,8 +42,8 @@ export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
 }
 
 /**
- * What the checkout asks for the cart. A total that was promised stays; one that has risen, or is
- * in another currency than the one promised, has to be accepted; all else is promised at once.
+ * What the checkout asks for the cart. A total that was promised stays; one that has risen has to be
+ * accepted; all else is promised at once, as in another currency: that was agreed to when it was chosen.
  *
  * @param today the cart without any promise.
  * @param seen what the buyer agreed to in the cart, where that is something else.
@@ -61,8 +61,8 @@ export function openPrices(
   if (told && isHeld(told, now) && totalMinor > told.totalMinor) {
     return { cart: atPrices(today, told), heldUntil: told.heldUntil, before: undefined, isNew: false };
   }
-  const before = told ? beforeOf(exchange.currency, told) : (heldElsewhere(today, now) ?? seen);
-  const isWorse = before && (before.currency !== exchange.currency || totalMinor > before.totalMinor);
+  const before = told ? beforeOf(exchange.currency, told) : seen;
+  const isWorse = before && totalMinor > before.totalMinor;
   if (isWorse && acceptedMinor !== totalMinor) return { cart: today, heldUntil: null, before, isNew: false };
   const heldUntil = new Date(now.getTime() + HOLD_MS).toISOString();
   const isBetter = before && !isWorse && totalMinor < before.totalMinor;
@@ -89,13 +89,6 @@ function toldOf({ cart, exchange, version }: PricedCart): ToldPrices | undefined
 
 function isHeld({ heldUntil }: ToldPrices, now: Date): boolean {
   return now < new Date(heldUntil);
-}
-
-// After the currency was changed at the checkout: the promise that lasts longest is the latest.
-function heldElsewhere({ cart, version }: PricedCart, now: Date): PricesBefore | undefined {
-  const held = Object.entries(cart.told_prices).filter(([, told]) => told.version === version && isHeld(told, now));
-  const [latest] = held.sort(([, a], [, b]) => (a.heldUntil < b.heldUntil ? 1 : -1));
-  return latest && beforeOf(latest[0] as Currency, latest[1]);
 }
 
 function beforeOf(currency: Currency, { totalMinor, lines }: ToldPrices): PricesBefore {
