@@ -9,7 +9,7 @@ import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { OpenRuns } from './OpenRuns.tsx';
+import { OpenRuns } from './late-parts.ts';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
 import styles from './HomePage.module.css';

@@ -9,6 +9,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { HomeData } from './home-loader.ts';
+import { OPEN_RUNS_ID } from './open-runs-id.ts';
 import page from './HomePage.module.css';
 import styles from './OpenRuns.module.css';
 
@@ -21,7 +22,7 @@ export function OpenRuns({ runs: { events, now, zone: serverZone } }: Pick<HomeD
   if (runs.length === 0) return null;
   const today = momentIn(zone, now).date;
   return (
-    <section className={classes('below', page.section)}>
+    <section id={OPEN_RUNS_ID} className={classes('below', page.section)}>
       <Wrap>
         <div className={styles.head}>
           <div>

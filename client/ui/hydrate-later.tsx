@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 const opening: (() => Promise<unknown>)[] = [];
@@ -7,15 +7,18 @@ const opening: (() => Promise<unknown>)[] = [];
  * A part of every page whose code is not needed to read the page. The server renders it like any other;
  * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle.
  * `open` fetches it before a page that has no HTML yet is shown.
+ *
+ * @param when resolves when the code is wanted.
  */
 export function hydrateLater<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-): ((props: Props) => ReactNode) & { open(): Promise<unknown> } {
+  when: () => Promise<void> = whenIdle,
+): NamedExoticComponent<Props> & { open(): Promise<unknown> } {
   let opened: ComponentType<Props> | undefined;
   const open = async () => (opened = await fetch());
   if (import.meta.env.SSR) opening.push(open);
   const Waiting = lazy(async () => {
-    await whenIdle();
+    await when();
     return { default: await open() };
   });
 
@@ -27,7 +30,8 @@ export function hydrateLater<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(HydratedLater, { open });
+  // The HTML stands only as long as nothing about the part changes.
+  return Object.assign(memo(HydratedLater), { open });
 }
 
 /** For the server, once every page is there and before it renders: everything is rendered in place. */
