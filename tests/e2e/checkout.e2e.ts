@@ -200,11 +200,7 @@ test('a price that rises is paid as it was promised at the checkout, and else to
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another currency at the checkout asks first, and its total is paid', async ({
-    page,
-    books,
-    email,
-  }) => {
+  test('another currency at the checkout asks first, and its total is paid', async ({ page, books, email }) => {
     const dollars = await checkOut(page, books, email, SERVICES.radio, { way: withoutScript });
     const pounds = await quoteOf(books, SERVICES.radio, 'GBP');
     await page.getByRole('banner').locator('summary', { hasText: 'Currency' }).click();

@@ -7,26 +7,36 @@ import type { OrderData } from '#client/order/order-loader.ts';
 import type { Order } from '#client/order/order.ts';
 import { followOrder } from './follow-order.ts';
 
+/** Whoever gives the address up on this very page may hear of its end before the new one has come. */
+const GRACE_MS = 1_000;
+
 /** The order as it stands now: as it was loaded, then as it was last heard of. Forms keep what is typed into them. */
 export function useLiveOrder(): Order {
   const { order: loaded, token } = useLoaderData<OrderData>();
   const [heard, setHeard] = useState<{ token: string; order: Order }>();
   const order = heard?.token === token && heard.order.version > loaded.version ? heard.order : loaded;
-  const isActing = useNavigation().state !== 'idle';
   const seen = useEffectEvent(() => order.version);
-  const leave = useEffectEvent(() => {
-    // Whoever has given the address up on this page is on the way to the new one.
-    if (!isActing) location.reload();
-  });
+  const [ended, setEnded] = useState<string>();
+  useLeaving(ended === token);
   useEffect(
     () =>
       followOrder(token, seen, (masked) => {
         const told = readFragment(OrderPage_OrderFragmentDoc, masked);
-        if (!told) return leave();
+        if (!told) return setEnded(token);
         setHeard({ token, order: told });
         keepAnswer(OrderPageDocument, { token }, { __typename: 'Query', order: masked });
       }),
     [token],
   );
   return order;
+}
+
+/** Shows what stands at the address now, unless the visitor is on the way to another one. */
+function useLeaving(isOver: boolean): void {
+  const isActing = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!isOver || isActing) return;
+    const timer = setTimeout(() => location.reload(), GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, isActing]);
 }
