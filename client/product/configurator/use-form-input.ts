@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hears of every change in a form from the form itself: React does not tell of those in a part whose
- * code is still on its way. What was changed before this code came is told at once.
+ * Hears of every change in a form, also in a part whose code is still on its way: React, at the document,
+ * keeps such an event from everybody below. What was changed before this code came is told at once.
  */
 export function useFormInput(form: RefObject<HTMLFormElement | null>, changed: (control: EventTarget) => void): void {
-  const onInput = useEffectEvent((control: EventTarget | null | undefined) => {
+  const onInput = useEffectEvent((control: Element | undefined) => {
     if (control) changed(control);
   });
   useEffect(() => {
-    const element = form.current;
-    const listen = ({ target }: Event) => onInput(target);
-    element?.addEventListener('input', listen);
-    onInput(element && [...element.elements].find(isTouched));
-    return () => element?.removeEventListener('input', listen);
+    const controls = () => [...(form.current?.elements ?? [])];
+    const listen = ({ target }: Event) => onInput(controls().find((control) => control === target));
+    window.addEventListener('input', listen, true);
+    onInput(controls().find(isTouched));
+    return () => window.removeEventListener('input', listen, true);
   }, [form]);
 }
 
