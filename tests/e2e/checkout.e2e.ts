@@ -37,8 +37,11 @@ test('a page loaded again on any step keeps what was chosen, typed and paid', as
   await expect(page.getByRole('textbox', { name: 'BattleTag' })).toHaveValue('Rowan#12345');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await pay(page, mouse, price);
+  await page.waitForURL(/\/pay\/sandbox\//);
   await page.reload();
   await settle(page, mouse, 'Ask for 3-D Secure first');
+  await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible();
+  await page.waitForLoadState();
   await page.reload();
   await settle(page, mouse, 'Complete 3-D Secure');
   await expectPaid(page, books, email, price);
