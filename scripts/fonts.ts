@@ -1,6 +1,6 @@
-// `npm run fonts`: cuts the two typefaces down to what the pages show, into client/styles/fonts/.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+// `npm run fonts`: cuts the two typefaces down to what the pages show, into client/styles/fonts/;
+// with `--check` it only tells whether those there are the ones it would cut.
+import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
@@ -25,29 +25,28 @@ const FONTS: Font[] = [
   },
 ];
 
-/** The bytes of each font file, by its name. */
-export async function cutFonts(): Promise<Map<string, Buffer>> {
-  const cut = new Map<string, Buffer>();
-  for (const { file, source, axes } of FONTS) {
-    const whole = await readFile(new URL(source, PACKAGES));
-    const options = {
-      targetFormat: 'woff2' as const,
-      variationAxes: axes,
-      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'],
-    };
-    cut.set(file, await subsetFont(whole, CHARACTERS, options));
-  }
-  return cut;
+const isCheck = process.argv.includes('--check');
+for (const font of FONTS) {
+  const bytes = await cut(font);
+  if (!isCheck) await writeFile(new URL(font.file, TARGET), bytes);
+  else if (!(await isAsCut(font.file, bytes)))
+    throw new Error(`${font.file} is not what the script cuts: npm run fonts`);
+  console.log(`${font.file}: ${bytes.length} bytes`);
+}
+
+async function cut({ source, axes }: Font): Promise<Buffer> {
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: axes,
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'],
+  };
+  return subsetFont(await readFile(new URL(source, PACKAGES)), CHARACTERS, options);
 }
 
 function range(first: number, last: number): string {
   return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await mkdir(TARGET, { recursive: true });
-  for (const [file, bytes] of await cutFonts()) {
-    await writeFile(new URL(file, TARGET), bytes);
-    console.log(`${file}: ${bytes.length} bytes`);
-  }
+async function isAsCut(file: string, bytes: Buffer): Promise<boolean> {
+  return bytes.equals(await readFile(new URL(file, TARGET)));
 }

@@ -1,7 +1,7 @@
-import type { SchedulePageQuery } from '#client/generated/graphql.ts';
+import type { RunsQuery } from '#client/generated/graphql.ts';
 import type { ScheduleQuery } from './schedule-query.ts';
 
-type Event = SchedulePageQuery['events'][number];
+type Event = RunsQuery['events'][number];
 
 /** A run whose product is for sale. */
 export type Run = Event & { product: NonNullable<Event['product']> };

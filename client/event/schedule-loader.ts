@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { schedulePath } from '#client/app/paths.ts';
-import { SchedulePageDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
 import { mondayOf, weekName } from '#client/session/calendar-date.ts';
 import { isFiltered, readScheduleQuery } from './schedule-query.ts';
@@ -18,7 +18,7 @@ export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const today = momentIn(zone, now).date;
   const query = readScheduleQuery(searchParams, today);
   const monday = query.week || mondayOf(query.day || today);
-  const { events } = await load(SchedulePageDocument, spanOf(monday));
+  const { events } = await load(RunsDocument, spanOf(monday));
   return { events, query, monday, now, zone };
 }
 

@@ -465,13 +465,13 @@ export type RequestBuildMutationVariables = Exact<{
 
 export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
 
-export type SchedulePageQueryVariables = Exact<{
+export type RunsQueryVariables = Exact<{
   from: string;
   to: string;
 }>;
 
 
-export type SchedulePageQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
+export type RunsQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
 
 export type ScheduleRunQueryVariables = Exact<{
   id: string | number;
@@ -506,14 +506,6 @@ export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array
   )> } & { ' $fragmentName'?: 'HomePopular_PageFragment' };
 
 export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
-
-export type HomeRunsQueryVariables = Exact<{
-  from: string;
-  to: string;
-}>;
-
-
-export type HomeRunsQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
 
 export type SearchPanelQueryVariables = Exact<{
   query: string;
@@ -773,10 +765,9 @@ export const PlaceOrderDocument = {"__meta__":{"hash":"sha256:b6514d19e958c627be
 export const InformationPageDocument = {"__meta__":{"hash":"sha256:ec6265db593965e9b59b6de6a6db1b4526fd77a8ca632183f340d09159960767"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"sha256:b63da00433707b2c616968e34a1bdfa3a69ac8e42268e9baba7c49a4b0c4c6fe"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"sha256:697e2d887bcdc3b4553755edadfbf3f0416d0da1aca1d9d4b197b0e94976d021"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
-export const SchedulePageDocument = {"__meta__":{"hash":"sha256:94ce4e0f9a51886ccb9eef73d9a303d0ceef0e83582a5ce9c6a874cba706e1a8"}} as unknown as TypedDocumentString<SchedulePageQuery, SchedulePageQueryVariables>;
+export const RunsDocument = {"__meta__":{"hash":"sha256:0e08899a606ec338a29d649504f052348500d27ed610b51e19031e2f571a8502"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"sha256:ae600b196eb5080209fd975add21df5b0a80891ec4d96468ed6604a81c97715c"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePageDocument = {"__meta__":{"hash":"sha256:70f8549cfa5b814d940e7618699471adf94b656247fd524034d5b2880a3bf16c"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
-export const HomeRunsDocument = {"__meta__":{"hash":"sha256:9d9aa431e6f414ae6e396d3af06c260e7ea5f7ea2468056eaf455766be97f2c6"}} as unknown as TypedDocumentString<HomeRunsQuery, HomeRunsQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"sha256:a3c3b6643cfaa43ff3922f8c3232a879924e8ae9e1a956c39acd1b61fddc50aa"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"sha256:a1015a9e08ca12c467024d99c54f7d22d8a7aaa1cba4b0fac1a0cb60c9ffb9c6"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"sha256:145cfb6494a5a1df2fdfa39454d743d5e390c83d45fa49682eca95952c789aeb"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { homePath } from '#client/app/paths.ts';
-import { HomePageDocument, HomeRunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import { HomePageDocument, RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { serverZone } from '#client/session/clock.ts';
 import { finderTarget } from './finder.ts';
 
@@ -31,7 +31,7 @@ async function nextRuns(load: Load) {
   const to = new Date(hour + HOURS_AHEAD * ONE_HOUR_MS).toISOString();
   const told = { now: new Date(now).toISOString(), zone: serverZone(viewer.region) };
   try {
-    return { ...(await load(HomeRunsDocument, { from, to })), ...told };
+    return { ...(await load(RunsDocument, { from, to })), ...told };
   } catch (error) {
     if (error instanceof LoadError) return { events: [], ...told };
     throw error;

@@ -30,7 +30,7 @@ export function hydrateLater<Props extends object>(
       </Suspense>
     );
   }
-  // The HTML stands only as long as nothing about the part changes.
+  // Its HTML, and what was typed into it, stands only as long as the part is given nothing new.
   return Object.assign(memo(HydratedLater), { open });
 }
 
