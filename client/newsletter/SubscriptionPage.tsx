@@ -1,40 +1,81 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { homePath } from '#client/app/paths.ts';
+import { homePath, schedulePath } from '#client/app/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { housePicture } from '#client/ui/house-picture.ts';
 import { Notice } from '#client/ui/Notice.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { cameFrom } from './came-from.ts';
 import { SubscribeBlock } from './SubscribeBlock.tsx';
 import type { SubscribeRefusal } from './subscription-action.ts';
 import type { subscriptionLoader } from './subscription-loader.ts';
+import block from './SubscribeBlock.module.css';
 import styles from './SubscriptionPage.module.css';
+
+const NEXT = {
+  sent: [
+    'Open our letter and press its link. Until then nothing else is sent.',
+    'No letter after a few minutes? Look among the unwanted mail.',
+  ],
+  confirmed: [
+    'One letter a week: the raid schedule, price drops and season starts.',
+    'Every letter has a link to leave.',
+  ],
+};
 
 /** Where the form leads, and where the link in the mail does. */
 export function SubscriptionPage() {
   const { state } = useLoaderData<ReturnType<typeof subscriptionLoader>>();
   const refusal = useActionData<SubscribeRefusal>();
-  const isDone = state === 'sent' || state === 'confirmed';
   return (
     <Wrap className={styles.page}>
-      <h1 className="h1">{state === 'confirmed' ? 'Thank you' : 'The weekly letter'}</h1>
-      {state === 'sent' && (
-        <Notice tone="success" role="status" title="Check your inbox">
-          If the address is new to us, a link to confirm it is on its way. It works once, within seven days.
-        </Notice>
+      {state === 'sent' || state === 'confirmed' ? (
+        <Done state={state} />
+      ) : (
+        <>
+          <h1 className="h1">The weekly letter</h1>
+          {state === 'invalid' && (
+            <Notice tone="warning" role="status" title="This link does not work any more">
+              It was used before, or is older than seven days. Ask for a new one below.
+            </Notice>
+          )}
+          <SubscribeBlock refusal={refusal} />
+        </>
       )}
-      {state === 'confirmed' && (
-        <Notice tone="success" role="status" title="You are subscribed">
-          The next weekly letter is yours.
-        </Notice>
-      )}
-      {state === 'invalid' && (
-        <Notice tone="warning" role="status" title="This link does not work any more">
-          It was used before, or is older than seven days. Ask for a new one below.
-        </Notice>
-      )}
-      {isDone ? <WayBack /> : <SubscribeBlock refusal={refusal} />}
     </Wrap>
+  );
+}
+
+/** What was done and what comes next, over the picture of the form that led here. */
+function Done({ state }: { state: 'sent' | 'confirmed' }) {
+  return (
+    <div className={classes(block.block, styles.done)}>
+      <Picture picture={housePicture('subscribe', [[1640, 520]])} sizes="" alt="" className={block.art} priority />
+      {state === 'sent' ? (
+        <>
+          <h1 className="h1">The weekly letter</h1>
+          <Notice tone="success" role="status" title="Check your inbox" className={styles.notice}>
+            If the address is new to us, a link to confirm it is on its way. It works once, within seven days.
+          </Notice>
+        </>
+      ) : (
+        <>
+          <h1 className="h1">Thank you</h1>
+          <Notice tone="success" role="status" title="You are subscribed" className={styles.notice}>
+            The next weekly letter is yours.
+          </Notice>
+        </>
+      )}
+      <h2 className="h3">What comes next</h2>
+      <ul>
+        {NEXT[state].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <WayBack />
+    </div>
   );
 }
 
@@ -48,8 +89,11 @@ function WayBack() {
           Back to where you were
         </Button>
       )}
-      <Button href={homePath()} variant={back === homePath() ? 'primary' : 'line'} size="lg">
+      <Button href={homePath()} variant={back === homePath() ? 'primary' : 'plain'} size="lg">
         Choose a game
+      </Button>
+      <Button href={schedulePath()} variant="plain" size="lg">
+        See the runs of this week
       </Button>
     </div>
   );
