@@ -44,24 +44,26 @@ export function BuildForm() {
                 {...given('text')}
               />
             </div>
-            <TextField
-              name="budget"
-              label="Budget"
-              required
-              placeholder="100 to 150"
-              hint="An amount or a range"
-              maxLength={40}
-              {...given('budget')}
-            />
-            <SelectField
-              name="currency"
-              label="Currency"
-              required
-              options={CURRENCIES}
-              {...currency}
-              defaultValue={currency.defaultValue ?? shown}
-            />
-            <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
+            <div className={styles.three}>
+              <TextField
+                name="budget"
+                label="Budget"
+                required
+                placeholder="100 to 150"
+                hint="An amount or a range"
+                maxLength={40}
+                {...given('budget')}
+              />
+              <SelectField
+                name="currency"
+                label="Currency"
+                required
+                options={CURRENCIES}
+                {...currency}
+                defaultValue={currency.defaultValue ?? shown}
+              />
+              <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
+            </div>
             <TextField
               name="email"
               label="Email"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InformationBlocks } from '#client/content/InformationBlocks.tsx';
-import type { InformationData } from '#client/content/information-loader.ts';
-import { sectionsOf } from '#client/content/sections.ts';
+import type { InformationBlock, InformationData } from '#client/content/information-loader.ts';
+import { type Section, sectionsOf } from '#client/content/sections.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import styles from './InquiryLayout.module.css';
 
@@ -13,9 +13,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page's first words over a form, and the rest of its text beside it. */
+/** How many sections stand under the form, so that both columns end about level. */
+const UNDER_FORM = 2;
+
+/** The page's first words over a form, and the rest of its text beside and under it. */
 export function InquiryLayout({ information: { title, blocks }, aside, children }: Props) {
-  const { intro } = sectionsOf(blocks);
+  const { intro, sections } = sectionsOf(blocks);
   return (
     <Wrap width="checkout" className={styles.page}>
       <div className={styles.head}>
@@ -25,8 +28,18 @@ export function InquiryLayout({ information: { title, blocks }, aside, children 
       <div className={styles.form}>{children}</div>
       <div className={styles.text}>
         {aside}
-        <InformationBlocks blocks={blocks.slice(intro.length)} />
+        {sections.slice(0, -UNDER_FORM).map(asSection)}
       </div>
+      <div className={`${styles.text} ${styles.under}`}>{sections.slice(-UNDER_FORM).map(asSection)}</div>
     </Wrap>
+  );
+}
+
+function asSection({ id, heading, blocks }: Section<InformationBlock>) {
+  return (
+    <section key={id} className={styles.section}>
+      <h2 className="h3">{heading}</h2>
+      <InformationBlocks blocks={blocks} />
+    </section>
   );
 }
