@@ -1,0 +1,43 @@
+import { informationPath } from '#client/app/paths.ts';
+import assurances from '#client/cart/Assurances.module.css';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './LookupPage.module.css';
+
+/** What the link is good for, and where its number stands. */
+export function LookupHelp() {
+  return (
+    <div className={styles.help}>
+      <section className={`panel ${styles.panel}`}>
+        <h2 className="h3">On that page</h2>
+        <ul className={assurances.assurances}>
+          <li>
+            <Icon name="clock" />
+            Every step with its time, and what comes next
+          </li>
+          <li>
+            <Icon name="chat" />
+            Messages with your team, and proof of what was done
+          </li>
+          <li>
+            <Icon name="card" />
+            What you paid, as a receipt to print
+          </li>
+          <li>
+            <Icon name="refund" />
+            Pausing the work, or leaving with what is not done paid back
+          </li>
+        </ul>
+      </section>
+      <section className={styles.words}>
+        <h2 className="h3">No number at hand?</h2>
+        <p className="muted sm">
+          It stands in the subject of every mail about the order. If you have none of them,{' '}
+          <a className="link" href={informationPath('contact-us')}>
+            write to us
+          </a>
+          .
+        </p>
+      </section>
+    </div>
+  );
+}
