@@ -53,11 +53,11 @@ export function OrderPage() {
           </section>
           <OrderProofs proofs={order.proofs} />
           <OrderMessages order={order} loaded={loaded} />
+          <OrderChanges order={order} />
         </div>
         <aside className={styles.side}>
           <OrderPayment order={order} />
           <OrderHistory history={order.history} />
-          <OrderChanges order={order} />
           <OrderLink email={order.email} />
         </aside>
       </div>

@@ -50,10 +50,10 @@ export function OrderPayment({ order }: { order: Order }) {
           <div key={at + reason}>
             <dt>
               {isPaid ? 'Given back' : 'On its way back'}
-              <span className="xs quiet">
+              <small>
                 {' '}
                 {reason}, <OrderTime iso={at} year />
-              </span>
+              </small>
             </dt>
             <dd>{amount.formatted}</dd>
           </div>

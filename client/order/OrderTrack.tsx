@@ -1,7 +1,8 @@
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Icon, Stone } from '#client/ui/Icon.tsx';
 import type { Order } from './order.ts';
-import { stationsOf } from './order-progress.ts';
+import { stationsOf, toneOf } from './order-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderTrack.module.css';
@@ -18,18 +19,21 @@ export function OrderTrack({ order: { stage, history, team, stopped, can } }: { 
   return (
     <section className={`panel ${styles.panel} ${page.screen}`} aria-label="Progress">
       <div className={styles.head}>
-        <p className="muted sm">
-          {team && (
-            <>
-              Team: <b>{team}</b>.{' '}
-            </>
-          )}
-          {stopped && (
-            <>
-              {STOPS[stopped.cause]} since <OrderTime iso={stopped.since} />. The promised times move on by as much.
-            </>
-          )}
-        </p>
+        <div>
+          <h2 className="h3">Progress</h2>
+          <p className="muted sm">
+            {team && (
+              <>
+                Team: <b>{team}</b>.{' '}
+              </>
+            )}
+            {stopped && (
+              <>
+                {STOPS[stopped.cause]} since <OrderTime iso={stopped.since} />. The promised times move on by as much.
+              </>
+            )}
+          </p>
+        </div>
         {can.message && (
           <Button href="#messages" variant="line">
             <Icon name="chat" />
@@ -37,7 +41,7 @@ export function OrderTrack({ order: { stage, history, team, stopped, can } }: { 
           </Button>
         )}
       </div>
-      <ol className={styles.track}>
+      <ol className={classes(styles.track, toneOf(stage) === 'bad' && styles.ended)}>
         {stationsOf(stage, history).map(({ name, state, at }) => (
           <li key={name} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
             <Stone lit={state !== 'todo'} className={styles.stone} />
