@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { homePath } from '#client/app/paths.ts';
+import { homePath, schedulePath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -49,6 +49,9 @@ export function CartPage() {
           >
             <Button href={homePath()} variant="primary" size="lg">
               Choose a game
+            </Button>
+            <Button href={schedulePath()} variant="line" size="lg">
+              See the next runs
             </Button>
           </EmptyState>
         ) : (
