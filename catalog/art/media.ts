@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import type { Catalog } from '#catalog/format.ts';
 import { createCache, removeUnlessInWork } from './cache.ts';
 import { drawIcons, ICON_FILES } from './icons.ts';
@@ -13,6 +14,10 @@ import type { Picture } from './pictures.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const MEDIA = join(ROOT, 'dist', 'media');
 const CACHE = join(ROOT, '.cache', 'media');
+/** The largest is shown at 48 CSS pixels. Not as SVG: each would be a document of its own to a phone, 20 in a page. */
+const EMBLEM_PX = 128;
+/** Drawn at 64 pixels, which is 72 dpi. */
+const EMBLEM_DPI = 144;
 
 /** The pictures of a catalogue, as they are to lie in `dist/media`. */
 export type Media = {
@@ -34,7 +39,7 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
   const fingerprintOf = createFingerprint();
   const cache = createCache(CACHE);
   await Promise.all([CACHE, MEDIA].map((folder) => mkdir(folder, { recursive: true })));
-  const emblems = catalog.games.map(({ slug }) => ({ slug, file: `game/${slug}/emblem.svg` }));
+  const emblems = catalog.games.map(({ slug }) => ({ slug, file: `game/${slug}/emblem.webp` }));
 
   const eachFile = (picture: Picture) =>
     filesOf(picture).map((file) => ({ made: file.slice(picture.prefix.length), target: join(MEDIA, file) }));
@@ -61,7 +66,10 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
       await drawIcons(join(MEDIA, 'house'));
       for (const { slug, file } of emblems) {
         await mkdir(dirname(join(MEDIA, file)), { recursive: true });
-        await writeFile(join(MEDIA, file), drawEmblem(slug));
+        await sharp(Buffer.from(drawEmblem(slug)), { density: EMBLEM_DPI })
+          .resize(EMBLEM_PX)
+          .webp({ lossless: true })
+          .toFile(join(MEDIA, file));
       }
     },
     async removeOthers() {

@@ -44,7 +44,7 @@ export function nodeOf(category: Category, known: Known, children: CategoryNode[
     parent_id: category.parent_id ?? 0,
     name: category.name,
     seo_url: category.slug,
-    image: `/media/game/${game}/emblem.svg`,
+    image: `/media/game/${game}/emblem.webp`,
     original_image: `/media/game/${game}/1640x480.webp`,
     filters: known.filters.get(category.id) ?? { filter_groups: [] },
     intro: category.intro,

@@ -20,7 +20,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect(at(answer.data, '0')).toMatchObject({
       parent_id: 0,
       name: 'World of Warcraft',
-      image: '/media/game/wow-carry/emblem.svg',
+      image: '/media/game/wow-carry/emblem.webp',
       original_image: '/media/game/wow-carry/1640x480.webp',
       intro: 'Raids, dungeons and gold.',
       description: '<p>Played by hand.</p><p>Tom &amp; Jerry &lt;approve&gt;.</p>',

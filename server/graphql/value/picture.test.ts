@@ -22,8 +22,8 @@ test('a picture of our own comes in the widths it exists in', () => {
 
 test('pictures move to the content host, under whichever of our names they came', () => {
   expect(hosted.card('/media/product/a/640x480.webp').src).toBe('https://cdn.example/media/product/a/640x480.webp');
-  expect(hosted.file('http://localhost:3000/media/game/a/emblem.svg')).toBe(
-    'https://cdn.example/media/game/a/emblem.svg',
+  expect(hosted.file('http://localhost:3000/media/game/a/emblem.webp')).toBe(
+    'https://cdn.example/media/game/a/emblem.webp',
   );
   expect(here.card('http://127.0.0.1:4000/media/product/a/640x480.webp').src).toBe('/media/product/a/640x480.webp');
 });
