@@ -20,7 +20,8 @@ void takeOver();
  */
 async function takeOver(): Promise<void> {
   await nextTask();
-  const { state, lateIds } = readState();
+  const read = readState();
+  const { state } = read;
   if (state.page && isLively(state.page)) await openPage(state.page);
   await nextTask();
   const router = createBrowserRouter(createRoutes(), {
@@ -43,7 +44,7 @@ async function takeOver(): Promise<void> {
   });
   followLinks(router);
   rememberScroll(router);
-  void prepareToAsk(state, lateIds);
+  void prepareToAsk(read);
 }
 
 function nextTask(): Promise<void> {
@@ -54,5 +55,5 @@ function nextTask(): Promise<void> {
 function shownAssets() {
   const addresses = (rel: string) =>
     [...document.head.querySelectorAll(`link[data-app][rel="${rel}"]`)].map((link) => link.getAttribute('href') ?? '');
-  return { styles: addresses('stylesheet'), modules: addresses('modulepreload') };
+  return { styles: addresses('stylesheet'), modules: addresses('modulepreload'), later: [] };
 }

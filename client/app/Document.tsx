@@ -65,6 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
         <script
           type="application/json"
           id={STATE_ID}
+          data-later={assets.later.join(' ')}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />

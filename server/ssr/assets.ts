@@ -4,6 +4,8 @@ import type { DocumentAssets } from '#client/entry.server.tsx';
 
 const ENTRY = 'client/entry.client.tsx';
 const STYLES = 'style.css';
+/** What answers the first question of a visitor. */
+const APOLLO = 'client/app/browser/apollo.ts';
 
 type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets; scripts: string[] };
 
@@ -31,7 +33,12 @@ function filesOf(manifest: Manifest, page: string | null, lively: boolean): Docu
   const chunks = chunksOf(manifest, [ENTRY, ...(page && lively ? [`client/app/page/${page}.ts`] : [])]);
   const styles = manifest[STYLES];
   if (!styles) throw new Error(`The build's manifest has no ${STYLES}`);
-  return { styles: [address(styles.file)], modules: chunks.map((chunk) => address(chunk.file)) };
+  const later = chunksOf(manifest, [APOLLO]).filter((chunk) => !chunks.includes(chunk));
+  return {
+    styles: [address(styles.file)],
+    modules: chunks.map((chunk) => address(chunk.file)),
+    later: later.map((chunk) => address(chunk.file)),
+  };
 }
 
 /** The chunks behind some names, each after those it imports. */

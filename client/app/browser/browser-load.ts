@@ -1,10 +1,10 @@
 import { hashOf, LoadError } from '#client/app/load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
-import type { DocumentState } from '#client/app/state/document-state.ts';
+import type { ReadState } from '#client/app/state/read-state.ts';
 import { keep, keepDelivered, keepDeliveredLate } from './delivered-answers.ts';
 import { whenComplete } from './when-complete.ts';
 
-/** Apollo is fetched when the page is idle, or when something is first asked of it. */
+/** Fetched when the page is idle, and run when something is first asked of it. */
 const openApollo = () => import('./apollo.ts');
 
 /** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is called off. */
@@ -35,10 +35,26 @@ export function keepAnswer<Data, Variables>(
   keep(hashOf(document), variables as Record<string, unknown>, data as Record<string, unknown>);
 }
 
-/** Keeps the document's answers at hand, and fetches Apollo for the next question. */
-export async function prepareToAsk(state: DocumentState, lateIds: string[]): Promise<void> {
+/** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first act may lead to. */
+export async function prepareToAsk({ state, lateIds, later }: ReadState): Promise<void> {
   keepDelivered(state);
   await whenComplete();
   keepDeliveredLate(lateIds);
+  for (const module of later) fetchModule(module);
+  await firstAct();
   await openApollo();
+}
+
+/** Without running it. */
+function fetchModule(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+/** Resolves when the visitor presses something. To run so much code unasked would hold up a slow phone. */
+function firstAct(): Promise<Event> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown']) {
+      document.addEventListener(type, resolve, { capture: true, once: true, passive: true });
+    }
+  });
 }

@@ -5,6 +5,8 @@ export type DocumentAssets = {
   styles: string[];
   /** Modules of the page that its entry would otherwise discover late. */
   modules: string[];
+  /** Modules that the visitor's first act will ask for. */
+  later: string[];
 };
 
 export type DocumentValue = {
