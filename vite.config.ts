@@ -59,11 +59,14 @@ const PRODUCT_PAGE = /\/client\/app\/page\/product\.ts$/;
 /** Another page with the product's form. */
 const EDIT_PAGE = /\/client\/app\/page\/edit\.ts$/;
 const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
+/** The page that most visits begin with, and what stands around every page. */
+const FIRST_SEEN = /\/client\/(app\/page\/home|layout\/frame)\.ts$/;
+const CATEGORY_PAGE = /\/client\/app\/page\/category\.ts$/;
 /** What the product's page fetches once it stands. */
 const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
 
 /** Files that several pages share, most wanted first: one takes along what its modules import. */
-const SHARED_FILES = ['app', 'lively', 'catalogue', 'configurator', 'fields', 'buying', 'options'] as const;
+const SHARED_FILES = ['app', 'lively', 'catalogue', 'configurator', 'fields', 'buying', 'options', 'cards', 'reading'] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
 type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -81,7 +84,9 @@ function sharedFile(id: string, graph: Graph): SharedFile | null {
   const isOfForm = fetched.every((module) => PRODUCT_PAGE.test(module) || EDIT_PAGE.test(module));
   if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'lively' : isOfForm ? 'configurator' : 'catalogue';
   if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
-  return isAny(PRODUCT_PART) ? 'options' : null;
+  if (isAny(PRODUCT_PART)) return 'options';
+  if (!isAny(FIRST_SEEN)) return null;
+  return isAny(CATEGORY_PAGE) ? 'cards' : 'reading';
 }
 
 function sharedGroup(file: SharedFile, at: number) {
