@@ -20,7 +20,6 @@ export function Hero({ games }: { games: SiteGame[] }) {
   useEffect(() => void (wasLit = true), []);
   return (
     <section className={classes(styles.hero, lights && styles.lights)}>
-      <HeroPicture name="hero" className={styles.picture} />
       <Wrap className={styles.words}>
         <h1>Skip to the part you play for</h1>
         <p className={styles.lead}>
@@ -37,6 +36,8 @@ export function Hero({ games }: { games: SiteGame[] }) {
           ))}
         </ul>
       </Wrap>
+      {/* Stands at the foot of the words, so it comes when they are all there: before, it would move with each. */}
+      <HeroPicture name="hero" className={styles.picture} />
     </section>
   );
 }
