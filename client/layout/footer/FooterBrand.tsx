@@ -22,7 +22,9 @@ export function FooterBrand() {
           <li key={address}>
             <a href={`mailto:${address}`}>
               <Icon name="mail" size="s" />
-              {address}
+              {/* Where it does not fit in one line it breaks at the sign. */}
+              {address.split('@')[0]}@<wbr />
+              {address.split('@')[1]}
             </a>
           </li>
         ))}
