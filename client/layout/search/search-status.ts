@@ -13,7 +13,7 @@ export function searchStatus({ searching, failed, found }: SearchState<SearchPan
   return { text: `${count} ${count === 1 ? 'result' : 'results'} for “${found.query}”`, isQuiet: true };
 }
 
-/** Services and categories together, as the search page counts them. */
+/** Services, or categories where there is no service, as the search page counts them. */
 export function countOf({ total, categories }: SearchPanelQuery['search']): number {
-  return total + categories.length;
+  return total || categories.length;
 }
