@@ -10,7 +10,7 @@ import styles from './CategoryTiles.module.css';
 export type TileCategory = FragmentType<typeof CategoryTiles_CategoryFragmentDoc>;
 
 type Props = {
-  /** Four in a row instead of three, and on a small screen two rows that scroll sideways. */
+  /** Four in a row instead of three. */
   many?: boolean;
   children: ReactNode;
 };
