@@ -66,7 +66,17 @@ const CATEGORY_PAGE = /\/client\/app\/page\/category\.ts$/;
 const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
 
 /** Files that several pages share, most wanted first: one takes along what its modules import. */
-const SHARED_FILES = ['app', 'lively', 'catalogue', 'configurator', 'fields', 'buying', 'options', 'cards', 'reading'] as const;
+const SHARED_FILES = [
+  'app',
+  'lively',
+  'catalogue',
+  'configurator',
+  'fields',
+  'buying',
+  'options',
+  'cards',
+  'reading',
+] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
 type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 
