@@ -19,10 +19,12 @@ import { openOptionParts } from './option-parts.ts';
 const shop = vi.hoisted(() => ({
   calls: [] as { document: unknown; variables: unknown; answer: (data: unknown) => void }[],
 }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
-  browserLoad: (document: unknown, variables: unknown) =>
+const load = vi.hoisted(
+  () => (document: unknown, variables: unknown) =>
     new Promise((answer) => shop.calls.push({ document, variables, answer })),
-}));
+);
+vi.mock('#client/app/browser/browser-load.ts', () => ({ browserLoad: load }));
+vi.mock('#client/app/browser/plain-load.ts', () => ({ plainLoad: load }));
 
 let root: Root;
 beforeEach(() => {

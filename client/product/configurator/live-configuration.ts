@@ -6,6 +6,7 @@ import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
 import { priceQuestion, type AnyRealm } from './price-question.ts';
 import type { Question } from './use-quote.ts';
 
+export { askPrice } from './ask-price.ts';
 export { focusFirstError, withoutField } from './field-errors.ts';
 
 export type FormReading = {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad, LoadError } from '#client/app/load.ts';
-import { type AddToCartInput, LiveQuoteDocument, type LiveQuoteQuery } from '#client/generated/graphql.ts';
+import type { AddToCartInput, LiveQuoteQuery } from '#client/generated/graphql.ts';
 import { latestAnswer } from './latest-answer.ts';
 
 const QUOTE_DEBOUNCE_MS = 250;
@@ -27,8 +26,8 @@ export function useQuote(): QuoteState & { ask(configuration: Question): void } 
   const [state, setState] = useState(NOTHING_YET);
   // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
   const [live] = useState(() =>
-    latestAnswer<Question, Answer>(
-      quote,
+    latestAnswer<Question, QuoteAnswer>(
+      async (question) => (await import('./live-configuration.ts')).askPrice(question),
       (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
       QUOTE_DEBOUNCE_MS,
     ),
@@ -43,23 +42,4 @@ export function useQuote(): QuoteState & { ask(configuration: Question): void } 
   };
 }
 
-type Answer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;
-
-async function quote({ product, quantity, options, unsaid }: Question): Promise<Answer> {
-  try {
-    const answer = await browserLoad(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
-    const { errors } = answer.quote;
-    const problem = errors.find(({ code }) => code !== 'REQUIRED')?.message;
-    return { quote: said(answer.quote.quote, unsaid), incomplete: errors.length > 0, problem };
-  } catch (error) {
-    if (error instanceof LoadError) return { quote: null, failed: true };
-    throw error;
-  }
-}
-
-/** Without the lines of answers that are free and that nobody has given. */
-function said(quote: Quote | null | undefined, unsaid: readonly string[]): Quote | null {
-  if (!quote) return null;
-  const isSaid = ({ label, amount }: Quote['lines'][number]) => Number(amount.amount) !== 0 || !unsaid.includes(label);
-  return { ...quote, lines: quote.lines.filter(isSaid) };
-}
+export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;

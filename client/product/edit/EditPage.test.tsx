@@ -16,6 +16,8 @@ vi.mock('#client/app/browser/browser-load.ts', () => ({
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));
+/** Prices are of no interest here. */
+vi.mock('#client/app/browser/plain-load.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
