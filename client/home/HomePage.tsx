@@ -31,7 +31,7 @@ export function HomePage() {
         </section>
       )}
       {cards.length > 0 && (
-        <section className={styles.section}>
+        <section className={classes('below', styles.section)}>
           <Wrap>
             <Rail title="Popular right now">
               {cards.map((product) => (
