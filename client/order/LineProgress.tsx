@@ -20,7 +20,9 @@ export function LineProgress({ line, atWork }: Props) {
       {times.map(({ name, at }) => (
         <span key={name} className={styles.eta}>
           <Icon name={name === 'Done' ? 'check' : 'clock'} size="s" />
-          {name} <OrderTime iso={at} />
+          <span>
+            {name} <OrderTime iso={at} />
+          </span>
         </span>
       ))}
       {times.length === 0 && line.eta && (
