@@ -29,6 +29,8 @@ export default defineConfig({
     },
     // Recording every step costs a third of the time; `npm run e2e -- --trace on` does when a failure is looked into.
     trace: 'off',
+    // Motion is looked at by tests of its own; drawn without a graphics card it takes half of the time.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

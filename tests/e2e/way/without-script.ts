@@ -1,3 +1,4 @@
+import { mouse } from './mouse.ts';
 import type { Way } from './way.ts';
 
 /** For a browser in which JavaScript is off. */
@@ -7,10 +8,7 @@ export const withoutScript: Way = {
   finds: 'by shelves',
   press: (target) => target.click(),
   mark: (box) => box.check(),
-  async pick(list, entry) {
-    await list.click();
-    await list.getByRole('option', { name: entry }).first().click();
-  },
+  pick: (list, entry) => mouse.pick(list, entry),
   type: (field, text) => field.fill(text),
   date: (field, day) => field.fill(day),
   suggest: (field, name) => field.fill(name),
