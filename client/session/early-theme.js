@@ -1,9 +1,20 @@
 // Its own file, fetched before the first paint: kept documents are the same for everybody, and no inline script may run.
 (() => {
+  const show = (theme) => {
+    document.documentElement.dataset.theme = theme;
+    // The first colour of the browser's own frame is for the light theme, the second for all else.
+    const frame = document.querySelector('meta[name="theme-color"]');
+    frame?.setAttribute('media', theme === 'light' ? 'all' : 'not all');
+  };
   const chosen = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(document.cookie);
-  if (!chosen) return;
-  document.documentElement.dataset.theme = chosen[1];
-  // The first colour of the browser's own frame is for the light theme, the second for all else.
-  const frame = document.querySelector('meta[name="theme-color"]');
-  frame?.setAttribute('media', chosen[1] === 'light' ? 'all' : 'not all');
+  if (chosen) show(chosen[1]);
+  // Here, so that a press counts before the header's own script has come.
+  addEventListener('click', ({ target }) => {
+    if (!target.closest?.('[data-theme-switch]')) return;
+    const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+    const next = (document.documentElement.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark';
+    document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    show(next);
+    dispatchEvent(new Event('waystone:theme'));
+  });
 })();

@@ -2,10 +2,14 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import earlyTheme from './early-theme.js?raw';
-import { chooseTheme, readTheme, subscribeToTheme } from './theme.ts';
+import { readTheme, subscribeToTheme } from './theme.ts';
+
+let unload: (() => void) | undefined;
 
 afterEach(() => {
+  unload?.();
   vi.restoreAllMocks();
+  document.body.replaceChildren();
   delete document.documentElement.dataset['theme'];
   document.cookie = 'theme=; Path=/; Max-Age=0';
 });
@@ -17,8 +21,23 @@ function prefer(light: boolean): void {
 
 /** As the browser runs it, in the head of every document. */
 function loadPage(): void {
+  unload?.();
   delete document.documentElement.dataset['theme'];
+  const listen = vi.spyOn(window, 'addEventListener');
   runInThisContext(earlyTheme);
+  const heard = listen.mock.calls.map(
+    ([type, listener]) =>
+      () =>
+        window.removeEventListener(type, listener),
+  );
+  unload = () => heard.forEach((forget) => forget());
+  listen.mockRestore();
+}
+
+/** On a page whose other scripts have not come. */
+function pressSwitch(): void {
+  document.body.innerHTML = '<button data-theme-switch><svg></svg></button>';
+  document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 it('shows what the browser prefers until the visitor has chosen', () => {
@@ -30,15 +49,25 @@ it('shows what the browser prefers until the visitor has chosen', () => {
   expect(readTheme()).toBe('dark');
 });
 
-it('a chosen theme shows at once, is told to whoever shows it, and stands on the next page from its first paint', () => {
+it('a press brings the other theme at once, is told to whoever names it, and stands on the next page from its first paint', () => {
   prefer(false);
+  loadPage();
   const changed = vi.fn();
   subscribeToTheme(changed);
-  chooseTheme('light');
+  pressSwitch();
   expect(readTheme()).toBe('light');
   expect(changed).toHaveBeenCalledOnce();
   loadPage();
   expect(document.documentElement.dataset['theme']).toBe('light');
+  pressSwitch();
+  expect(readTheme()).toBe('dark');
+});
+
+it('a press anywhere else changes nothing', () => {
+  prefer(false);
+  loadPage();
+  document.body.click();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
 it('the frame of the browser takes the colour of the chosen theme, now and on the next page', () => {
@@ -46,9 +75,10 @@ it('the frame of the browser takes the colour of the chosen theme, now and on th
   document.head.innerHTML =
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"><meta name="theme-color" content="#000">';
   const lightCounts = () => document.querySelector('meta')?.getAttribute('media');
-  chooseTheme('dark');
+  loadPage();
+  pressSwitch();
   expect(lightCounts()).toBe('not all');
-  chooseTheme('light');
+  pressSwitch();
   expect(lightCounts()).toBe('all');
   document.querySelector('meta')?.setAttribute('media', '(prefers-color-scheme: light)');
   loadPage();
