@@ -81,7 +81,9 @@ export function CartLine({ line: masked, errors, asked }: Props) {
             <span className="quiet xs">Not in the total</span>
           )}
         </div>
-        <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />
+        {line.problem?.code !== 'GONE' && (
+          <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />
+        )}
       </div>
     </li>
   );
