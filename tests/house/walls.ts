@@ -121,4 +121,4 @@ export const CLIENT_FLOORS: string[][] = [
 
 /** Files of client/app that hold what every room needs to load its data and to link. */
 export const OPEN_TO_EVERY_ROOM =
-  /^#client\/(layout\/company\.ts|app\/(load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;
+  /^#client\/(layout\/company\.ts|app\/(load|plain-load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;

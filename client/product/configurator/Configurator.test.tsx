@@ -24,7 +24,7 @@ const load = vi.hoisted(
     new Promise((answer) => shop.calls.push({ document, variables, answer })),
 );
 vi.mock('#client/app/browser/browser-load.ts', () => ({ browserLoad: load }));
-vi.mock('#client/app/browser/plain-load.ts', () => ({ plainLoad: load }));
+vi.mock('#client/app/plain-load.ts', () => ({ plainLoad: load }));
 
 let root: Root;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { plainLoad } from '#client/app/browser/plain-load.ts';
+import { plainLoad } from '#client/app/plain-load.ts';
 import { LoadError } from '#client/app/load.ts';
 import { LiveQuoteDocument } from '#client/generated/graphql.ts';
 import type { Question, Quote, QuoteAnswer } from './use-quote.ts';

@@ -17,7 +17,7 @@ vi.mock('#client/app/browser/browser-load.ts', () => ({
   keepAnswer: () => undefined,
 }));
 /** Prices are of no interest here. */
-vi.mock('#client/app/browser/plain-load.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
+vi.mock('#client/app/plain-load.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;

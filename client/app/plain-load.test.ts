@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from './load.ts';
 import { TypedDocumentString } from '#client/generated/graphql.ts';
 import { plainLoad } from './plain-load.ts';
 

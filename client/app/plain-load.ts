@@ -1,4 +1,4 @@
-import { hashOf, LoadError } from '#client/app/load.ts';
+import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 
 /**
