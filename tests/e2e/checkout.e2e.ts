@@ -165,7 +165,7 @@ test('a price that rises is paid as it was promised at the checkout, and else to
   test.setTimeout(3 * READY_LIMIT_MS);
   const service = SERVICES.radio;
   const slug = service.path.split('/').at(-1) ?? '';
-  const first = await startStorefront();
+  const first = await startStorefront({ prepared: true });
   const { dataDir, url } = first;
   const booksBefore = await openBooks(first);
   const before = await checkOut(page, booksBefore, email, service, { site: url });

@@ -39,7 +39,7 @@ test('an unknown path is a 404 with ways on', async ({ page }) => {
 
 test('the order page and the cart are still there after every process was killed', async ({ page, email }) => {
   test.setTimeout(3 * READY_LIMIT_MS);
-  const first = await startStorefront();
+  const first = await startStorefront({ prepared: true });
   const { dataDir } = first;
   const books = await openBooks(first);
   const price = await checkOut(page, books, email, SERVICES.radio, { site: first.url });

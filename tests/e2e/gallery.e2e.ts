@@ -12,7 +12,7 @@ type PerWorker = { storefront: Storefront; gallery: Page };
 const test = base.extend<object, PerWorker>({
   storefront: [
     async ({}, use) => {
-      const storefront = await startStorefront({ mode: 'development' });
+      const storefront = await startStorefront({ mode: 'development', prepared: true });
       await use(storefront);
       await storefront.stop();
     },

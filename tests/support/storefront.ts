@@ -1,9 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCatalog } from '#catalog/read.ts';
+import { preparedImage } from './prepared-image.ts';
 
 /** The whole product in processes of its own, as `npm start` runs it, on free ports and in a folder of its own. */
 export type Storefront = {
@@ -26,10 +28,12 @@ export type Storefront = {
 /** A first start fills a database; a busy machine takes its time over it. */
 export const READY_LIMIT_MS = 180_000;
 
+/** `prepared`: with a database that is already filled, which saves what a first start does. */
 export async function startStorefront(
-  given: { dataDir?: string; port?: number; mode?: 'development' } = {},
+  given: { dataDir?: string; port?: number; mode?: 'development'; prepared?: true } = {},
 ): Promise<Storefront> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
+  if (given.prepared) await placeDatabase(join(dataDir, 'db'));
   const port = given.port ?? (await freePort());
   const shopPort = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -76,6 +80,13 @@ export async function startStorefront(
     kill,
     stop,
   };
+}
+
+async function placeDatabase(folder: string): Promise<void> {
+  const image = await preparedImage(readCatalog());
+  mkdirSync(folder, { recursive: true });
+  // The image names its files from the root, which tar leaves out, and says so.
+  execFileSync('tar', ['-x', '-C', folder], { input: Buffer.from(await image.arrayBuffer()), stdio: 'pipe' });
 }
 
 /** Asks until the answer is yes; gives up when the process ends or after three minutes. */
