@@ -56,10 +56,10 @@ export function createConfiguration(given: Given) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** A realm of the region, or of any, of those that have come by now. */
-    anyRealm(sendid: string, region: string | undefined) {
-      const fits = ({ region: its }: RealmLists[number]) => region === undefined || its === region;
-      return known[sendid]?.find(fits)?.names[0];
+    /** What was typed if it is a realm of the region, or of any, else one that is; of those that have come by now. */
+    anyRealm(sendid: string, region: string | undefined, typed: string | undefined) {
+      const names = known[sendid]?.flatMap((list) => (!region || list.region === region ? list.names : []));
+      return !names || (typed && names.includes(typed)) ? typed : names[0];
     },
     know(sendid: string, lists: RealmLists) {
       known[sendid] = lists;

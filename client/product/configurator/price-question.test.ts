@@ -13,7 +13,10 @@ const option = (sendid: string, type: string, more: object = {}) => ({
 const play = option('1', 'RADIO', { values: [value('self'), value('piloted', '6.00')] });
 const piloted = { option: '1', values: ['piloted'] };
 const ask = (options: (typeof play)[], chosen: Record<string, string | string[]>) =>
-  priceQuestion(options, chosen, (_, region) => (region === 'eu' ? 'Ragnaros' : 'Illidan'));
+  priceQuestion(options, chosen, (_, region, typed) => {
+    const realms = region === 'eu' ? ['Ragnaros', 'Kazzak'] : ['Illidan'];
+    return realms.find((realm) => realm === typed) ?? realms[0];
+  });
 
 test('texts that are still to be typed do not keep the price back', () => {
   const options = [play, option('2', 'TEXT', { format: 'BATTLETAG' }), option('3', 'DATE'), option('4', 'AMOUNT')];
@@ -53,6 +56,12 @@ test('a realm that stands in is one of the region chosen', () => {
   const realm = option('8', 'REALM', { regionOption: '7' });
   expect(ask([region, realm], { 7: 'eu' }).items).toContainEqual({ sendid: '8', value: 'Ragnaros' });
   expect(ask([region, realm], { 7: 'eu', 8: 'Kazzak' }).items).toContainEqual({ sendid: '8', value: 'Kazzak' });
+});
+
+test('a realm that is still being typed does not keep the price back', () => {
+  const realm = option('8', 'REALM');
+  expect(ask([realm], { 8: 'Ill' })).toEqual({ items: [{ sendid: '8', value: 'Illidan' }], unsaid: ['Illidan'] });
+  expect(ask([realm], { 8: 'Illidan' })).toEqual({ items: [{ sendid: '8', value: 'Illidan' }], unsaid: [] });
 });
 
 test('an option that is not asked is not answered', () => {

@@ -1,5 +1,6 @@
 import { askedOf, type Condition } from './asked.ts';
 import { toItems, type Chosen, type FormItem } from './form-items.ts';
+import { textIn } from './option-groups.ts';
 
 type Value = { value: string; key: string; name: string; price: { amount: string }; dependsOn?: Condition | null };
 type Option = {
@@ -19,8 +20,8 @@ export type PriceQuestion = {
   unsaid: string[];
 };
 
-/** Any realm of a region, once the lists are there. */
-export type AnyRealm = (sendid: string, region: string | undefined) => string | undefined;
+/** The realm that was typed, or any of the region while that is none yet; what was typed until the lists are there. */
+export type AnyRealm = (sendid: string, region: string | undefined, typed: string | undefined) => string | undefined;
 
 const ANY_TEXT: Record<string, string> = { BATTLETAG: 'Any#1', EMAIL: 'any@example.com' };
 const ANY: Partial<Record<string, string>> = { TEXT: 'any', TEXTAREA: 'any', DATE: '2030-01-01' };
@@ -42,14 +43,13 @@ export function priceQuestion(options: readonly Option[], chosen: Chosen, anyRea
     if (anyText) {
       unsaid.push(name);
       if (required) answers[sendid] = anyText;
+    } else if (type === 'REALM') {
+      const typed = textIn(chosen, sendid) || undefined;
+      const realm = required || typed ? anyRealm(sendid, regionOf(option, options, answers), typed) : undefined;
+      if (realm !== undefined) answers[sendid] = realm;
+      if (realm !== undefined && realm !== typed) unsaid.push(realm);
     } else if (chosen[sendid] !== undefined) {
       answers[sendid] = chosen[sendid];
-    } else if (required && type === 'REALM') {
-      const realm = anyRealm(sendid, regionOf(option, options, answers));
-      if (realm !== undefined) {
-        answers[sendid] = realm;
-        unsaid.push(realm);
-      }
     } else if (required) {
       const free = freeValue(option, options, possible);
       if (free) {
