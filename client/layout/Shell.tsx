@@ -6,7 +6,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import { PageArea } from './PageArea.tsx';
-import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice } from './parts.ts';
+import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice, openFrame } from './parts.ts';
 import { Promo, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
 import { showsSubscribe } from './subscribe-rule.ts';
 import styles from './Shell.module.css';
@@ -15,7 +15,7 @@ import styles from './Shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = pathname.replace(/\/$/, '') === checkoutPath();
-  useEffect(() => void watchPictures(), []);
+  useEffect(() => void prepare(), []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -43,8 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Finds those that were missing before, too, so it need not be among the first things fetched. */
-async function watchPictures(): Promise<void> {
+async function prepare(): Promise<void> {
   await whenIdle();
+  await openFrame();
+  // Finds those that were missing before, too, so it need not be among the first things fetched.
   (await import('#client/ui/missing-picture.ts')).watchMissingPictures(document);
 }

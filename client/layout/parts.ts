@@ -1,18 +1,33 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { hydrateLater } from '#client/ui/hydrate-later.tsx';
 
-const frame = () => import('./frame.ts');
+type Frame = typeof import('./frame.ts');
 
-export const CategorySkeleton = hydrateLater(async () => (await frame()).CategorySkeleton);
-export const HomeSkeleton = hydrateLater(async () => (await frame()).HomeSkeleton);
-export const ProductSkeleton = hydrateLater(async () => (await frame()).ProductSkeleton);
-export const ResultsSkeleton = hydrateLater(async () => (await frame()).ResultsSkeleton);
-export const CookieNotice = hydrateLater(async () => (await frame()).CookieNotice);
-export const Footer = hydrateLater(async () => (await frame()).Footer);
-export const CheckoutHeader = hydrateLater(async () => (await frame()).CheckoutHeader);
-export const Header = hydrateLater(async () => (await frame()).Header);
-export const MobileBar = hydrateLater(async () => (await frame()).MobileBar);
-export const SupportDialog = hydrateLater(async () => (await frame()).SupportDialog);
-export const ScrollToTop = hydrateLater(async () => (await frame()).ScrollToTop);
-export const SubscribeBlock = hydrateLater(async () => (await frame()).SubscribeBlock);
-export const OfflineNotice = hydrateLater(async () => (await frame()).OfflineNotice);
-export const Promo = hydrateLater(async () => (await frame()).Promo);
+const parts: { open(): Promise<unknown> }[] = [];
+
+function part<Name extends keyof Frame>(name: Name) {
+  type Part = ComponentType<ComponentProps<Frame[Name]> & object>;
+  const made = hydrateLater(async () => (await import('./frame.ts'))[name] as Part);
+  parts.push(made);
+  return made;
+}
+
+export const CategorySkeleton = part('CategorySkeleton');
+export const HomeSkeleton = part('HomeSkeleton');
+export const ProductSkeleton = part('ProductSkeleton');
+export const ResultsSkeleton = part('ResultsSkeleton');
+export const CookieNotice = part('CookieNotice');
+export const Footer = part('Footer');
+export const CheckoutHeader = part('CheckoutHeader');
+export const Header = part('Header');
+export const MobileBar = part('MobileBar');
+export const SupportDialog = part('SupportDialog');
+export const ScrollToTop = part('ScrollToTop');
+export const SubscribeBlock = part('SubscribeBlock');
+export const OfflineNotice = part('OfflineNotice');
+export const Promo = part('Promo');
+
+/** So that what the next page has and this one has not comes with that page, and not after it. */
+export async function openFrame(): Promise<void> {
+  await Promise.all(parts.map((one) => one.open()));
+}

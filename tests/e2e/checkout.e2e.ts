@@ -217,3 +217,20 @@ test.describe('with JavaScript off', () => {
     await expectPaid(page, books, email, pounds);
   });
 });
+
+test('the checkout comes with its header, and nothing in it moves afterwards', async ({ page, books }) => {
+  const price = await quoteOf(books, SERVICES.faction, 'USD');
+  await page.goto(`/en-us/${SERVICES.faction.path}`);
+  await configure(page, mouse, SERVICES.faction);
+  await putInCart(page, mouse, price);
+  const bare = await page.evaluateHandle(() => {
+    const moments: string[] = [];
+    new MutationObserver(() => {
+      if (!document.querySelector('header')) moments.push(document.querySelector('h1')?.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return moments;
+  });
+  await goToCheckout(page, mouse);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await bare.jsonValue()).toEqual([]);
+});
