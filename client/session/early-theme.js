@@ -8,13 +8,15 @@
   };
   const chosen = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(document.cookie);
   if (chosen) show(chosen[1]);
-  // Here, so that a press counts before the header's own script has come.
-  addEventListener('click', ({ target }) => {
+  // Here, so that a press counts before the header's own script has come, and on its way down: React keeps from
+  // the window what is pressed in a part that it has not taken over.
+  const onClick = ({ target }) => {
     if (!target.closest?.('[data-theme-switch]')) return;
     const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     const next = (document.documentElement.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark';
     document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
     show(next);
     dispatchEvent(new Event('waystone:theme'));
-  });
+  };
+  addEventListener('click', onClick, { capture: true });
 })();

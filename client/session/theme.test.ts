@@ -26,9 +26,9 @@ function loadPage(): void {
   const listen = vi.spyOn(window, 'addEventListener');
   runInThisContext(earlyTheme);
   const heard = listen.mock.calls.map(
-    ([type, listener]) =>
+    ([type, listener, options]) =>
       () =>
-        window.removeEventListener(type, listener),
+        window.removeEventListener(type, listener, options),
   );
   unload = () => heard.forEach((forget) => forget());
   listen.mockRestore();
@@ -37,6 +37,8 @@ function loadPage(): void {
 /** On a page whose other scripts have not come. */
 function pressSwitch(): void {
   document.body.innerHTML = '<button data-theme-switch><svg></svg></button>';
+  // As React does.
+  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
