@@ -8,13 +8,18 @@ import styles from './RelatedProducts.module.css';
 const TITLE = 'Goes well with this';
 const CARDS_WAITED_FOR = 4;
 
-/** `products` is null when they could not be had. */
-export function RelatedProducts({ products }: { products: readonly MaskedProduct[] | null }) {
+type Props = {
+  title?: string;
+  /** Null when they could not be had. */
+  products: readonly MaskedProduct[] | null;
+};
+
+export function RelatedProducts({ title = TITLE, products }: Props) {
   const { pathname, search } = useLocation();
   if (!products) {
     return (
       <section className={`stack ${styles.section}`}>
-        <h2 className="h2">{TITLE}</h2>
+        <h2 className="h2">{title}</h2>
         <NoData path={pathname + search} />
       </section>
     );
@@ -22,7 +27,7 @@ export function RelatedProducts({ products }: { products: readonly MaskedProduct
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>
-      <Rail title={TITLE}>
+      <Rail title={title}>
         {products.map((product, i) => (
           <ProductCard key={i} product={product} />
         ))}

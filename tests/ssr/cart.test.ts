@@ -107,6 +107,23 @@ test('without script a line is removed and put back, and a stale quantity is ref
   expect(late.text).toContain('$100.00');
 });
 
+test('what goes well with the first thing in the cart is offered below, and nothing that is in it', async () => {
+  await addRaid();
+  const [, offered = ''] = (await get(CART)).text.split('>Goes well with your order<');
+  expect(offered).toContain('Normal Raid</a>');
+  expect(offered).not.toContain('Heroic Raid</a>');
+});
+
+test('a cart does not wait for what is only offered beside it', async () => {
+  const letGo = site.gate.hold('/related/');
+  await addRaid();
+  const cart = await get(CART);
+  letGo();
+  expect(cart.status).toBe(200);
+  expect(cart.text).toContain('Heroic Raid');
+  expect(cart.text).not.toContain('Goes well with your order');
+});
+
 test('without script a coupon is refused with what was typed, applied, and taken off', async () => {
   await addCoaching();
   const refused = await post(CART, { intent: 'coupon', code: 'NOPE' });

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 
-export { CartPage as Component } from '#client/cart/CartPage.tsx';
-export { cartLoader as loader, meta } from '#client/cart/cart-loader.ts';
+export { meta } from '#client/cart/cart-loader.ts';
+export { cartWithRelatedLoader as loader } from '#client/product/with-cart/cart-with-related-loader.ts';
+export { CartWithRelated as Component } from '#client/product/with-cart/CartWithRelated.tsx';
 
 /** Of the forms without script, and of the first touches with it. */
 export async function action(args: ActionFunctionArgs) {
