@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
