@@ -91,6 +91,6 @@ test('a personal page is for one visitor: never kept, with nothing of the sessio
 
 function partsOf(html: string): { main: string; state: string } {
   const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
-  const state = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const state = /<script type="application\/json" id="state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   return { main, state };
 }
