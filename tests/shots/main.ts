@@ -51,7 +51,12 @@ async function shoot(
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     }
     for (const picture of document.images) picture.loading = 'eager';
-    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    const come = (picture: HTMLImageElement) =>
+      new Promise((resolve) => {
+        if (picture.complete) resolve(picture);
+        else picture.onload = picture.onerror = resolve;
+      });
+    await Promise.all([...document.images].map(come));
   });
   await page.screenshot({ path: join(FOLDER, `${route.name}-${width}.png`), fullPage: true });
   await context.close();
