@@ -53,7 +53,6 @@ function nextTask(): Promise<void> {
 
 /** What the server named in the head, so that it need not be told a second time. */
 function shownAssets() {
-  const addresses = (rel: string) =>
-    [...document.head.querySelectorAll(`link[data-app][rel="${rel}"]`)].map((link) => link.getAttribute('href') ?? '');
-  return { styles: addresses('stylesheet'), modules: addresses('modulepreload'), later: [] };
+  const links = document.head.querySelectorAll('link[data-app]');
+  return { styles: [...links].map((link) => link.getAttribute('href') ?? ''), modules: [], later: [] };
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import earlyTheme from '#client/session/early-theme.js?url&no-inline';
 import { Shell } from '#client/layout/Shell.tsx';
+import begin from './begin.js?url&no-inline';
 import icon from './favicon.svg?url&no-inline';
 import { PageFault } from './PageFault.tsx';
 import { useDocument } from './state/document-context.ts';
@@ -54,10 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} data-app="" />
         ))}
-        {/* What is seen comes first: styles, type, the first picture. */}
-        {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" data-app="" />
-        ))}
+        <script src={begin} async />
       </head>
       <body>
         {children}
@@ -65,6 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
         <script
           type="application/json"
           id={STATE_ID}
+          data-modules={assets.modules.join(' ')}
           data-later={assets.later.join(' ')}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}

@@ -7,7 +7,7 @@ const STYLES = 'style.css';
 /** What answers the first question of a visitor. */
 const APOLLO = 'client/app/browser/apollo.ts';
 
-type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets; scripts: string[] };
+type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets };
 
 /** Reads which built files each page needs, from Vite's manifest. */
 export function readAssets(manifestFile: URL): Assets {
@@ -15,11 +15,9 @@ export function readAssets(manifestFile: URL): Assets {
 }
 
 export function assetsIn(manifest: Manifest): Assets {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build's manifest has no ${ENTRY}`);
+  if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
   const known = new Map<string, DocumentAssets>();
   return {
-    scripts: [address(entry.file)],
     assetsOf(page, lively) {
       const key = `${page} ${lively}`;
       const found = known.get(key) ?? filesOf(manifest, page, lively);

@@ -11,7 +11,7 @@ export type Pages = {
   entry(): Promise<ClientEntry>;
   /** `lively` names the page's modules too, for a page that is hydrated at once. */
   assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
-  /** Modules that start the page in the browser. */
+  /** Modules that start the page in the browser; when it is built, `begin.js` does, with those that `assetsOf` names. */
   scripts: string[];
   /** Serves sources in development. */
   middleware?: RequestHandler;
@@ -22,5 +22,5 @@ export async function openPages(config: ServerConfig): Promise<Pages> {
   if (config.mode === 'development') return (await import('./dev.ts')).openDevelopmentPages();
   const entry: ClientEntry = await import(new URL('../../dist/server/entry.server.js', import.meta.url).href);
   const assets = readAssets(new URL('../../dist/client/.vite/manifest.json', import.meta.url));
-  return { entry: async () => entry, ...assets, close: async () => {} };
+  return { entry: async () => entry, ...assets, scripts: [], close: async () => {} };
 }

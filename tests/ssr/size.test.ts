@@ -11,8 +11,9 @@ const assets = assetsIn(JSON.parse(readFileSync(MANIFEST, 'utf8')));
 
 /** Bytes of every script a page needs before it is idle, as they are sent. */
 function firstLoad(page: PageName): number {
-  const files = new Set([...assets.scripts, ...assets.assetsOf(page, isLively(page)).modules]);
-  return [...files].reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
+  return assets
+    .assetsOf(page, isLively(page))
+    .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
 }
 
 function readClient(file: string): Buffer {

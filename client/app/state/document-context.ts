@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Addresses the document's head names. */
 export type DocumentAssets = {
   styles: string[];
-  /** Modules of the page that its entry would otherwise discover late. */
+  /** Modules that take the page over, the entry first. */
   modules: string[];
   /** Modules that the visitor's first act will ask for. */
   later: string[];
