@@ -7,7 +7,7 @@ const END = '</body></html>';
 export function wholeDocument(loaded: Loaded, pages: Pages): string {
   const html = loaded.toHtml(pages.assetsOf(loaded.page, loaded.lively));
   const scripts = pages.scripts
-    .map((script) => `<script type="module" src="${script}" fetchpriority="low" async=""></script>`)
+    .map((script) => `<script type="module" src="${script}" async=""></script>`)
     .join('');
   return html.endsWith(END) ? html.slice(0, -END.length) + scripts + END : html;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Addresses the document's head names. */
+/** Addresses of files that the document names. */
 export type DocumentAssets = {
   styles: string[];
   /** Modules that take the page over, the entry first. */
