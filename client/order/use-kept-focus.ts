@@ -8,9 +8,12 @@ import type { Order } from './order.ts';
 export function useKeptFocus(order: Order): void {
   const last = useRef<{ element: Element; panel: HTMLElement | null }>(null);
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last.current = { element: target, panel: target.closest('main section') };
+    const remember = () => {
+      const element = document.activeElement;
+      if (element) last.current = { element, panel: element.closest('main section') };
     };
+    // The focus may have been set before the page was taken over.
+    remember();
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);

@@ -19,6 +19,15 @@ async function bought(storefront: Storefront, email: string): Promise<{ path: st
 const news = (page: Page) => page.getByRole('main').getByRole('status');
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message to the team' });
 
+/** Opens an order's page, and waits until it follows its order. Its forms are sent without script before. */
+async function follow(page: Page, path: string): Promise<void> {
+  const events = page.waitForResponse((response) =>
+    (response.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+  );
+  await page.goto(path);
+  await events;
+}
+
 test('what is done at the desk appears in an open page, is told, and takes nothing typed away', async ({
   page,
   storefront,
@@ -26,7 +35,7 @@ test('what is done at the desk appears in an open page, is told, and takes nothi
 }) => {
   const desk = deskBehind(storefront);
   const { path, order } = await bought(storefront, email);
-  await page.goto(path);
+  await follow(page, path);
   await message(page).fill('Evenings only');
   await desk.act(order, 'assign', { team: 'Halden' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('has its team');
@@ -48,7 +57,7 @@ test('a message that was sent is told, and stands in every other open page', asy
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
   await other.goto(path);
-  await page.goto(path);
+  await follow(page, path);
   await message(page).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(news(page)).toHaveText('Message sent.');
@@ -58,7 +67,7 @@ test('a message that was sent is told, and stands in every other open page', asy
 
 test('the focus stays in the panel whose button has done its act', async ({ page, storefront, email }) => {
   const { path } = await bought(storefront, email);
-  await page.goto(path);
+  await follow(page, path);
   await page.getByRole('button', { name: /^Withdraw/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('is refunded');
@@ -73,8 +82,8 @@ test('an address that was replaced leads nowhere any more, in open pages too', a
 }) => {
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
-  await other.goto(path);
-  await page.goto(path);
+  await follow(other, path);
+  await follow(page, path);
   await page.getByRole('button', { name: 'Replace the address' }).click();
   await expect(page.getByRole('main')).toContainText('This page has a new address');
   expect(new URL(page.url()).pathname).not.toBe(path);
