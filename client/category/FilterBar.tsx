@@ -1,7 +1,9 @@
 import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { FIRST_SORT, serviceCount } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
+import { useEarlyChoice } from '#client/product/list/use-early-choice.ts';
 import { FilterMenu, type FilterGroup } from './FilterMenu.tsx';
+import { readListQuery } from './list-query.ts';
 import type { ListChoice } from './use-list-choice.ts';
 import styles from './FilterBar.module.css';
 
@@ -10,6 +12,10 @@ type Props = { path: string; groups: readonly FilterGroup[]; total: number; choi
 /** By what the list can be narrowed. A plain form; with script a choice counts at once. */
 export function FilterBar({ path, groups, total, choice: { chosen, choose } }: Props) {
   const row = useClosing();
+  useEarlyChoice(row, (asked) => {
+    const { filters, price } = readListQuery(asked);
+    choose({ filters, price });
+  });
   const toggle = (id: string, on: boolean) => {
     const others = chosen.filters.filter((other) => other !== id);
     choose({ filters: on ? [...others, id].sort((a, b) => Number(a) - Number(b)) : others });

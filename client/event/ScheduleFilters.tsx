@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePath, scheduleFilePath } from '#client/app/paths.ts';
 import { STAY } from '#client/ui/stay.ts';
+import { useEarlyChoice } from '#client/product/list/use-early-choice.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { InlineSelect } from '#client/ui/InlineSelect.tsx';
@@ -23,11 +25,13 @@ type Props = { runs: Run[]; query: ScheduleQuery; days: Day[] };
 export function ScheduleFilters({ runs, query, days }: Props) {
   const { raid, difficulty, loot } = choicesOf(runs, query);
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoice(form, () => form.current?.requestSubmit());
   const choose = (name: string, value: string) =>
     void navigate(scheduleAddress({ ...query, [name]: value }), { state: STAY });
   const dates = days.map(({ date }) => ({ value: date, name: longDate(date) }));
   return (
-    <form method="get" action={schedulePath()} className={styles.form} key={scheduleSearch(query)}>
+    <form method="get" action={schedulePath()} className={styles.form} key={scheduleSearch(query)} ref={form} data-stay>
       {kept(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

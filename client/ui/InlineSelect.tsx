@@ -8,7 +8,7 @@ type Props = {
   choices: readonly { value: string; name: string }[];
   /** Whether it shows that something is chosen. */
   lit?: boolean;
-  onChoose(value: string, form: HTMLFormElement | null): void;
+  onChoose(value: string): void;
 };
 
 /** A choice with its label in one line. It begins anew where another value is given. */
@@ -20,7 +20,7 @@ export function InlineSelect({ name, label, value, choices, lit, onChoose }: Pro
         key={value}
         name={name}
         defaultValue={value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value, currentTarget.form)}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,6 +1,6 @@
 /**
  * State of a navigation that changes a list under the visitor's hands: the page is not scrolled to its top.
- * A plain link says so with `data-stay`.
+ * A plain link or form says so with `data-stay`.
  */
 export const STAY = { stay: true };
 

@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 test('a list is narrowed with the keyboard alone, and tells how much is left', async ({ page }) => {
-  await page.goto('/en-us/wow-carry/raids', { waitUntil: 'networkidle' });
+  await page.goto('/en-us/wow-carry/raids');
   const difficulty = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' });
+  await takenOver(difficulty);
   await difficulty.focus();
   await page.keyboard.press('Enter');
   const heroic = page.getByRole('checkbox', { name: /^Heroic/ });
@@ -21,9 +23,11 @@ test('a list is narrowed with the keyboard alone, and tells how much is left', a
 });
 
 test('what is chosen can be taken away again, and back leads to it', async ({ page }) => {
-  await page.goto('/en-us/wow-carry', { waitUntil: 'networkidle' });
+  await page.goto('/en-us/wow-carry');
   const all = await page.getByRole('heading', { name: /^\d+ services$/ }).textContent();
-  await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Who plays' }).click();
+  const who = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Who plays' });
+  await takenOver(who);
+  await who.click();
   await page.getByRole('checkbox', { name: /^We play/ }).check();
   await expect(page).toHaveURL(/\?f=\d+$/);
   await page.getByRole('link', { name: 'Remove We play' }).click();
@@ -35,8 +39,9 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
 });
 
 test('a price counts when its field is left, and stands in the address', async ({ page }) => {
-  await page.goto('/en-us/wow-carry/raids?sort=name', { waitUntil: 'networkidle' });
+  await page.goto('/en-us/wow-carry/raids?sort=name');
   const menu = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' });
+  await takenOver(menu);
   await menu.click();
   await page.getByRole('textbox', { name: /^From/ }).fill('50');
   await page.getByRole('textbox', { name: /^Up to/ }).fill('20');
@@ -48,10 +53,35 @@ test('a price counts when its field is left, and stands in the address', async (
   await expect(page).toHaveURL(/raids\?sort=name$/);
 });
 
+test('what was chosen before the script is there counts when it is', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/en-us/wow-carry/raids', { waitUntil: 'commit' });
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.locator('summary', { hasText: 'Difficulty' }).click();
+  const heroic = filters.getByRole('checkbox', { name: /^Heroic/ });
+  await heroic.check();
+  await filters.locator('summary', { hasText: 'Price' }).click();
+  const most = filters.getByRole('textbox', { name: /^Up to/ });
+  await most.fill('40');
+  script.resolve();
+  await expect(page).toHaveURL(/raids\?f=\d+$/);
+  // What is still being typed is not.
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue('40');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/raids\?f=\d+&max=40$/);
+  await expect(page.getByRole('link', { name: 'Remove Heroic' })).toBeVisible();
+});
+
 test('another day of the schedule is shown where the visitor is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/en-us/schedule', { waitUntil: 'networkidle' });
+  await page.goto('/en-us/schedule');
   const days = page.getByRole('navigation', { name: 'Days' });
+  await takenOver(days);
   await days.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   const last = days.getByRole('link').last();

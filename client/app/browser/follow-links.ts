@@ -18,7 +18,7 @@ export function followLinks(router: Router): void {
     const { pathname, search, hash } = link;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    void router.navigate(pathname + search + hash, { state: link.dataset['stay'] === undefined ? null : STAY });
+    void router.navigate(pathname + search + hash, { state: stateOf(link) });
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -73,8 +73,13 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
     void router.navigate(action.pathname + action.search, { formMethod: 'post', formData });
   } else {
     const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));
-    void router.navigate(`${action.pathname}?${query}`);
+    void router.navigate(`${action.pathname}?${query}`, { state: stateOf(form) });
   }
+}
+
+/** Whether the visitor stays where he is on the page, as at another view of the same list. */
+function stateOf({ dataset }: HTMLElement): typeof STAY | null {
+  return dataset['stay'] === undefined ? null : STAY;
 }
 
 /** Runs the loaders behind a link, which fills the browser's cache; the click then needs no request. */

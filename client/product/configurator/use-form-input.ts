@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTouched } from '#client/form/is-touched.ts';
 
 /**
  * Hears of every change in a form, also in a part whose code is still on its way: React, at the document,
@@ -15,14 +16,4 @@ export function useFormInput(form: RefObject<HTMLFormElement | null>, changed: (
     onInput(controls().find(isTouched));
     return () => window.removeEventListener('input', listen, true);
   }, [form]);
-}
-
-function isTouched(control: Element): boolean {
-  if (control instanceof HTMLInputElement) {
-    const isMark = control.type === 'checkbox' || control.type === 'radio';
-    return isMark ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-  }
-  if (!(control instanceof HTMLSelectElement)) return false;
-  const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return control.selectedIndex !== Math.max(first, 0);
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useSite } from '#client/app/site.ts';
 import { currencySign } from '#client/session/currency.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -16,6 +16,12 @@ export function PriceMenu({ range, onPrice }: Props) {
   const sign = currencySign(useSite().currency);
   const [typed, setTyped] = useState({ of: range, ...range });
   if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
+  const row = useRef<HTMLDivElement>(null);
+  // What was typed before this code came is no news to React.
+  useEffect(() => {
+    const [min, max] = [...(row.current?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    setTyped((now) => ({ ...now, min: min ?? '', max: max ?? '' }));
+  }, []);
   const apply = () => {
     const next = inOrder(typed);
     setTyped({ of: typed.of, ...next });
@@ -54,7 +60,7 @@ export function PriceMenu({ range, onPrice }: Props) {
       <div className={menu.panel}>
         <fieldset>
           <legend className={menu.title}>Price</legend>
-          <div className={styles.ends}>
+          <div className={styles.ends} ref={row}>
             {end('min', 'From')}
             {end('max', 'Up to')}
           </div>

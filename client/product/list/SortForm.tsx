@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { InlineSelect } from '#client/ui/InlineSelect.tsx';
 import { FIRST_SORT, SORTS } from './sorts.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 import styles from './SortForm.module.css';
 
 type Props = {
@@ -15,8 +17,11 @@ type Props = {
 };
 
 export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (value: string) => (onSort ? onSort(value) : form.current?.requestSubmit());
+  useEarlyChoice(form, (asked) => choose(asked.get('sort') ?? ''));
   return (
-    <form method="get" action={path} className={styles.form}>
+    <form method="get" action={path} className={styles.form} ref={form} data-stay>
       {Object.entries(keep).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -25,7 +30,7 @@ export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
         label="Sort"
         value={sort}
         choices={SORTS.map(({ value, name }) => ({ value, name: (value === FIRST_SORT && first) || name }))}
-        onChoose={(value, form) => (onSort ? onSort(value) : form?.requestSubmit())}
+        onChoose={choose}
       />
       <noscript>
         <Button type="submit">Sort</Button>

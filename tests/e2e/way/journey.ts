@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Books, Price } from '#tests/support/books.ts';
+import { takenOver } from '../taken-over.ts';
 import { mouse } from './mouse.ts';
 import type { Answer, Service } from './services.ts';
 import type { Way } from './way.ts';
@@ -93,8 +94,12 @@ async function answer(form: Locator, way: Way, given: Answer): Promise<void> {
 /** From the page of a service, configured, to the cart. */
 export async function putInCart(page: Page, way: Way, price: Price): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Price' });
-  if (way.hasScript) await expect(panel.locator('output')).toHaveText(price.formatted);
-  await way.press(panel.getByRole('button', { name: 'Add to cart' }));
+  const add = panel.getByRole('button', { name: 'Add to cart' });
+  if (way.hasScript) {
+    await expect(panel.locator('output')).toHaveText(price.formatted);
+    await takenOver(add);
+  }
+  await way.press(add);
   if (way.hasScript) {
     await expect(panel.getByRole('button', { name: 'Added' })).toBeVisible();
     await way.press(page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
@@ -105,6 +110,7 @@ export async function putInCart(page: Page, way: Way, price: Price): Promise<voi
 export async function goToCheckout(page: Page, way: Way): Promise<void> {
   await way.press(main(page).getByRole('link', { name: 'Go to checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  if (way.hasScript) await takenOver(page.getByLabel('Email'));
 }
 
 /** All that the checkout asks, and the buyer's agreement. */
