@@ -175,6 +175,8 @@ test('a price that rises is paid as it was promised at the checkout, and else to
   await configure(late, mouse, service);
   await putInCart(late, mouse, before);
 
+  // What a page fetches when it is idle would be refused.
+  await page.waitForLoadState('networkidle');
   await first.kill();
   await importPrices(dataDir, { [slug]: '23.90' });
   const second = await startStorefront({ dataDir, port: Number(new URL(url).port) });
