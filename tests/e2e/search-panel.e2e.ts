@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByPlaceholder('Search a raid').first();
 
@@ -26,10 +27,9 @@ test('on a phone the search covers the page, and Close gives it back', async ({ 
   await page.goto('/en-us');
   const search = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Search' });
   const sheet = page.getByRole('dialog', { name: 'Search' });
-  await expect(async () => {
-    await search.click();
-    await expect(sheet).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await takenOver(search);
+  await search.click();
+  await expect(sheet).toBeVisible();
   await page.keyboard.type('gold');
   await expect(sheet.getByRole('option').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
