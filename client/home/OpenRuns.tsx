@@ -9,7 +9,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { HomeData } from './home-loader.ts';
-import { OPEN_RUNS_ID } from './open-runs-id.ts';
+import { OPEN_RUNS_ID } from './section-ids.ts';
 import page from './HomePage.module.css';
 import styles from './OpenRuns.module.css';
 

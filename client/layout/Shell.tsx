@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/app/paths.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { whenIdle } from '#client/ui/when-idle.ts';
 import { PageArea } from './PageArea.tsx';
 import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice, openFrame } from './parts.ts';
 import { Promo, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
@@ -15,7 +14,7 @@ import styles from './Shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = pathname.replace(/\/$/, '') === checkoutPath();
-  useEffect(() => void prepare(), []);
+  useEffect(() => void openFrame(), []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -41,11 +40,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineNotice />
     </>
   );
-}
-
-async function prepare(): Promise<void> {
-  await whenIdle();
-  await openFrame();
-  // Finds those that were missing before, too, so it need not be among the first things fetched.
-  (await import('#client/ui/missing-picture.ts')).watchMissingPictures(document);
 }

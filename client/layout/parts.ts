@@ -1,13 +1,15 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { whenIdle } from '#client/ui/when-idle.ts';
 
-type Frame = typeof import('./frame.ts');
+const frame = () => import('./frame.ts');
+type Frame = Omit<typeof import('./frame.ts'), 'whenFooterIsNear' | 'watchMissingPictures'>;
 
 const parts: { open(): Promise<unknown> }[] = [];
 
-function part<Name extends keyof Frame>(name: Name) {
+function part<Name extends keyof Frame>(name: Name, when?: () => Promise<void>) {
   type Part = ComponentType<ComponentProps<Frame[Name]> & object>;
-  const made = hydrateLater(async () => (await import('./frame.ts'))[name] as Part);
+  const made = hydrateLater(async () => (await frame())[name] as Part, when);
   parts.push(made);
   return made;
 }
@@ -17,7 +19,10 @@ export const HomeSkeleton = part('HomeSkeleton');
 export const ProductSkeleton = part('ProductSkeleton');
 export const ResultsSkeleton = part('ResultsSkeleton');
 export const CookieNotice = part('CookieNotice');
-export const Footer = part('Footer');
+export const Footer = part('Footer', async () => {
+  await whenIdle();
+  await (await frame()).whenFooterIsNear();
+});
 export const CheckoutHeader = part('CheckoutHeader');
 export const Header = part('Header');
 export const MobileBar = part('MobileBar');
@@ -27,7 +32,10 @@ export const SubscribeBlock = part('SubscribeBlock');
 export const OfflineNotice = part('OfflineNotice');
 export const Promo = part('Promo');
 
-/** So that what the next page has and this one has not comes with that page, and not after it. */
+/** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
 export async function openFrame(): Promise<void> {
+  await whenIdle();
   await Promise.all(parts.map((one) => one.open()));
+  // Finds those that were missing before, too.
+  (await frame()).watchMissingPictures(document);
 }

@@ -5,7 +5,7 @@ import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
-import { useEarlyChoice } from '#client/product/list/use-early-choice.ts';
+import { useEarlyChoice } from '#client/form/use-early-choice.ts';
 import { STAY } from '#client/ui/stay.ts';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType, type NamedExoticComponent } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 const opening: (() => Promise<unknown>)[] = [];
@@ -17,12 +17,16 @@ export function hydrateLater<Props extends object>(
   let opened: ComponentType<Props> | undefined;
   const open = async () => (opened = await fetch());
   if (import.meta.env.SSR) opening.push(open);
+  const changed = Promise.withResolvers<void>();
   const Waiting = lazy(async () => {
-    await when();
+    await Promise.race([when(), changed.promise]);
     return { default: await open() };
   });
 
   function HydratedLater(props: Props) {
+    const [first] = useState(props);
+    // React keeps a change back until it has taken over what it changes.
+    if (props !== first) changed.resolve();
     const Part = opened ?? Waiting;
     return (
       <Suspense>

@@ -1,5 +1,9 @@
-/** Resolves when the element is about to be scrolled into view; at once when it is not there. */
-export function whenNear(id: string): Promise<void> {
+/**
+ * Resolves when the element is about to be scrolled into view; at once when it is not there.
+ *
+ * @param screens how far from the screen that is, in heights of it.
+ */
+export function whenNear(id: string, screens = 0.5): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
@@ -9,7 +13,7 @@ export function whenNear(id: string): Promise<void> {
         near.disconnect();
         resolve();
       },
-      { rootMargin: '50%' },
+      { rootMargin: `${screens * 100}%` },
     );
     near.observe(element);
   });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { InlineSelect } from '#client/ui/InlineSelect.tsx';
 import { FIRST_SORT, SORTS } from './sorts.ts';
-import { useEarlyChoice } from './use-early-choice.ts';
+import { useEarlyChoice } from '#client/form/use-early-choice.ts';
 import styles from './SortForm.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isTouched } from '#client/form/is-touched.ts';
+import { isTouched } from './is-touched.ts';
 
 /**
  * Tells what a list's form asks for when something was chosen in it before this code came, which counts each

@@ -1,0 +1,28 @@
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { HomePopular_PageFragmentDoc } from '#client/generated/graphql.ts';
+import { ProductCard } from '#client/product/ProductCard.tsx';
+import { Rail } from '#client/ui/Rail.tsx';
+import { Wrap } from '#client/ui/Wrap.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { POPULAR_ID } from './section-ids.ts';
+import styles from './HomePage.module.css';
+
+type Props = { shelves: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
+
+/** The best of some games, one of each first, so that the row begins mixed. */
+export function Popular({ shelves }: Props) {
+  const items = shelves.map((shelf) => readFragment(HomePopular_PageFragmentDoc, shelf).items);
+  const cards = [0, 1].flatMap((place) => items.flatMap((shelf) => shelf[place] ?? []));
+  if (cards.length === 0) return null;
+  return (
+    <section id={POPULAR_ID} className={classes('below', styles.section)}>
+      <Wrap>
+        <Rail title="Popular right now">
+          {cards.map((product) => (
+            <ProductCard key={product.id} product={product} showGame />
+          ))}
+        </Rail>
+      </Wrap>
+    </section>
+  );
+}
