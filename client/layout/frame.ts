@@ -4,7 +4,6 @@ export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
 export { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
 export { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
 export { CookieNotice } from './consent/CookieNotice.tsx';
-export { whenFooterIsNear } from './footer/when-footer-is-near.ts';
 export { Footer } from './footer/Footer.tsx';
 export { CheckoutHeader } from './header/CheckoutHeader.tsx';
 export { Header } from './header/Header.tsx';

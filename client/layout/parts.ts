@@ -3,13 +3,13 @@ import { hydrateLater } from '#client/ui/hydrate-later.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 
 const frame = () => import('./frame.ts');
-type Frame = Omit<typeof import('./frame.ts'), 'whenFooterIsNear' | 'watchMissingPictures'>;
+type Frame = Omit<typeof import('./frame.ts'), 'watchMissingPictures'>;
 
 const parts: { open(): Promise<unknown> }[] = [];
 
-function part<Name extends keyof Frame>(name: Name, when?: () => Promise<void>) {
+function part<Name extends keyof Frame>(name: Name) {
   type Part = ComponentType<ComponentProps<Frame[Name]> & object>;
-  const made = hydrateLater(async () => (await frame())[name] as Part, when);
+  const made = hydrateLater(async () => (await frame())[name] as Part);
   parts.push(made);
   return made;
 }
@@ -19,10 +19,7 @@ export const HomeSkeleton = part('HomeSkeleton');
 export const ProductSkeleton = part('ProductSkeleton');
 export const ResultsSkeleton = part('ResultsSkeleton');
 export const CookieNotice = part('CookieNotice');
-export const Footer = part('Footer', async () => {
-  await whenIdle();
-  await (await frame()).whenFooterIsNear();
-});
+export const Footer = part('Footer');
 export const CheckoutHeader = part('CheckoutHeader');
 export const Header = part('Header');
 export const MobileBar = part('MobileBar');

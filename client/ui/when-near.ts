@@ -1,20 +1,26 @@
 /**
- * Resolves when the element is about to be scrolled into view; at once when it is not there.
- *
- * @param screens how far from the screen that is, in heights of it.
+ * Resolves when the element is about to be scrolled into view; at once when it is not there. Also when the
+ * visitor presses something or goes back: a navigation may follow, and React shows nothing of it, not even
+ * that it has begun, until it has taken over what may read where the visitor is.
  */
-export function whenNear(id: string, screens = 0.5): Promise<void> {
+export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
+    const waiting = new AbortController();
     const near = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        resolve();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
       },
-      { rootMargin: `${screens * 100}%` },
+      { rootMargin: '50%' },
     );
+    const come = () => {
+      near.disconnect();
+      waiting.abort();
+      resolve();
+    };
     near.observe(element);
+    const options = { capture: true, passive: true, signal: waiting.signal };
+    for (const act of ['pointerdown', 'keydown', 'popstate']) addEventListener(act, come, options);
   });
 }

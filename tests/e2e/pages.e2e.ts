@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
@@ -48,4 +49,23 @@ test('walking to a page already seen asks the API for nothing', async ({ page })
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'World of Warcraft' })).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('a way that takes long shows that it has begun, also from a page that nobody has scrolled', async ({ page }) => {
+  const answers = Promise.withResolvers<void>();
+  await page.goto('/en-us', { waitUntil: 'networkidle' });
+  await page.route('**/graphql', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const game = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Diablo 4/ })
+    .first();
+  await takenOver(game);
+  await game.click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  answers.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
 });

@@ -3,14 +3,13 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { COMPANY, PAYMENT_MARKS } from '#client/layout/company.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
-import { FOOTER_ID } from './when-footer-is-near.ts';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import styles from './Footer.module.css';
 
 export function Footer({ slim }: { slim: boolean }) {
   return (
-    <footer id={FOOTER_ID} className={classes('below', styles.footer, slim && styles.slim)}>
+    <footer className={classes('below', styles.footer, slim && styles.slim)}>
       <Wrap width={slim ? 'checkout' : 'main'}>
         {!slim && (
           <div className={styles.columns}>
