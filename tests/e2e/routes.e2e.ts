@@ -13,6 +13,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** All that another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+// The longest of all tests, and none leans on another: both workers take of them.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('every route loads on a phone without a word in the console, and fits a tablet and a desk', async ({
