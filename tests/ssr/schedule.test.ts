@@ -111,6 +111,8 @@ test('calendar files hold one run, or all that the filters leave', async () => {
     await count('?region=us'),
     await count('?game=x'),
   ];
-  expect([all, us, none]).toEqual([eu + us, 4, 0]);
+  expect([all, none]).toEqual([eu + us, 0]);
+  // Four weeks of it, less the one that may begin in this very hour.
+  expect([3, 4]).toContain(us);
   expect((await site.get('/en-us/schedule/999999.ics')).status).toBe(404);
 });
