@@ -1,7 +1,7 @@
+import { useEarlyChoice } from '#client/form/use-early-choice.ts';
 import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { FIRST_SORT, serviceCount } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
-import { useEarlyChoice } from '#client/form/use-early-choice.ts';
 import { FilterMenu, type FilterGroup } from './FilterMenu.tsx';
 import { readListQuery } from './list-query.ts';
 import type { ListChoice } from './use-list-choice.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePath, scheduleFilePath } from '#client/app/paths.ts';
-import { STAY } from '#client/ui/stay.ts';
 import { useEarlyChoice } from '#client/form/use-early-choice.ts';
+import { STAY } from '#client/ui/stay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { InlineSelect } from '#client/ui/InlineSelect.tsx';

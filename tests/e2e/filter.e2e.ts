@@ -55,7 +55,7 @@ test('a price counts when its field is left, and stands in the address', async (
 
 test('what was chosen before the script is there counts when it is', async ({ page }) => {
   const script = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
     await script.promise;
     await route.continue();
   });
