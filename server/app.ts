@@ -71,13 +71,11 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
     graphqlGate({ development }),
     graphqlEndpoint(await createYogaServer({ schema, stored, createContext, log, development }), visitorOf),
   );
-  if (config.shopUrl === '') {
-    // What shoppers are sent to by a payment or by a mail; a shop of its own has its own address for both.
-    app.use(
-      ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
-      forwardPay({ pool: payPool, shopUrl }),
-    );
-  }
+  // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
+  app.use(
+    ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
+    forwardPay({ pool: payPool, shopUrl }),
+  );
   if (pages) app.use(pages.handle);
   app.use(notFound);
   app.use(errorAnswer);

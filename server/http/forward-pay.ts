@@ -22,8 +22,8 @@ const PASSED_ON = [
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
- * Hands `/pay/…` to our own shop, which leads to the payment company or stands in for one, the
- * links of its mails, and what the payment company tells, byte by byte: it is signed.
+ * Hands `/pay/…` to the shop, which leads to the payment company or stands in for one, the links of
+ * its mails, pictures of its orders, and what the payment company tells, byte by byte: it is signed.
  */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
+import { contentTags } from './content-tag.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/', import.meta.url));
 const YEAR = '365d';
@@ -29,7 +30,14 @@ export function staticFiles(draw?: (file: string) => Promise<void>): Router {
 
 const PRODUCT_PICTURE = /^\/media\/(product\/[a-z0-9-]{1,120}\/\d{1,4}x\d{1,4}\.(?:avif|webp))$/;
 
-const files = { index: false, redirect: false, dotfiles: 'ignore' } as const;
+// The time of a file differs from machine to machine, so it is neither told nor compared.
+const files = {
+  index: false,
+  redirect: false,
+  dotfiles: 'ignore',
+  lastModified: false,
+  setHeaders: contentTags(),
+} as const;
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 

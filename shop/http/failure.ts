@@ -35,6 +35,7 @@ function fromClient(error: unknown): Known | undefined {
   }
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status < 400 || status >= 500) return undefined;
+  if (status === 404) return { status, detail: { code: 'not_found', message: 'Not Found' } };
   return error instanceof URIError || textOf(error, 'type') === ''
     ? { status: 400, detail: { code: 'invalid_characters', field: 'path', message: 'Invalid characters in path' } }
     : {
