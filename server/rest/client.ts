@@ -12,12 +12,13 @@ import { product } from './product.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { createOrderWatch, type OrderWatch } from './order-watch.ts';
-import { createAnswerCache } from './transport/answer-cache.ts';
+import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
+import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type Asker, type Caller, type Line } from './transport/caller.ts';
 import { createPool } from './transport/exchange.ts';
 import { orNull } from './transport/failure.ts';
 import { tokenRequest, type Credentials } from './transport/request-token.ts';
-import { createResilience } from './transport/resilience.ts';
+import { createResilience, type ClassStats } from './transport/resilience.ts';
 import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
 
 /** Every call of the shop, by noun. */
@@ -26,52 +27,83 @@ export type Rest = ReturnType<typeof nouns>;
 export type RestClient = {
   /** The shop as one visitor sees it. `signal` ends that visitor's own calls, never shared ones. */
   forVisitor(asker: Asker): Rest;
+  /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
+  dropCached(): void;
+  /** For metrics. */
+  stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
   endWatch(): void;
   close(): Promise<void>;
 };
 
+/** Token calls are few: one identity at a time is renewed once. */
+const TOKEN_CONNECTIONS = 8;
+/** All who follow orders share one call, and the next is begun while the last one ends. */
+const WAIT_CONNECTIONS = 2;
+
 export function createRestClient(shop: { url: string; log: Logger } & Credentials): RestClient {
-  const pool = createPool();
+  const classes = eachClass((name) => {
+    const limits = CALL_CLASSES[name];
+    return { pool: createPool(limits.inFlight), resilience: createResilience(shop.log, name, limits) };
+  });
+  const tokenPool = createPool(TOKEN_CONNECTIONS);
+  const waitPool = createPool(WAIT_CONNECTIONS);
   const line: Line = {
-    pool,
+    classes,
+    waitPool,
     shopUrl: shop.url,
-    tokens: createTokens(tokenRequest(pool, shop.url, shop)),
+    tokens: createTokens(tokenRequest(tokenPool, shop.url, shop)),
     service: inMemory(),
     cache: createAnswerCache(),
-    resilience: createResilience(shop.log),
   };
-  const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }));
+  const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }, 'order'));
   const watch = createOrderWatch({
     changes: own.changes,
     read: (token) => orNull(own.byToken(token)),
     log: shop.log,
   });
   return {
-    forVisitor: (asker) => nouns(createCaller(line, asker), watch),
+    forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), watch),
+    dropCached: line.cache.drop,
+    stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endWatch: watch.end,
     async close() {
       watch.end();
-      await pool.destroy();
+      const pools = [...Object.values(classes).map(({ pool }) => pool), tokenPool, waitPool];
+      await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
 }
 
-function nouns(call: Caller, orderWatch: OrderWatch) {
+/** Each noun's calls are of one class; see call-class.ts for what that means. */
+function nouns(callOf: (callClass: CallClass) => Caller, orderWatch: OrderWatch) {
+  const read = callOf('read');
+  const inCart = callOf('cart');
+  const buying = callOf('order');
   return {
-    session: session(call),
-    category: category(call),
-    product: product(call),
-    search: search(call),
-    information: information(call),
-    cart: cart(call),
-    coupon: coupon(call),
-    checkout: checkout(call),
-    order: order(call),
+    session: { ...session(read), ping: session(callOf('health')).ping },
+    category: { ...category(read), search: category(callOf('search')).search },
+    product: product(read),
+    search: search(callOf('search')),
+    information: information(read),
+    cart: cart(inCart),
+    coupon: coupon(inCart),
+    checkout: checkout(buying),
+    order: order(buying),
     orderWatch,
-    newsletter: newsletter(call),
-    inquiry: inquiry(call),
-    event: event(call),
+    newsletter: newsletter(read),
+    inquiry: inquiry(read),
+    event: event(read),
+  };
+}
+
+function eachClass<Value>(make: (name: CallClass) => Value): Record<CallClass, Value> {
+  return {
+    order: make('order'),
+    cart: make('cart'),
+    read: make('read'),
+    search: make('search'),
+    health: make('health'),
   };
 }
 

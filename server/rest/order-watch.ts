@@ -5,8 +5,8 @@ import type { WireOrder } from './order-reader.ts';
 /** As many as the shop takes in one call. */
 const MOST_ORDERS = 500;
 const MOST_FOLLOWERS = 2_000;
-/** A whole office may sit behind one address. */
-const MOST_OF_ONE_ADDRESS = 256;
+/** Some windows of some people behind one address; who finds no room reads the order now and then instead. */
+const MOST_OF_ONE_ADDRESS = 16;
 /** Orders that are opened together go into one call. */
 const GATHER_MS = 50;
 const FIRST_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import { isClient, readCredentials } from '#shop/http/authenticate.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import * as schema from './schema.ts';
-import { issueToken, TOKEN_LIFETIME_SECONDS } from './store.ts';
+import { issueToken } from './store.ts';
 
 const LONGEST_TOKEN = 256;
 
@@ -28,8 +28,9 @@ async function giveToken(call: Call): Promise<Answer> {
   }
   const old = call.body?.old_token;
   const oldToken = typeof old === 'string' && old.length <= LONGEST_TOKEN ? old : undefined;
-  const token = await issueToken(call.deps.db, oldToken, call.deps.now());
-  return { data: { access_token: token, expires_in: TOKEN_LIFETIME_SECONDS, token_type: 'Bearer' } };
+  const { db, config, now } = call.deps;
+  const { token, lifetimeSeconds } = await issueToken(db, { oldToken, secret: config.clientSecret, now: now() });
+  return { data: { access_token: token, expires_in: lifetimeSeconds, token_type: 'Bearer' } };
 }
 
 function refusal(code: string, message: string): Refusal {

@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '#shop/db/database.ts';
 
 export const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
+/** Renewals one after the other, within the grace, that a latecomer is led through. */
+const MOST_STEPS = 50;
 const KEPT_AFTER_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type FoundToken = { state: 'valid'; sessionId: string } | { state: 'expired' } | { state: 'unknown' };
@@ -19,22 +21,22 @@ export async function findToken(db: Db, token: string, now: Date): Promise<Found
   return { state: 'valid', sessionId: row.session_id };
 }
 
+export type IssuedToken = { token: string; lifetimeSeconds: number };
+
 /**
- * A new token: of the old token's session when there is one, even an expired one, else of a new
- * session. Only the token's hash is kept.
+ * The successor of an old token, even of an expired one, for the same session; without one a new
+ * token of a new session. A token has one successor, whoever asks for it, in whatever process of
+ * the shop and however often: it is made of the old token and `secret`. Only hashes are kept.
  */
-export async function issueToken(db: Db, oldToken: string | undefined, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.transaction().execute(async (tx) => {
-    const continued = oldToken === undefined ? undefined : await continueSession(tx, hashOf(oldToken), now);
-    const sessionId = continued ?? (await startSession(tx, now));
-    const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
-    await tx
-      .insertInto('session_token')
-      .values({ hash: hashOf(token), session_id: sessionId, expires_at: expiresAt, replaced_at: null })
-      .execute();
+export async function issueToken(
+  db: Db,
+  { oldToken, secret, now }: { oldToken: string | undefined; secret: string; now: Date },
+): Promise<IssuedToken> {
+  return db.transaction().execute(async (tx) => {
+    const continued = oldToken === undefined ? undefined : await continueSession(tx, oldToken, secret, now);
+    if (continued) return continued;
+    return storeToken(tx, randomBytes(32).toString('base64url'), await startSession(tx, now), now);
   });
-  return token;
 }
 
 /** Forgets what nobody can come back to. */
@@ -54,26 +56,55 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The session that a renewal with this token goes on with. The first renewal replaces every
- * token of the session at once; who comes with the same old token within the grace joins it,
- * so that two tabs renewing together keep one cart.
+ * The token that a renewal of this one goes on with. The first renewal replaces every token of the
+ * session at once; who comes with the same old token within the grace gets the same successor, so
+ * that two tabs renewing together keep one cart.
  */
-async function continueSession(tx: Db, hash: string, now: Date): Promise<string | undefined> {
-  const sessionId = await lockSession(tx, hash);
+async function continueSession(tx: Db, oldToken: string, secret: string, now: Date): Promise<IssuedToken | undefined> {
+  const sessionId = await lockSession(tx, hashOf(oldToken));
   if (sessionId === undefined) return undefined;
-  const { replaced_at: replacedAt } = await tx
-    .selectFrom('session_token')
-    .where('hash', '=', hash)
-    .select('replaced_at')
-    .executeTakeFirstOrThrow();
-  if (replacedAt) return now.getTime() - replacedAt.getTime() <= RENEWAL_GRACE_MS ? sessionId : undefined;
+  let token = oldToken;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const row = await tx
+      .selectFrom('session_token')
+      .where('hash', '=', hashOf(token))
+      .select(['replaced_at', 'expires_at'])
+      .executeTakeFirst();
+    // A token of the session that another of its tokens has replaced has no successor yet.
+    if (!row) return storeToken(tx, token, sessionId, now);
+    if (!row.replaced_at && token !== oldToken) return { token, lifetimeSeconds: secondsUntil(row.expires_at, now) };
+    if (!row.replaced_at) await replaceTokens(tx, sessionId, now);
+    else if (now.getTime() - row.replaced_at.getTime() > RENEWAL_GRACE_MS) return undefined;
+    token = successorOf(token, secret);
+  }
+  return undefined;
+}
+
+async function replaceTokens(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx
     .updateTable('session_token')
     .set({ replaced_at: now })
     .where('session_id', '=', sessionId)
     .where('replaced_at', 'is', null)
     .execute();
-  return sessionId;
+}
+
+async function storeToken(tx: Db, token: string, sessionId: string, now: Date): Promise<IssuedToken> {
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
+  await tx
+    .insertInto('session_token')
+    .values({ hash: hashOf(token), session_id: sessionId, expires_at: expiresAt, replaced_at: null })
+    .execute();
+  return { token, lifetimeSeconds: TOKEN_LIFETIME_SECONDS };
+}
+
+/** Nobody without the secret can tell it from the old token. 32 bytes, base64url. */
+function successorOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`successor of ${token}`).digest('base64url');
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }
 
 // The session's row, not the token's: renewals of one session then never wait crosswise.

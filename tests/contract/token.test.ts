@@ -76,12 +76,45 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(await sessionOf(tokenOf(await askToken(shop, { old_token: first })))).not.toBe(session);
   });
 
-  test('renewals at the same moment all end in one session', async () => {
+  test('renewals of one token all give the same successor, at the same moment and later', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     const renewed = await Promise.all(Array.from({ length: 20 }, () => askToken(shop, { old_token: first })));
     const sessions = await Promise.all(renewed.map((answer) => sessionOf(tokenOf(answer))));
     expect(new Set(sessions)).toEqual(new Set([session]));
+    clock += 30_000;
+    const late = await askToken(shop, { old_token: first });
+    expect(new Set([...renewed, late].map(tokenOf)).size).toBe(1);
+    expect(late.data).toMatchObject({ expires_in: 2_628_000 - 30 });
+  });
+
+  test('a latecomer with a token renewed twice since gets the newest, which works', async () => {
+    const first = tokenOf(await askToken(shop));
+    const second = tokenOf(await askToken(shop, { old_token: first }));
+    const third = tokenOf(await askToken(shop, { old_token: second }));
+    expect(tokenOf(await askToken(shop, { old_token: first }))).toBe(third);
+    expect([await works(second), await works(third)]).toEqual([false, true]);
+  });
+
+  test('a successor cannot be told from the old token without the secret of the client', async () => {
+    const first = tokenOf(await askToken(shop));
+    const other = await createTestShop({ now: () => new Date(clock) });
+    const { session_id: session } = await shop.db
+      .selectFrom('session_token')
+      .where('hash', '=', (await hashOf(first)).hash)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await other.db
+      .insertInto('session')
+      .values({ id: session, created_at: new Date(clock) })
+      .execute();
+    await other.db
+      .insertInto('session_token')
+      .values({ ...(await hashOf(first)), session_id: session, expires_at: new Date(clock + 1_000), replaced_at: null })
+      .execute();
+    const [here, there] = await Promise.all([shop, other].map((one) => askToken(one, { old_token: first })));
+    await other.close();
+    expect(tokenOf(here!)).not.toBe(tokenOf(there!));
   });
 
   test('an expired token opens nothing but still hands its session on', async () => {

@@ -84,7 +84,42 @@ test('a shop that refuses every token gives one replay, a typed error and no loo
   expect(errors[0]!['extensions']!['code']).toBe('UPSTREAM_STATUS');
   expect(api.upstream.paths()).toEqual(['cart', 'cart']);
   expect(api.upstream.tokenCalls()).toHaveLength(1);
-  expect(browser.cookies.get('waystone')).toBe('');
+});
+
+const refuseAll = () =>
+  api.upstream.instead(({ path }) =>
+    path.startsWith('oauth2') ? undefined : { status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' },
+  );
+
+test('a cart outlives a spell in which the shop refuses every token', async () => {
+  const { browser } = await buyer();
+  refuseAll();
+  for (let round = 0; round < 3; round += 1) expect((await browser.ask(CART)).errors).toHaveLength(1);
+  expect(browser.cookies.get('waystone')).toMatch(/^[\w-]{43}\.\d{13}$/);
+  api.upstream.instead(undefined);
+  expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
+});
+
+test('a cart outlives a spell in which the shop gives no tokens either', async () => {
+  const { browser, token } = await buyer();
+  api.upstream.instead(() => ({ status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' }));
+  expect((await browser.ask(CART)).errors).toHaveLength(1);
+  expect(browser.cookies.get('waystone')).toMatch(token);
+  api.upstream.instead(undefined);
+  expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
+});
+
+test('a shop that refuses every token is asked for few, however many visitors come', async () => {
+  refuseAll();
+  const startedMs = Date.now();
+  const visitors = Array.from({ length: 60 }, () => {
+    const browser = api.newBrowser();
+    browser.cookies.set('waystone', `${crypto.randomUUID().replaceAll('-', 'x')}abcdefg.${Date.now() + 60_000}`);
+    return browser.ask('{ cart { count } product(path: "coaching") { id } }');
+  });
+  for (const { errors } of await Promise.all(visitors)) expect(errors.length).toBeGreaterThan(0);
+  const allowed = 2 + 2 * ((Date.now() - startedMs) / 1_000);
+  expect(api.upstream.tokenCalls().length).toBeLessThanOrEqual(Math.ceil(allowed));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
+import { UpstreamFailure } from './failure.ts';
 
 function kept() {
   let nowMs = 0;
@@ -82,4 +83,72 @@ test('few large answers are bounded as well as many small ones', async () => {
   expect(load).not.toHaveBeenCalled();
   await cache.get('a', load);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+const LONG = { 'cache-control': 'public, max-age=30, stale-if-error=86400' };
+
+function keptLong() {
+  const { cache, load, wait } = kept();
+  load.mockResolvedValue({ value: 'goods', headers: LONG, bytes: 5 });
+  return { cache, load, wait };
+}
+
+test.each([
+  ['cannot be reached', new UpstreamFailure('network', 'failed')],
+  ['takes too long', new UpstreamFailure('timeout', 'failed')],
+  ['fails', new UpstreamFailure('status', 'failed', { status: 500 })],
+  ['refuses our token', new UpstreamFailure('status', 'failed', { status: 401 })],
+  ['is not asked, for too much is under way', new UpstreamFailure('busy', 'failed')],
+])('of a shop that %s the old answer is given for a day', async (_, failure) => {
+  const { cache, load, wait } = keptLong();
+  await cache.get('a', load);
+  load.mockRejectedValue(failure);
+  wait(86_400_000 + 29_999);
+  expect(await cache.get('a', load)).toBe('goods');
+  expect(cache.stats()).toMatchObject({ stale: 1 });
+  wait(1);
+  await expect(cache.get('a', load)).rejects.toBe(failure);
+});
+
+test('an old answer is not given when the shop says that there is none any more', async () => {
+  const { cache, load, wait } = keptLong();
+  await cache.get('a', load);
+  wait(30_000);
+  load.mockRejectedValue(new UpstreamFailure('status', 'gone', { status: 404 }));
+  await expect(cache.get('a', load)).rejects.toThrow('gone');
+});
+
+test('an answer without stale-if-error is never given old', async () => {
+  const { cache, load, wait } = kept();
+  await cache.get('a', load);
+  wait(30_000);
+  load.mockRejectedValue(new UpstreamFailure('network', 'failed'));
+  await expect(cache.get('a', load)).rejects.toThrow('failed');
+});
+
+test('of a slow shop the old answer is given, and the new one is kept when it comes', async () => {
+  let nowMs = 0;
+  const cache = createAnswerCache(() => nowMs, 0);
+  await cache.get('a', () => Promise.resolve({ value: 'old', headers: LONG, bytes: 3 }));
+  nowMs = 30_000;
+  const { promise, resolve } = Promise.withResolvers<{ value: string; headers: typeof LONG; bytes: number }>();
+  const slow = () => promise;
+  expect(await cache.get('a', slow)).toBe('old');
+  resolve({ value: 'new', headers: LONG, bytes: 3 });
+  await promise;
+  await vi.waitFor(async () => expect(await cache.get('a', slow)).toBe('new'));
+});
+
+test('what is dropped is asked for again, and what was under way then is not kept', async () => {
+  const { cache, load } = kept();
+  await cache.get('a', load);
+  const { promise, resolve } = Promise.withResolvers<{ value: string; headers: typeof LONG; bytes: number }>();
+  const late = cache.get('b', () => promise);
+  cache.drop();
+  expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });
+  resolve({ value: 'of before', headers: LONG, bytes: 3 });
+  expect(await late).toBe('of before');
+  expect(await cache.get('b', load)).toBe('goods');
+  await cache.get('a', load);
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Whoever has an old answer at hand waits no longer for a slow shop. */
+const SLOW_MS = 500;
 
 export type Fresh<Value> = {
   /** Undefined when the shop says that what is kept still holds. */
@@ -11,17 +14,34 @@ export type Fresh<Value> = {
 };
 
 export type AnswerCache = {
-  /** Calls `load` when nothing fresh is kept, once for all who ask at the same time. */
+  /**
+   * Calls `load` when nothing fresh is kept, once for all who ask at the same time. Of a shop that
+   * fails or is slow, an old answer is given as long as its `stale-if-error` allows.
+   */
   get<Value>(key: string, load: (etag: string | undefined) => Promise<Fresh<Value>>): Promise<Value>;
+  /** Forgets everything; what is being loaded now is not kept. */
+  drop(): void;
+  stats(): AnswerStats;
 };
 
-type Entry = { value: unknown; etag: string | undefined; freshUntilMs: number; bytes: number };
+/** Counts since the start, but for `entries` and `bytes`. */
+export type AnswerStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
+
+type Entry = {
+  value: unknown;
+  etag: string | undefined;
+  freshUntilMs: number;
+  /** From then on it is of no use even if the shop fails. */
+  staleUntilMs: number;
+  bytes: number;
+};
 
 /** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
-export function createAnswerCache(now: () => number = Date.now): AnswerCache {
-  const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<unknown>>();
+export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
+  let entries = new Map<string, Entry>();
+  let underWay = new Map<string, Promise<unknown>>();
   let bytes = 0;
+  const counts = { hits: 0, misses: 0, stale: 0 };
 
   function drop(key: string): void {
     bytes -= entries.get(key)?.bytes ?? 0;
@@ -43,19 +63,55 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     load: (etag: string | undefined) => Promise<Fresh<Value>>,
   ): Promise<unknown> {
     const kept = entries.get(key);
+    const generation = entries;
     const answer = await load(kept?.etag);
     const value = answer.value === undefined ? kept?.value : answer.value;
-    const maxAgeMs = maxAgeOf(answer.headers['cache-control']);
-    if (maxAgeMs === undefined) drop(key);
+    if (generation !== entries) return value;
+    const lifetime = lifetimeOf(answer.headers['cache-control']);
+    if (lifetime === undefined) drop(key);
     else {
       keep(key, {
         value,
         etag: answer.headers.etag ?? kept?.etag,
-        freshUntilMs: now() + maxAgeMs,
+        freshUntilMs: now() + lifetime.freshMs,
+        staleUntilMs: now() + lifetime.freshMs + lifetime.staleMs,
         bytes: answer.bytes || (kept?.bytes ?? 0),
       });
     }
     return value;
+  }
+
+  function refreshOnce<Value>(
+    key: string,
+    load: (etag: string | undefined) => Promise<Fresh<Value>>,
+  ): Promise<unknown> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const generation = underWay;
+    const call = refresh(key, load).finally(() => generation.delete(key));
+    underWay.set(key, call);
+    return call;
+  }
+
+  /** The new answer; the old one when there is no new one in time. */
+  async function orOld(entry: Entry, coming: Promise<unknown>): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    const slow = new Promise((resolve) => {
+      timer = setTimeout(() => resolve(old()), slowMs);
+    });
+    try {
+      return await Promise.race([coming, slow]);
+    } catch (error) {
+      if (!isNoAnswer(error)) throw error;
+      return old();
+    } finally {
+      clearTimeout(timer);
+    }
+
+    function old(): unknown {
+      counts.stale += 1;
+      return entry.value;
+    }
   }
 
   return {
@@ -64,18 +120,33 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
       if (kept && kept.freshUntilMs > now()) {
         entries.delete(key);
         entries.set(key, kept);
+        counts.hits += 1;
         return kept.value as Value;
       }
-      const call = underWay.get(key) ?? refresh(key, load).finally(() => underWay.delete(key));
-      underWay.set(key, call);
-      return (await call) as Value;
+      counts.misses += 1;
+      const coming = refreshOnce(key, load);
+      if (!kept || kept.staleUntilMs <= now()) return (await coming) as Value;
+      return (await orOld(kept, coming)) as Value;
     },
+    drop() {
+      entries = new Map();
+      underWay = new Map();
+      bytes = 0;
+    },
+    stats: () => ({ ...counts, entries: entries.size, bytes }),
   };
 }
 
+/** Nothing was learnt of what was asked for: the shop failed, refused us or was not asked at all. */
+function isNoAnswer(error: unknown): boolean {
+  if (!(error instanceof UpstreamFailure)) return false;
+  return isShopFailure(error) || error.kind !== 'status' || error.status === 401 || error.status === 429;
+}
+
 /** Milliseconds; undefined when the answer must not be kept. */
-function maxAgeOf(cacheControl: string | undefined): number | undefined {
+function lifetimeOf(cacheControl: string | undefined): { freshMs: number; staleMs: number } | undefined {
   if (!cacheControl || !/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
-  const seconds = /\bmax-age=(\d{1,9})/.exec(cacheControl)?.[1];
-  return seconds === undefined ? undefined : Number(seconds) * 1_000;
+  const fresh = /\bmax-age=(\d{1,9})/.exec(cacheControl)?.[1];
+  const stale = /\bstale-if-error=(\d{1,9})/.exec(cacheControl)?.[1] ?? 0;
+  return fresh === undefined ? undefined : { freshMs: Number(fresh) * 1_000, staleMs: Number(stale) * 1_000 };
 }

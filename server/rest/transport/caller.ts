@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { AnswerCache, Fresh } from './answer-cache.ts';
+import type { CallClass } from './call-class.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
-import { UpstreamFailure } from './failure.ts';
+import { isRefusal, UpstreamFailure } from './failure.ts';
 import type { Resilience } from './resilience.ts';
 import { isUnauthorized, type TokenHolder, type Tokens } from './token.ts';
 
@@ -13,13 +14,15 @@ const WRITE_DEADLINE_MS = 3_000;
 
 /** Everything the calls of one process share. */
 export type Line = {
-  pool: Dispatcher;
+  /** Connections, limits and breakers, by class of call. */
+  classes: Record<CallClass, { pool: Dispatcher; resilience: Resilience }>;
+  /** For calls that the shop holds back for long. */
+  waitPool: Dispatcher;
   shopUrl: string;
   tokens: Tokens;
   /** The storefront's own identity, for what is the same for everybody. */
   service: TokenHolder;
   cache: AnswerCache;
-  resilience: Resilience;
 };
 
 export type Asker = {
@@ -60,21 +63,22 @@ export type Caller = {
   delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
 };
 
-export function createCaller(line: Line, asker: Asker): Caller {
-  const send = (holder: TokenHolder, call: Omit<Exchange, 'headers'>, ask: Ask, etag?: string) =>
+export function createCaller(line: Line, asker: Asker, callClass: CallClass): Caller {
+  const { pool: ownPool, resilience } = line.classes[callClass];
+  const send = (holder: TokenHolder, call: Omit<Exchange, 'headers'>, ask: Ask, etag?: string, pool = ownPool) =>
     authorized(line.tokens, holder, async (token) => {
       const headers = {
         ...headersOf(asker, token),
         ...ask.headers,
         ...(etag ? { 'if-none-match': etag } : {}),
       };
-      const answer = await exchange(line.pool, { ...call, headers });
+      const answer = await exchange(pool, { ...call, headers });
       return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
     });
 
   const read = (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
     logged(asker, 'GET', path, () =>
-      line.resilience.read(READ_DEADLINE_MS, (leftMs) =>
+      resilience.read(READ_DEADLINE_MS, (leftMs) =>
         send(
           holder,
           {
@@ -99,7 +103,7 @@ export function createCaller(line: Line, asker: Asker): Caller {
         deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
       };
       const { envelope } = await logged(asker, method, path, () =>
-        line.resilience.write(() => send(asker.session, call, ask)),
+        resilience.write(() => send(asker.session, call, ask)),
       );
       return reading(envelope, reader);
     };
@@ -123,14 +127,20 @@ export function createCaller(line: Line, asker: Asker): Caller {
       const { deadlineMs, body } = ask;
       const url = urlOf(line.shopUrl, path, ask);
       const call = { method: 'POST', url, body: JSON.stringify(body), deadlineMs, signal } as const;
-      const { envelope } = await logged(asker, 'POST', path, () => send(line.service, call, ask));
+      const { envelope } = await logged(asker, 'POST', path, () =>
+        send(line.service, call, ask, undefined, line.waitPool),
+      );
       return reading(envelope, reader);
     },
     delete: write('DELETE'),
   };
 }
 
-/** A refused token is renewed once and the call replayed once; a second refusal is the caller's to tell. */
+/**
+ * A refused token is renewed once and the call replayed once; a second refusal is the caller's to
+ * tell. The holder keeps the newest token whatever becomes of the call: it leads to the cart once
+ * the shop accepts tokens again.
+ */
 async function authorized<Value>(
   tokens: Tokens,
   holder: TokenHolder,
@@ -139,15 +149,24 @@ async function authorized<Value>(
   const token = await tokens.valid(holder);
   try {
     return await call(token);
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
+  } catch (refusal) {
+    if (!isUnauthorized(refusal)) throw refusal;
+    return replay(refusal);
   }
-  const renewed = await tokens.renewed(holder, token);
-  try {
-    return await call(renewed);
-  } catch (error) {
-    if (isUnauthorized(error)) holder.set(undefined);
-    throw error;
+
+  async function replay(refusal: unknown): Promise<Value> {
+    const renewed = await tokens.renewed(holder, token).catch((error: unknown) => {
+      throw error instanceof UpstreamFailure && error.kind === 'busy' ? refusal : error;
+    });
+    try {
+      const value = await call(renewed);
+      tokens.tried('answered');
+      return value;
+    } catch (error) {
+      if (isUnauthorized(error)) tokens.tried('refused');
+      else if (isRefusal(error)) tokens.tried('answered');
+      throw error;
+    }
   }
 }
 

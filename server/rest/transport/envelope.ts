@@ -21,10 +21,17 @@ export function readEnvelope(answer: RawAnswer): Envelope {
     throw new UpstreamFailure('status', messages[0] ?? `request failed with status code ${answer.status}`, {
       status: answer.status,
       messages,
+      retryAfterMs: retryAfterOf(answer),
       details: each(envelope['error_details'], readDetail),
     });
   }
   return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages };
+}
+
+/** `Retry-After` in seconds; its other form, a date, is not read. */
+function retryAfterOf({ headers }: RawAnswer): number | undefined {
+  const seconds = integer(headers?.['retry-after']);
+  return seconds === undefined || seconds < 0 ? undefined : seconds * 1_000;
 }
 
 /** The entries of a list, wherever this shop keeps them. */

@@ -5,7 +5,7 @@ import { UpstreamFailure } from './failure.ts';
 const CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_ANSWER_MS = 15_000;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
-const CONNECTIONS = 64;
+const DEFAULT_CONNECTIONS = 64;
 
 export type Exchange = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,9 +18,9 @@ export type Exchange = {
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-export function createPool(): Agent {
+export function createPool(connections = DEFAULT_CONNECTIONS): Agent {
   return new Agent({
-    connections: CONNECTIONS,
+    connections,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     headersTimeout: LONGEST_ANSWER_MS,
     bodyTimeout: LONGEST_ANSWER_MS,
@@ -48,9 +48,33 @@ export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAns
     if (cause instanceof errors.ResponseExceededMaxSizeError) {
       throw new UpstreamFailure('malformed', 'the answer is too large', { cause });
     }
-    throw new UpstreamFailure('network', 'network error', { cause });
+    throw ownFailure(cause) ?? new UpstreamFailure('network', 'network error', { cause });
   }
 }
+
+/** What of undici's errors is no doing of the shop; undefined when the shop may be to blame. */
+function ownFailure(cause: unknown): UpstreamFailure | undefined {
+  if (cause instanceof errors.ClientDestroyedError || cause instanceof errors.ClientClosedError) {
+    return new UpstreamFailure('aborted', 'this process is closing its connections', { cause });
+  }
+  if (cause instanceof errors.RequestAbortedError) return new UpstreamFailure('aborted', 'request aborted', { cause });
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (OUT_OF_RESOURCES.has(code)) return new UpstreamFailure('busy', 'this process has no connection left', { cause });
+  const isUnsendable =
+    cause instanceof errors.InvalidArgumentError ||
+    cause instanceof errors.NotSupportedError ||
+    cause instanceof errors.RequestContentLengthMismatchError ||
+    // A header or an address that cannot be written comes as one of these, without a code of the network's.
+    cause instanceof TypeError ||
+    cause instanceof RangeError ||
+    cause instanceof URIError;
+  return isUnsendable
+    ? new UpstreamFailure('invalid', 'the call cannot be sent as it was given', { cause })
+    : undefined;
+}
+
+/** No file or port is left on this machine. */
+const OUT_OF_RESOURCES = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS', 'ENOMEM']);
 
 function isTimeout(cause: unknown): boolean {
   return (

@@ -1,4 +1,9 @@
-export type FailureKind = 'status' | 'network' | 'aborted' | 'timeout' | 'malformed';
+/**
+ * `invalid`: this process could not send the call as it was given. `busy`: this process did not
+ * send it, because too much is under way or the shop is being left alone for a moment. Neither
+ * says anything of how well the shop is.
+ */
+export type FailureKind = 'status' | 'network' | 'aborted' | 'timeout' | 'malformed' | 'invalid' | 'busy';
 
 /** One entry of the shop's `error_details`. */
 export type FailureDetail = { code: string; field?: string; message: string };
@@ -10,11 +15,19 @@ export class UpstreamFailure extends Error {
   /** The shop's own words, never empty strings. */
   readonly messages: readonly string[];
   readonly details: readonly FailureDetail[];
+  /** When the shop wants to be asked again; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     kind: FailureKind,
     message: string,
-    more: { status?: number; messages?: string[]; details?: FailureDetail[]; cause?: unknown } = {},
+    more: {
+      status?: number;
+      messages?: string[];
+      details?: FailureDetail[];
+      retryAfterMs?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'UpstreamFailure';
@@ -22,7 +35,14 @@ export class UpstreamFailure extends Error {
     this.status = more.status;
     this.messages = more.messages ?? [];
     this.details = more.details ?? [];
+    this.retryAfterMs = more.retryAfterMs;
   }
+}
+
+/** Whether the shop itself failed: it cannot be reached, is too slow, or answers 5xx. */
+export function isShopFailure(error: unknown): boolean {
+  if (!(error instanceof UpstreamFailure)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500;
 }
 
 /** The shop turned the call down because of what was asked, not because it is unwell. */

@@ -1,42 +1,79 @@
-import { BrokenCircuitError, circuitBreaker, ExponentialBackoff, handleWhen, retry, SamplingBreaker } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  SamplingBreaker,
+} from 'cockatiel';
 import type { Logger } from 'pino';
-import { UpstreamFailure } from './failure.ts';
+import type { ClassLimits } from './call-class.ts';
+import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 400;
 const BREAKER_WINDOW_MS = 10_000;
 const BREAKER_MINIMUM_PER_SECOND = 2;
-const BREAKER_HALF_OPEN_MS = 5_000;
 
 /** Each call earns a tenth of a retry, so a shop that fails everything sees at most a tenth more calls. */
 const RETRIES_EARNED_PER_CALL = 0.1;
 const MOST_RETRIES_SAVED = 10;
+
+/** A call that has waited its time away here would only seem to time out at the shop. */
+const SHORTEST_TRY_MS = 50;
 
 export type Resilience = {
   /** Repeats a read after transport errors, 429 and 5xx; a try can ask how many milliseconds are left. */
   read<Value>(deadlineMs: number, attempt: (leftMs: () => number) => Promise<Value>): Promise<Value>;
   /** Never repeats. */
   write<Value>(attempt: () => Promise<Value>): Promise<Value>;
+  /** How this class of calls stands. */
+  stats(): ClassStats;
 };
 
-export function createResilience(log: Logger): Resilience {
-  const breaker = circuitBreaker(handleWhen(isUnwell), {
-    halfOpenAfter: BREAKER_HALF_OPEN_MS,
-    breaker: new SamplingBreaker({
-      threshold: 0.5,
-      duration: BREAKER_WINDOW_MS,
-      minimumRps: BREAKER_MINIMUM_PER_SECOND,
-    }),
-  });
-  breaker.onStateChange((state) => log.warn({ state }, 'the breaker of the shop changed'));
+export type ClassStats = {
+  inFlight: number;
+  queued: number;
+  /** Calls refused since the start because too many were under way or the breaker was open. */
+  refused: number;
+  breaker: 'closed' | 'open' | 'half-open';
+};
+
+/** The limit, the circuit breaker and the retry budget of one class of calls. */
+export function createResilience(log: Logger, name: string, { inFlight, queue, openMs }: ClassLimits): Resilience {
+  const limit = bulkhead(inFlight, queue);
+  const breaker = circuitBreaker(
+    // A probe that came to nothing proves nothing, and must not close the breaker.
+    handleWhen((error) => isShopFailure(error) || breaker.state === CircuitState.HalfOpen),
+    {
+      halfOpenAfter: openMs,
+      breaker: new SamplingBreaker({
+        threshold: 0.5,
+        duration: BREAKER_WINDOW_MS,
+        minimumRps: BREAKER_MINIMUM_PER_SECOND,
+      }),
+    },
+  );
+  breaker.onStateChange(() => log.warn({ class: name, state: stateOf(breaker.state) }, 'circuit breaker changed'));
   let budget = MOST_RETRIES_SAVED;
+  let refused = 0;
 
   const guarded = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
     try {
-      return await breaker.execute(attempt);
+      const outcome = await limit.execute(() => breaker.execute(() => answerOf(attempt)));
+      if ('answer' in outcome) return outcome.answer;
+      throw outcome.refusal;
     } catch (error) {
+      if (error instanceof BulkheadRejectedError) {
+        refused += 1;
+        throw new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause: error });
+      }
       if (!(error instanceof BrokenCircuitError)) throw error;
+      refused += 1;
       throw new UpstreamFailure('network', 'the shop does not answer', { cause: error });
     }
   };
@@ -49,7 +86,7 @@ export function createResilience(log: Logger): Resilience {
       const leftMs = () => endsAtMs - performance.now();
       const again = retry(
         handleWhen((error) => {
-          const wanted = isRepeatable(error) && budget >= 1 && leftMs() > LONGEST_DELAY_MS;
+          const wanted = isRepeatable(error, leftMs()) && budget >= 1;
           if (wanted) budget -= 1;
           return wanted;
         }),
@@ -58,17 +95,41 @@ export function createResilience(log: Logger): Resilience {
           backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: LONGEST_DELAY_MS }),
         },
       );
-      return again.execute(() => guarded(() => attempt(leftMs)));
+      return again.execute(() =>
+        guarded(() => {
+          if (leftMs() < SHORTEST_TRY_MS) throw new UpstreamFailure('busy', 'the call waited too long to be sent');
+          return attempt(leftMs);
+        }),
+      );
     },
+    stats: () => ({
+      inFlight: inFlight - limit.executionSlots,
+      queued: queue - limit.queueSlots,
+      refused,
+      breaker: stateOf(breaker.state),
+    }),
   };
 }
 
-function isUnwell(error: unknown): boolean {
-  if (!(error instanceof UpstreamFailure)) return false;
-  return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500;
+/** Whatever a shop says below 500 counts as an answer: it is well enough to say it. */
+async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer: Value } | { refusal: unknown }> {
+  try {
+    return { answer: await attempt() };
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.kind === 'status' && !isShopFailure(error)) return { refusal: error };
+    throw error;
+  }
 }
 
-function isRepeatable(error: unknown): boolean {
+function isRepeatable(error: unknown, leftMs: number): boolean {
   if (!(error instanceof UpstreamFailure) || error.cause instanceof BrokenCircuitError) return false;
+  if (leftMs <= Math.max(LONGEST_DELAY_MS, error.retryAfterMs ?? 0)) return false;
+  // The shop says when to come again, which is later than any of our delays.
+  if ((error.retryAfterMs ?? 0) > LONGEST_DELAY_MS) return false;
   return error.kind === 'network' || error.status === 429 || (error.status ?? 0) >= 500;
+}
+
+function stateOf(state: CircuitState): ClassStats['breaker'] {
+  if (state === CircuitState.Closed) return 'closed';
+  return state === CircuitState.HalfOpen ? 'half-open' : 'open';
 }

@@ -1,4 +1,5 @@
-import { UpstreamFailure } from './failure.ts';
+import { isShopFailure, UpstreamFailure } from './failure.ts';
+import { createTokenPace } from './token-pace.ts';
 
 export type StoredToken = { value: string; expiresAtMs: number };
 
@@ -12,47 +13,84 @@ export type TokenHolder = {
 export type RequestToken = (oldToken: string | undefined) => Promise<StoredToken>;
 
 export type Tokens = {
-  /** A token good for at least the margin. */
+  /** A token good for at least the margin. Throws UpstreamFailure. */
   valid(holder: TokenHolder): Promise<string>;
-  /** A token other than the one the shop has just refused. */
+  /** A token other than the one the shop has just refused; the one held stays until there is another. */
   renewed(holder: TokenHolder, refused: string): Promise<string>;
+  /** What became of a call with a renewed token. */
+  tried(outcome: 'answered' | 'refused'): void;
 };
 
 const RENEWAL_MARGIN_MS = 5_000;
+/** Requests that were sent with the old cookie may still arrive for so long. */
+const RENEWAL_KEPT_MS = 30_000;
+const MOST_RENEWALS_KEPT = 5_000;
+
+type Renewal = { token: Promise<StoredToken>; endsAtMs: number };
 
 export function createTokens(request: RequestToken, now: () => number = Date.now): Tokens {
+  const pace = createTokenPace(now);
   // Keyed by the old token, not by its holder: two requests of one browser hold the same cookie.
-  const renewals = new Map<string, Promise<StoredToken>>();
+  const renewals = new Map<string, Renewal>();
   const firsts = new WeakMap<TokenHolder, Promise<StoredToken>>();
 
-  async function obtain(holder: TokenHolder, old: string | undefined): Promise<string> {
-    const underWay = old === undefined ? firsts.get(holder) : renewals.get(old);
-    const token = await (underWay ?? begin(holder, old));
+  async function keep(holder: TokenHolder, coming: Promise<StoredToken>): Promise<string> {
+    const token = await coming;
     if (holder.get()?.value !== token.value) holder.set(token);
     return token.value;
   }
 
-  function begin(holder: TokenHolder, old: string | undefined): Promise<StoredToken> {
-    const call = request(old).finally(() => {
-      firsts.delete(holder);
-      if (old !== undefined) renewals.delete(old);
-    });
-    if (old === undefined) firsts.set(holder, call);
-    else renewals.set(old, call);
-    return call;
+  function first(holder: TokenHolder): Promise<StoredToken> {
+    const underWay = firsts.get(holder);
+    if (underWay) return underWay;
+    const token = ask('first', undefined).finally(() => firsts.delete(holder));
+    firsts.set(holder, token);
+    return token;
+  }
+
+  function renewal(old: string, reason: 'refused' | 'expired'): Promise<StoredToken> {
+    const known = renewals.get(old);
+    if (known && known.endsAtMs > now()) return known.token;
+    const token = ask(reason, old);
+    renewals.delete(old);
+    renewals.set(old, { token, endsAtMs: now() + RENEWAL_KEPT_MS });
+    token.catch(() => renewals.delete(old));
+    forgetOldest();
+    return token;
+  }
+
+  async function ask(reason: 'refused' | 'first' | 'expired', old: string | undefined): Promise<StoredToken> {
+    pace.enter(reason);
+    try {
+      return await request(old);
+    } catch (error) {
+      if (error instanceof UpstreamFailure && error.kind === 'status' && !isShopFailure(error)) pace.refused();
+      throw error;
+    }
+  }
+
+  function forgetOldest(): void {
+    for (const [old, { endsAtMs }] of renewals) {
+      if (renewals.size <= MOST_RENEWALS_KEPT && endsAtMs > now()) return;
+      renewals.delete(old);
+    }
   }
 
   return {
     async valid(holder) {
       const stored = holder.get();
-      if (stored && stored.expiresAtMs - now() > RENEWAL_MARGIN_MS) return stored.value;
-      return obtain(holder, stored?.value);
+      if (!stored) return keep(holder, first(holder));
+      if (stored.expiresAtMs - now() > RENEWAL_MARGIN_MS) return stored.value;
+      return keep(holder, renewal(stored.value, 'expired'));
     },
     async renewed(holder, refused) {
       const stored = holder.get();
       if (stored && stored.value !== refused) return stored.value;
-      holder.set(undefined);
-      return obtain(holder, refused);
+      return keep(holder, renewal(refused, 'refused'));
+    },
+    tried(outcome) {
+      if (outcome === 'answered') pace.helped();
+      else pace.refused();
     },
   };
 }
