@@ -45,7 +45,13 @@ export type App = {
 export async function createApp({ config, log, shopUrl, createPages, drawPicture }: AppDeps): Promise<App> {
   const development = config.mode === 'development';
   const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
-  const client = createRestClient({ url: shopUrl, clientId, clientSecret, log });
+  const client = createRestClient({
+    url: shopUrl,
+    clientId,
+    clientSecret,
+    log,
+    maxStreamsPerAddress: config.limits.streamsPerAddress,
+  });
   const payPool = createPool();
   const readiness = createReadiness({ client, log });
   const schema = createSchema();

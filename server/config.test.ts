@@ -16,6 +16,7 @@ test('without settings everything has a value, and the mode is production', () =
     contentHost: '',
     drawAhead: true,
     trustProxy: 0,
+    limits: { orders: 64, carts: 48, pages: 16, searches: 4, loopDelayMs: 60, streamsPerAddress: 16 },
     logLevel: 'info',
   });
 });
@@ -41,6 +42,8 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ COUNTRY_HEADER: 'a b' }, 'COUNTRY_HEADER'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ MAX_PAGES_IN_FLIGHT: '0' }, 'MAX_PAGES_IN_FLIGHT'],
+  [{ MAX_EVENT_LOOP_DELAY_MS: 'fast' }, 'MAX_EVENT_LOOP_DELAY_MS'],
   [{ SHOP_CLIENT_ID: 'only-one' }, 'SHOP_CLIENT_ID'],
   [{ SHOP_URL: 'http://shop.example' }, 'SHOP_CLIENT_ID'],
 ])('%o is refused by the name of the variable', (env, name) => {

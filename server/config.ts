@@ -22,7 +22,22 @@ export type ServerConfig = {
   trustProxy: number;
   /** Whether pictures of products are drawn before somebody asks for them. */
   drawAhead: boolean;
+  /** How much is under way at once; see server/load/. */
+  limits: LoadLimits;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/** What is over one of these is refused at once, with 503 and `Retry-After`. */
+export type LoadLimits = {
+  /** Requests in flight, by what they are for. */
+  orders: number;
+  carts: number;
+  pages: number;
+  searches: number;
+  /** Of the event loop, in milliseconds, above which fresh pages and searches are refused. */
+  loopDelayMs: number;
+  /** Open order pages that one network address may have followed live. */
+  streamsPerAddress: number;
 };
 
 /** A setting is missing or malformed; the message names each variable at fault. */
@@ -41,6 +56,14 @@ const origin = z
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.literal('').or(schema);
+
+const count = (unset: number, least = 1, most = 10_000) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((given) => given >= least && given <= most, `must be ${least} to ${most}`)
+    .default(unset);
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
@@ -62,6 +85,12 @@ const settings = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((given) => given === '1'),
+  MAX_ORDERS_IN_FLIGHT: count(64),
+  MAX_CARTS_IN_FLIGHT: count(48),
+  MAX_PAGES_IN_FLIGHT: count(16),
+  MAX_SEARCHES_IN_FLIGHT: count(4),
+  MAX_EVENT_LOOP_DELAY_MS: count(60, 5),
+  MAX_STREAMS_PER_ADDRESS: count(16),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -93,6 +122,14 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     contentHost: read.CONTENT_HOST,
     trustProxy: read.TRUST_PROXY,
     drawAhead: read.DRAW_AHEAD,
+    limits: {
+      orders: read.MAX_ORDERS_IN_FLIGHT,
+      carts: read.MAX_CARTS_IN_FLIGHT,
+      pages: read.MAX_PAGES_IN_FLIGHT,
+      searches: read.MAX_SEARCHES_IN_FLIGHT,
+      loopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+      streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
+    },
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -41,7 +41,9 @@ const TOKEN_CONNECTIONS = 8;
 /** All who follow orders share one call, and the next is begun while the last one ends. */
 const WAIT_CONNECTIONS = 2;
 
-export function createRestClient(shop: { url: string; log: Logger } & Credentials): RestClient {
+export function createRestClient(
+  shop: { url: string; log: Logger; maxStreamsPerAddress?: number } & Credentials,
+): RestClient {
   const classes = eachClass((name) => {
     const limits = CALL_CLASSES[name];
     return { pool: createPool(limits.inFlight), resilience: createResilience(shop.log, name, limits) };
@@ -61,6 +63,7 @@ export function createRestClient(shop: { url: string; log: Logger } & Credential
     changes: own.changes,
     read: (token) => orNull(own.byToken(token)),
     log: shop.log,
+    mostPerAddress: shop.maxStreamsPerAddress ?? Infinity,
   });
   return {
     forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), watch),

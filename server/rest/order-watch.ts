@@ -5,8 +5,6 @@ import type { WireOrder } from './order-reader.ts';
 /** As many as the shop takes in one call. */
 const MOST_ORDERS = 500;
 const MOST_FOLLOWERS = 2_000;
-/** Some windows of some people behind one address; who finds no room reads the order now and then instead. */
-const MOST_OF_ONE_ADDRESS = 16;
 /** Orders that are opened together go into one call. */
 const GATHER_MS = 50;
 const FIRST_PAUSE_MS = 250;
@@ -37,6 +35,8 @@ export type OrderWatch = {
 type Watched = { version: number; followers: Set<Follower>; reading: Promise<void> | undefined };
 
 type Shop = {
+  /** Followers of one network address; its other pages find room when one of these is closed. */
+  mostPerAddress: number;
   /** Waits until one of the orders has another version than the one given; answers nothing when it took too long. */
   changes(seen: Map<string, number>, signal: AbortSignal): Promise<Versions>;
   read(token: string): Promise<WireOrder | null>;
@@ -71,7 +71,7 @@ export function createOrderWatch(shop: Shop): OrderWatch {
 
   function hasRoom(address: string): boolean {
     const ofAddress = addresses.get(address) ?? 0;
-    return !ended.signal.aborted && followers < MOST_FOLLOWERS && ofAddress < MOST_OF_ONE_ADDRESS;
+    return !ended.signal.aborted && followers < MOST_FOLLOWERS && ofAddress < shop.mostPerAddress;
   }
 
   function enter(token: string, follower: Follower): void {

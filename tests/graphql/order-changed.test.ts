@@ -18,7 +18,7 @@ let order: Loose;
 let open: EventStream[];
 
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -33,8 +33,12 @@ afterEach(async () => {
   api.upstream.forget();
 });
 
-async function follow(since: unknown = order['version'], token: unknown = order['order_token']): Promise<EventStream> {
-  const stream = await openStream(api.url, CHANGED, { token, since });
+async function follow(
+  since: unknown = order['version'],
+  token: unknown = order['order_token'],
+  address = '203.0.113.1',
+): Promise<EventStream> {
+  const stream = await openStream(api.url, CHANGED, { token, since }, { 'x-forwarded-for': address });
   open.push(stream);
   return stream;
 }
@@ -68,7 +72,9 @@ test('whoever comes without a version, or with an old one, is told at once how t
 });
 
 test('two hundred open pages hear of one act by one reading of the order, and leave nothing behind', async () => {
-  const pages = await Promise.all(Array.from({ length: PAGES }, () => follow()));
+  const pages = await Promise.all(
+    Array.from({ length: PAGES }, (_, at) => follow(order['version'], order['order_token'], `198.51.100.${at}`)),
+  );
   await isFollowed();
   api.upstream.forget();
   await assign();
