@@ -7,6 +7,7 @@ import { createContextFactory } from './graphql/context.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
 import { createSchema, readOperations } from './graphql/schema.ts';
+import { countAnswers } from './graphql/engine/answer-budget.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
@@ -75,7 +76,10 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   app.use(
     '/graphql',
     graphqlGate({ development }),
-    graphqlEndpoint(await createYogaServer({ schema, stored, createContext, log, development }), visitorOf),
+    graphqlEndpoint(
+      await createYogaServer({ schema: countAnswers(createSchema()), stored, createContext, log, development }),
+      visitorOf,
+    ),
   );
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(

@@ -9,7 +9,6 @@ import { money } from './value/money.ts';
 type Before = NonNullable<WireLockedCart['before']>;
 type Priced = { total_decimal: string; currency_code: string };
 
-/** Guest and ways to pay are each asked once, whichever fields want them. */
 type Opened = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
 
 const Checkout: FieldsOf<Opened> = {
@@ -46,7 +45,7 @@ export const checkout = {
       context.visitor.session.showCartCount(cart.count);
       if (cart.products.length === 0) return null;
       const { checkout: call } = context.rest;
-      return { cart, guest: once(call.guest), ways: once(call.paymentWays) } satisfies Opened;
+      return { cart, guest: call.guest, ways: call.paymentWays } satisfies Opened;
     },
   },
   Checkout,
@@ -59,9 +58,4 @@ export const checkout = {
 async function lockPrices(acceptTotal: string | undefined, { rest }: GraphqlContext): Promise<WireLockedCart> {
   const locked = await orNull(rest.checkout.lockPrices(acceptTotal));
   return locked ?? { ...(await rest.cart.read()), held_until: null, before: null };
-}
-
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined;
-  return () => (asked ??= ask());
 }

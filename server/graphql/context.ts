@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Visitor } from '#server/session/visitor.ts';
+import type { AnswerBudget } from './engine/answer-budget.ts';
 import { createLoaders, type Loaders } from './engine/loaders.ts';
 import type { Pictures } from './value/picture.ts';
 
@@ -14,6 +15,8 @@ export type GraphqlContext = {
   /** Origin of the storefront, without a trailing slash. */
   siteUrl: string;
   log: Logger;
+  /** Of a document that its caller wrote. */
+  budget?: AnswerBudget;
 };
 
 export type ContextRequest = {
@@ -29,7 +32,7 @@ export type CreateContext = (request: ContextRequest) => GraphqlContext;
 export function createContextFactory(deps: { client: RestClient; pictures: Pictures; siteUrl: string }): CreateContext {
   return ({ visitor, log, requestId, signal }) => {
     const { currency, session } = visitor;
-    const rest = deps.client.forVisitor({ currency, session, log, requestId, signal });
+    const rest = deps.client.forRequest({ currency, session, log, requestId, signal });
     return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log };
   };
 }

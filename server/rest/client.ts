@@ -17,6 +17,7 @@ import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type Asker, type Caller, type Line } from './transport/caller.ts';
 import { createPool } from './transport/exchange.ts';
 import { orNull } from './transport/failure.ts';
+import { readOnce } from './transport/read-once.ts';
 import { tokenRequest, type Credentials } from './transport/request-token.ts';
 import { createResilience, type ClassStats } from './transport/resilience.ts';
 import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
@@ -27,6 +28,8 @@ export type Rest = ReturnType<typeof nouns>;
 export type RestClient = {
   /** The shop as one visitor sees it. `signal` ends that visitor's own calls, never shared ones. */
   forVisitor(asker: Asker): Rest;
+  /** The same for as long as one request takes: what is read twice is asked once, until the next write. */
+  forRequest(asker: Asker): Rest;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
   /** For metrics. */
@@ -67,6 +70,10 @@ export function createRestClient(
   });
   return {
     forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), watch),
+    forRequest(asker) {
+      const once = readOnce();
+      return nouns((callClass) => once(createCaller(line, asker, callClass)), watch);
+    },
     dropCached: line.cache.drop,
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endWatch: watch.end,

@@ -81,10 +81,6 @@ test.each([
     'too many mutations',
     `mutation { ${Array.from({ length: 5 }, (_, at) => `a${at}: removeCartLine(input: { line: "1" }) { errors { code } }`).join(' ')} }`,
   ],
-  [
-    'too costly',
-    `{ ${Array.from({ length: 12 }, (_, at) => `a${at}: products(category: "x", limit: 100) { items { options { values { price { amount } } } related: game { children { children { children { name } } } } } }`).join(' ')} }`,
-  ],
   ['introspection', '{ __schema { types { name } } }'],
   ['not GraphQL', '}{'],
 ])('a document that is %s is refused without a call of the shop', async (_, query) => {

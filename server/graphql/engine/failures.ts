@@ -55,10 +55,19 @@ function ofDetail({ code, field, message }: FailureDetail): UserError {
  */
 export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   const cause = rootOf(error);
-  if (cause instanceof GraphQLError) return error;
+  if (cause instanceof GraphQLError) return withCode(error);
   if (cause instanceof UpstreamFailure) return at(error, GENERIC_MESSAGE, `UPSTREAM_${cause.kind.toUpperCase()}`);
   log.error({ err: cause, path: error.path }, 'a resolver failed');
   return at(error, GENERIC_MESSAGE, 'INTERNAL_SERVER_ERROR');
+}
+
+/** What GraphQL itself refuses without a code is an argument or a variable. The body is never quoted. */
+function withCode(error: GraphQLError): GraphQLError {
+  const { originalError, code = 'BAD_USER_INPUT', ...others } = error.extensions;
+  // Yoga would answer 200 to what it takes for a fault of the syntax.
+  const extensions = 'limit' in others ? { code, ...others, http: { status: 400 } } : { code, ...others };
+  const { message, nodes, source, positions, path } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }
 
 function rootOf(error: GraphQLError): Error {

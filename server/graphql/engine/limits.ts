@@ -1,27 +1,86 @@
-import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ASTVisitor, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type ParseOptions,
+  type Source,
+  validate,
+  type ValidationContext,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { executeWithin } from './answer-budget.ts';
+import { costOf } from './document-cost.ts';
+import { checkDocument } from './document-limits.ts';
+import { limitError } from './limit-error.ts';
+import { checkSource } from './source-limits.ts';
 
-const MOST_MUTATIONS = 4;
+const MAX_MUTATIONS = 4;
+/** `@cost` in schema/errors.graphql says what 1 is. */
+export const MAX_COST = 50_000;
 
-/** For documents that callers write themselves; stored operations were checked at start. */
-export function documentLimits({ introspection }: { introspection: boolean }): Plugin[] {
-  const armor = new EnvelopArmor({
-    maxDepth: { n: 12, exposeLimits: false, ignoreIntrospection: true },
-    maxAliases: { n: 15, exposeLimits: false },
-    maxDirectives: { n: 20, exposeLimits: false },
-    maxTokens: { n: 2_000, exposeLimits: false },
-    costLimit: { maxCost: 10_000, exposeLimits: false, ignoreIntrospection: true },
-    blockFieldSuggestion: { enabled: !introspection },
-  });
-  const rules: Plugin = {
-    onValidate({ addValidationRule }) {
+/**
+ * For documents that callers write themselves: before they are parsed, before they are validated,
+ * before they run and while they run. Stored operations were checked at start.
+ *
+ * @param isStored tells a stored operation.
+ */
+export function documentLimits(given: {
+  introspection: boolean;
+  isStored(document: DocumentNode): boolean;
+}): Plugin<GraphqlContext> {
+  const { introspection, isStored } = given;
+  return {
+    onParse({ setParseFn }) {
+      setParseFn(parseWithin);
+    },
+    onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(oneOperation);
       addValidationRule(fewMutations);
-      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+      if (introspection) return;
+      addValidationRule(NoSchemaIntrospectionCustomRule);
+      setValidationFn((schema, document, rules) => validate(schema, document, rules, { hideSuggestions: true }));
+    },
+    onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+      if (isStored(args.document)) return;
+      const error = costError(args);
+      if (error) setResultAndStopExecution({ errors: [error] });
+      else setExecuteFn((within) => executeWithin({ ...within, hideSuggestions: !introspection }));
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const error = isStored(args.document) ? undefined : costError(args);
+      if (error) setResultAndStopExecution({ errors: [error] });
     },
   };
-  return [...(armor.protect().plugins as Plugin[]), rules];
+}
+
+function parseWithin(source: string | Source, options?: ParseOptions): DocumentNode {
+  checkSource(typeof source === 'string' ? source : source.body);
+  const document = parse(source, options);
+  checkDocument(document);
+  return document;
+}
+
+type Asked = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  variableValues?: Record<string, unknown> | null;
+  operationName?: string | null;
+};
+
+/** Variables that do not fit are for the execution to tell of. */
+function costError({ schema, document, variableValues, operationName }: Asked): GraphQLError | undefined {
+  const operation = getOperationAST(document, operationName);
+  const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variableValues ?? {});
+  if (!coerced.variableValues) return undefined;
+  const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
+  return cost > MAX_COST ? limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost) : undefined;
 }
 
 function oneOperation(context: ValidationContext): ASTVisitor {
@@ -40,7 +99,9 @@ function fewMutations(context: ValidationContext): ASTVisitor {
     Field() {
       if (context.getParentType() !== context.getSchema().getMutationType()) return;
       mutations += 1;
-      if (mutations === MOST_MUTATIONS + 1) context.reportError(new GraphQLError('Too many mutations at once.'));
+      if (mutations === MAX_MUTATIONS + 1) {
+        context.reportError(limitError('TOO_MANY_MUTATIONS', 'Too many mutations at once', MAX_MUTATIONS, mutations));
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { documentLimits } from './limits.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 type YogaDeps = {
+  /** Of documents that callers write; its fields count what they answer. */
   schema: GraphQLSchema;
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
@@ -20,6 +21,7 @@ type YogaDeps = {
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql-gate.ts. */
 export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
   const { schema, stored, createContext, log, development } = deps;
+  const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   return createYoga<ContextRequest, GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -41,8 +43,8 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
         allowArbitraryOperations: true,
         skipDocumentValidation: true,
       }),
-      runStored(stored),
-      ...documentLimits({ introspection: development }),
+      runStored(runs),
+      documentLimits({ introspection: development, isStored: (document) => runs.has(document) }),
       requestIdInExtensions,
       passOnAtOnce,
     ],
@@ -57,8 +59,7 @@ query Browse {
 `;
 
 /** Stored operations run compiled here too, as they do for the pages. */
-function runStored(stored: ReadonlyMap<string, StoredOperation>): Plugin<GraphqlContext> {
-  const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
+function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plugin<GraphqlContext> {
   return {
     onExecute({ args, setExecuteFn }) {
       const run = runs.get(args.document);

@@ -1,0 +1,96 @@
+import {
+  defaultFieldResolver,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isObjectType,
+} from 'graphql';
+import { limitError } from './limit-error.ts';
+
+export const MAX_VALUES = 20_000;
+export const MAX_BYTES = 1_000_000;
+
+/** Quotes, colon and comma. */
+const BYTES_AROUND_KEY = 4;
+const BYTES_OF_SMALL_VALUE = 6;
+
+/** What one answer may still hold. */
+export type AnswerBudget = {
+  /** Throws once more was spent than the answer may hold, and ends the execution. */
+  spend(values: number, bytes: number): void;
+};
+
+type Budgeted = { budget?: AnswerBudget };
+
+/** Makes every field of a schema count what it answers, for the executions that have a budget. Changes the schema. */
+export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getSubscriptionType()) continue;
+    for (const field of Object.values(type.getFields()))
+      field.resolve = counting(field.resolve ?? defaultFieldResolver);
+  }
+  return schema;
+}
+
+/** Executes a query or mutation, and ends it when its answer grows too large. */
+export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
+  const ended = new AbortController();
+  let exceeded: GraphQLError | undefined;
+  const left = { values: MAX_VALUES, bytes: MAX_BYTES };
+  const budget: AnswerBudget = {
+    spend(values, bytes) {
+      left.values -= values;
+      left.bytes -= bytes;
+      if (left.values >= 0 && left.bytes >= 0) return;
+      exceeded ??= tooLarge(left);
+      ended.abort(exceeded);
+      throw exceeded;
+    },
+  };
+  try {
+    const contextValue: unknown = Object.assign({}, args.contextValue, { budget });
+    const result = await execute({ ...args, contextValue, abortSignal: ended.signal });
+    return exceeded ? { data: null, errors: [exceeded] } : result;
+  } catch (error) {
+    if (!exceeded) throw error;
+    return { data: null, errors: [exceeded] };
+  }
+}
+
+function tooLarge({ values, bytes }: { values: number; bytes: number }): GraphQLError {
+  return values < 0
+    ? limitError('ANSWER_TOO_LARGE', 'The answer has too many values', MAX_VALUES, MAX_VALUES - values)
+    : limitError('ANSWER_TOO_LARGE', 'The answer has too many bytes', MAX_BYTES, MAX_BYTES - bytes);
+}
+
+function counting(resolve: GraphQLFieldResolver<unknown, Budgeted>): GraphQLFieldResolver<unknown, Budgeted> {
+  return (source, args, context, info) => {
+    const { budget } = context;
+    if (!budget) return resolve(source, args, context, info);
+    const keyBytes = String(info.path.key).length + BYTES_AROUND_KEY;
+    budget.spend(1, keyBytes);
+    const value = resolve(source, args, context, info);
+    if (value instanceof Promise) {
+      return value.then((settled: unknown) => {
+        spendOn(settled, budget);
+        return settled;
+      });
+    }
+    spendOn(value, budget);
+    return value;
+  };
+}
+
+/** A list is counted before its entries are answered. */
+function spendOn(value: unknown, budget: AnswerBudget): void {
+  if (typeof value === 'string') budget.spend(0, Buffer.byteLength(value));
+  else if (!Array.isArray(value)) budget.spend(0, BYTES_OF_SMALL_VALUE);
+  else {
+    budget.spend(value.length, value.length * BYTES_OF_SMALL_VALUE);
+    for (const entry of value) if (typeof entry === 'string') budget.spend(0, Buffer.byteLength(entry));
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+
+/** How many entries a list may have, as `@listSize` of the schema tells it. */
+export type ListSize = {
+  assumedSize: number | null;
+  /** An argument that says how many entries are wanted. */
+  slicingArguments: readonly string[];
+  /** The lists below this field that `slicingArguments` bound, where the field is no list itself. */
+  sizedFields: readonly string[];
+};
+
+type Variables = Record<string, unknown>;
+
+/** What one field adds: itself, and how often what is below it is answered. */
+type Priced = { weight: number; size: number; sized: ReadonlyMap<string, number> };
+
+const NOTHING_SIZED: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The most that a document can cost: 1 for each value of the answer with every list as long as it
+ * may get, and the `@cost` of each field that works for its value. Each fragment is priced once, so
+ * it takes time in proportion to the document alone. The document is valid.
+ *
+ * @param variables coerced, by name.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+  operationName?: string | null,
+): number {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!root) return 0;
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const known = new Map<string, number>();
+  return costOfSet(operation.selectionSet, root, NOTHING_SIZED);
+
+  function costOfSet(set: SelectionSetNode, type: GraphQLObjectType, sized: ReadonlyMap<string, number>): number {
+    let cost = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) cost += costOfField(selection, type, sized);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOfSet(selection.selectionSet, type, sized);
+      else cost += costOfFragment(selection.name.value, type, sized);
+    }
+    return cost;
+  }
+
+  function costOfFragment(name: string, type: GraphQLObjectType, sized: ReadonlyMap<string, number>): number {
+    const key = `${name} ${[...sized].join()}`;
+    const fragment = fragments.get(name);
+    const cost = known.get(key) ?? (fragment ? costOfSet(fragment.selectionSet, type, sized) : 0);
+    known.set(key, cost);
+    return cost;
+  }
+
+  function costOfField(node: FieldNode, parent: GraphQLObjectType, sizedAbove: ReadonlyMap<string, number>): number {
+    const field = schema.getField(parent, node.name.value);
+    if (!field) return 0;
+    const { weight, size, sized } = priceOf(field, node, variables);
+    const entries = sizedAbove.get(node.name.value) ?? size;
+    const type = getNamedType(field.type);
+    if (!node.selectionSet || !isObjectType(type)) return weight + (isList(field) ? entries : 0);
+    return weight + entries * (1 + costOfSet(node.selectionSet, type, sized));
+  }
+}
+
+function priceOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Priced {
+  const { weight, listSize } = ruleOf(field);
+  if (!listSize) return { weight, size: 1, sized: NOTHING_SIZED };
+  const asked = listSize.slicingArguments.flatMap((name) => {
+    const argument = node.arguments?.find((one) => one.name.value === name);
+    return argument ? sizeOf(valueFromASTUntyped(argument.value, variables)) : [];
+  });
+  const size = asked.length > 0 ? Math.max(...asked) : (listSize.assumedSize ?? 1);
+  if (listSize.sizedFields.length === 0) return { weight, size, sized: NOTHING_SIZED };
+  return { weight, size: 1, sized: new Map(listSize.sizedFields.map((name) => [name, size])) };
+}
+
+type Rule = { weight: number; listSize: ListSize | undefined };
+
+const rules = new WeakMap<GraphQLField<unknown, unknown>, Rule>();
+
+function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
+  const known = rules.get(field);
+  if (known) return known;
+  const rule = { weight: weightOf(field), listSize: listSizeOf(field) };
+  rules.set(field, rule);
+  return rule;
+}
+
+/** A number as it is, a list of ids by its length. What is out of its bounds is refused by the resolver. */
+function sizeOf(argument: unknown): number[] {
+  if (typeof argument === 'number') return [Math.max(0, argument)];
+  return Array.isArray(argument) ? [argument.length] : [];
+}
+
+export function isList(field: GraphQLField<unknown, unknown>): boolean {
+  return isListType(getNullableType(field.type));
+}
+
+/** Undefined where the field says nothing of its size. */
+export function listSizeOf(field: GraphQLField<unknown, unknown>): ListSize | undefined {
+  const values = directiveOf(field, 'listSize');
+  if (!values) return undefined;
+  const { assumedSize, slicingArguments, sizedFields } = values;
+  return {
+    assumedSize: typeof assumedSize === 'number' ? assumedSize : null,
+    slicingArguments: textsOf(slicingArguments),
+    sizedFields: textsOf(sizedFields),
+  };
+}
+
+function weightOf(field: GraphQLField<unknown, unknown>): number {
+  const weight = directiveOf(field, 'cost')?.['weight'];
+  return typeof weight === 'string' ? Number(weight) : 1;
+}
+
+/** The literal arguments of a directive on the field's definition. */
+function directiveOf(field: GraphQLField<unknown, unknown>, name: string): Record<string, unknown> | undefined {
+  const directive = field.astNode?.directives?.find((one) => one.name.value === name);
+  return (
+    directive &&
+    Object.fromEntries(
+      (directive.arguments ?? []).map((argument) => [argument.name.value, valueFromASTUntyped(argument.value)]),
+    )
+  );
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

@@ -1,0 +1,24 @@
+import { GraphQLError } from 'graphql';
+
+/** Codes of a document that asks for too much. Each stands in schema/errors.graphql. */
+export type LimitCode =
+  | 'QUERY_TOO_DEEP'
+  | 'QUERY_TOO_COSTLY'
+  | 'TOO_MANY_TOKENS'
+  | 'TOO_MANY_FIELDS'
+  | 'TOO_MANY_ALIASES'
+  | 'TOO_MANY_DIRECTIVES'
+  | 'TOO_MANY_FRAGMENTS'
+  | 'TOO_MANY_MUTATIONS'
+  | 'ANSWER_TOO_LARGE';
+
+/**
+ * A document was refused because of its size.
+ *
+ * @param sentence ends without a full stop: what was counted and the limit follow.
+ * @param value what was met; counting may have stopped there.
+ */
+export function limitError(code: LimitCode, sentence: string, limit: number, value: number): GraphQLError {
+  const message = `${sentence}: ${value}, and ${limit} is the limit.`;
+  return new GraphQLError(message, { extensions: { code, limit, value, http: { status: 400, spec: false } } });
+}
