@@ -10,6 +10,7 @@ import { isLively, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/state/document-context.ts';
 import { readState } from './app/state/read-state.ts';
+import { awaitCode } from './ui/fetch-code.ts';
 import './styles/site.css';
 
 void takeOver();
@@ -22,7 +23,8 @@ async function takeOver(): Promise<void> {
   await nextTask();
   const read = readState();
   const { state } = read;
-  if (state.page && isLively(state.page)) await openPage(state.page);
+  const { page } = state;
+  if (page && isLively(page)) await awaitCode(() => openPage(page));
   await nextTask();
   const router = createBrowserRouter(createRoutes(), {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },

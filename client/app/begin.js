@@ -7,8 +7,10 @@
       return;
     }
     setTimeout(() => {
-      for (const module of state.dataset.modules.split(' ')) if (module) void import(module);
+      for (const module of state.dataset.modules.split(' ')) if (module) void fetchModule(module);
     });
   };
+  // Until it comes the page works as without script.
+  const fetchModule = (module) => import(module).catch(() => setTimeout(fetchModule, 5000, module));
   requestAnimationFrame(begin);
 })();

@@ -9,8 +9,9 @@ import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from './load.ts';
 import { isNotFound } from './not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
-import { openPage, type PageName } from './pages.ts';
+import { openAction, openPage, type PageName } from './pages.ts';
 import type { SiteGame } from './site.ts';
+import { orWholePage } from './whole-page.ts';
 
 type Kind = Extract<PageName, 'category' | 'product'>;
 type CatalogueData = { $page: Kind };
@@ -22,7 +23,7 @@ export function catalogueRoute(): RouteObject {
     id: 'catalogue',
     path: '*',
     handle,
-    loader: catalogueLoader,
+    loader: (args) => orWholePage(args.request, () => catalogueLoader(args)),
     action: catalogueAction,
     Component: CataloguePage,
   };
@@ -50,7 +51,7 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
 
 /** Only products have forms of their own; they are sent to the product's address. */
 async function catalogueAction(args: ActionFunctionArgs) {
-  const { action } = await openPage('product');
+  const action = await openAction('product');
   if (!action) throw data('Method not allowed', { status: 405 });
   return action(args, undefined);
 }

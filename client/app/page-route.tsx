@@ -2,7 +2,8 @@ import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
-import { isLively, openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
+import { isLively, openAction, openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
+import { orWholePage } from './whole-page.ts';
 
 /** What the server reads of a matched route. */
 export type PageHandle = {
@@ -22,9 +23,9 @@ export function pageRoute(name: PageName, options: Options): RouteObject {
     id: name,
     ...place,
     handle,
-    loader: async (args) => (await openPage(name)).loader?.(args, undefined) ?? null,
+    loader: (args) => orWholePage(args.request, async () => (await openPage(name)).loader?.(args, undefined) ?? null),
     action: async (args) => {
-      const { action } = await openPage(name);
+      const action = await openAction(name);
       if (!action) throw data('Method not allowed', { status: 405 });
       return action(args, undefined);
     },

@@ -1,3 +1,5 @@
+import type { ActionFunction } from 'react-router-dom';
+import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import type { PageModule } from './page/page-module.ts';
 
@@ -32,11 +34,18 @@ const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'fault'
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();
 
+/** @throws CodeMissing */
 export async function openPage(name: PageName): Promise<PageModule> {
   // No route of production leads to a page that is in development only.
-  const page = opened.get(name) ?? (await (pages as Required<typeof pages>)[name]());
+  const page = opened.get(name) ?? (await fetchCode<PageModule>((pages as Required<typeof pages>)[name]));
   opened.set(name, page);
   return page;
+}
+
+/** What the page's form does, if it has one. @throws CodeMissing */
+export async function openAction(name: PageName): Promise<ActionFunction | undefined> {
+  const { action, openAction: open } = await openPage(name);
+  return open ? fetchCode(open) : action;
 }
 
 /** The server opens every page at start; the browser each page when it is needed. */
@@ -53,7 +62,7 @@ export function openedPage(name: PageName): PageModule | undefined {
 export function openWhenIdle(name: PageName): Promise<PageModule> {
   const known = waiting.get(name);
   if (known) return known;
-  const page = whenIdle().then(() => openPage(name));
+  const page = whenIdle().then(() => awaitCode(() => openPage(name)));
   waiting.set(name, page);
   return page;
 }

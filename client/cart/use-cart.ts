@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserLoad, LoadError, type Load } from '#client/app/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
+import { CodeMissing } from '#client/ui/fetch-code.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';
 import { addToCart, type CartError } from './change-cart.ts';
 
@@ -42,7 +43,7 @@ async function attempt(send: Send, input: AddToCartInput): Promise<readonly Cart
   try {
     return await send(browserLoad, input);
   } catch (error) {
-    if (error instanceof LoadError) return [NO_ANSWER];
+    if (error instanceof LoadError || error instanceof CodeMissing) return [NO_ANSWER];
     throw error;
   }
 }

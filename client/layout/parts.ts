@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { awaitCode } from '#client/ui/fetch-code.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 
 const frame = () => import('./frame.ts');
@@ -32,7 +33,8 @@ export const Promo = part('Promo');
 /** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
+  const { watchMissingPictures } = await awaitCode(frame);
   await Promise.all(parts.map((one) => one.open()));
   // Finds those that were missing before, too.
-  (await frame()).watchMissingPictures(document);
+  watchMissingPictures(document);
 }

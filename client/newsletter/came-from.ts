@@ -1,22 +1,14 @@
-import { homePath } from '#client/app/paths.ts';
+import { readStored, store } from '#client/session/browser-storage.ts';
 import { ownPath } from '#client/session/currency-action.ts';
 
 const KEY = 'waystone-came-from';
 
 /** Keeps the page on which somebody subscribed: the mailed link comes back in another tab. */
 export function keepCameFrom(path: string): void {
-  try {
-    localStorage.setItem(KEY, path);
-  } catch {
-    // A browser that keeps nothing leads home.
-  }
+  store('local', KEY, path);
 }
 
 /** A page of this shop; the home page when none is known, or what is kept is none. */
 export function cameFrom(): string {
-  try {
-    return ownPath(localStorage.getItem(KEY));
-  } catch {
-    return homePath();
-  }
+  return ownPath(readStored('local', KEY));
 }

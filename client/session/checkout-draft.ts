@@ -1,3 +1,5 @@
+import { readStored, store } from './browser-storage.ts';
+
 const DRAFT_KEY = 'waystone-checkout';
 
 /** What was typed at the checkout, by field name; kept for this tab until the order is placed. Browser only. */
@@ -5,26 +7,18 @@ export type CheckoutDraft = Record<string, string>;
 
 export function readDraft(): CheckoutDraft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
+    const draft: unknown = JSON.parse(readStored('session', DRAFT_KEY) ?? 'null');
     return draft !== null && typeof draft === 'object' ? (draft as CheckoutDraft) : null;
   } catch {
-    // A browser that stores nothing, or what another release stored: the form starts empty.
+    // What another release stored: the form starts empty.
     return null;
   }
 }
 
 export function keepDraft(draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    // Without storage the draft only lives in the form.
-  }
+  store('session', DRAFT_KEY, JSON.stringify(draft));
 }
 
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  store('session', DRAFT_KEY, null);
 }

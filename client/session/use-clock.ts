@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from './browser-storage.ts';
 
 /** `own` is the viewer's clock; `unknown` until the browser has been asked. */
 export type ClockChoice = 'own' | 'server' | 'unknown';
@@ -16,11 +17,8 @@ export function useClock(serverZone: string): { zone: string; choice: ClockChoic
 
 export function chooseClock(next: 'own' | 'server'): void {
   chosen = next;
-  try {
-    localStorage.setItem(CLOCK_KEY, next);
-  } catch {
-    // A browser that keeps nothing shows the viewer's time again on the next page load.
-  }
+  // A browser that stores nothing shows the viewer's time again on the next page load.
+  store('local', CLOCK_KEY, next);
   window.dispatchEvent(new Event(CLOCK_CHANGED));
 }
 
@@ -29,11 +27,7 @@ function read(): 'own' | 'server' {
 }
 
 function stored(): 'own' | 'server' {
-  try {
-    return localStorage.getItem(CLOCK_KEY) === 'server' ? 'server' : 'own';
-  } catch {
-    return 'own';
-  }
+  return readStored('local', CLOCK_KEY) === 'server' ? 'server' : 'own';
 }
 
 function unknown(): ClockChoice {

@@ -1,11 +1,13 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type NamedExoticComponent } from 'react';
+import { awaitCode, fetchCode } from './fetch-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 const opening: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of every page whose code is not needed to read the page. The server renders it like any other;
- * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle.
+ * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle, or
+ * when the network is back.
  * `open` fetches it before a page that has no HTML yet is shown.
  *
  * @param when resolves when the code is wanted.
@@ -15,12 +17,13 @@ export function hydrateLater<Props extends object>(
   when: () => Promise<void> = whenIdle,
 ): NamedExoticComponent<Props> & { open(): Promise<unknown> } {
   let opened: ComponentType<Props> | undefined;
-  const open = async () => (opened = await fetch());
+  const get = async () => (opened = await fetch());
+  const open = () => fetchCode(get);
   if (import.meta.env.SSR) opening.push(open);
   const changed = Promise.withResolvers<void>();
   const Waiting = lazy(async () => {
     await Promise.race([when(), changed.promise]);
-    return { default: await open() };
+    return { default: await awaitCode(get) };
   });
 
   function HydratedLater(props: Props) {

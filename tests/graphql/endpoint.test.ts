@@ -21,7 +21,7 @@ const VIEWER = { query: '{ viewer { country currency region locale } }' };
 
 test('a stored operation is asked for by its hash', async () => {
   const [hash, text] = Object.entries(readOperations()).find(([, document]) => document.includes('viewer'))!;
-  expect(hash).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+  expect(createHash('sha256').update(text).digest('base64url').startsWith(hash)).toBe(true);
   const { body } = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
   expect(body).toMatchObject({ data: { viewer: { locale: 'en-us' } } });
   const unknown = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: 'sha256:none' } } });

@@ -1,11 +1,12 @@
 import { hashOf, LoadError } from '#client/app/load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { ReadState } from '#client/app/state/read-state.ts';
+import { fetchCode } from '#client/ui/fetch-code.ts';
 import { keep, keepDelivered, keepDeliveredLate } from './delivered-answers.ts';
 import { whenComplete } from './when-complete.ts';
 
 /** Fetched when the page is idle, and run when something is first asked of it. */
-const openApollo = () => import('./apollo.ts');
+const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
 /** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is called off. */
 export const browserLoad = async <Data, Variables>(
@@ -13,7 +14,9 @@ export const browserLoad = async <Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ) => {
-  const apollo = await openApollo();
+  const apollo = await openApollo().catch((cause: unknown) => {
+    throw new LoadError('NETWORK', { cause });
+  });
   try {
     return (await apollo.ask(hashOf(document), variables as Record<string, unknown>, signal)) as Data;
   } catch (error) {

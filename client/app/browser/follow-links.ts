@@ -2,7 +2,10 @@ import { matchRoutes, RouterContextProvider, type createBrowserRouter } from 're
 import { loadContext } from '#client/app/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { LOCALE } from '#client/app/paths.ts';
+import { openAction } from '#client/app/pages.ts';
+import { isCodeMissing } from '#client/ui/fetch-code.ts';
 import { STAY } from '#client/ui/stay.ts';
+import { isSubmittedNatively, submitNatively } from '#client/ui/submit-natively.ts';
 import { browserLoad } from './browser-load.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -13,7 +16,7 @@ const INTENT_MS = 80;
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || isCodeMissing()) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { pathname, search, hash } = link;
     if (hash && pathname === location.pathname && search === location.search) return;
@@ -22,6 +25,7 @@ export function followLinks(router: Router): void {
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    if (isCodeMissing() || isSubmittedNatively()) return;
     submit(router, event.target, event);
   });
   prepareOnIntent(router);
@@ -66,11 +70,16 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
   if (action.origin !== location.origin || !isPage(action.pathname)) return;
   const isPost = form.method === 'post';
   // An address that only ever leads elsewhere is the server's: no route here could act on what is sent to it.
-  if (isPost && !matchRoutes(router.routes, action)?.at(-1)?.route.action) return;
+  const route = matchRoutes(router.routes, action)?.at(-1)?.route;
+  if (isPost && !route?.action) return;
   event.preventDefault();
   const formData = new FormData(form, submitter);
   if (isPost) {
-    void router.navigate(action.pathname + action.search, { formMethod: 'post', formData });
+    const handle = route?.handle as PageHandle | undefined;
+    void openAction(handle?.page ?? 'product').then(
+      () => router.navigate(action.pathname + action.search, { formMethod: 'post', formData }),
+      () => submitNatively(form, submitter),
+    );
   } else {
     const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));
     void router.navigate(`${action.pathname}?${query}`, { state: stateOf(form) });

@@ -1,10 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { readStored, store } from '#client/session/browser-storage.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const STORE = 'waystone:scroll';
 /** By the history entry's key; kept over a reload of the page. */
-const positions = new Map<string, number>(readStored());
+const positions = new Map<string, number>(storedPositions());
 
 /** Remembers how far each page of the history was scrolled when it was left. */
 export function rememberScroll(router: Router): void {
@@ -12,7 +13,7 @@ export function rememberScroll(router: Router): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     remember();
-    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+    store('session', STORE, JSON.stringify([...positions]));
     // The browser itself restores a page that is loaded anew.
     history.scrollRestoration = 'auto';
   });
@@ -30,7 +31,7 @@ export function rememberedScroll(key: string): number | undefined {
   return positions.get(key);
 }
 
-function readStored(): [string, number][] {
-  if (typeof sessionStorage === 'undefined') return [];
-  return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+function storedPositions(): [string, number][] {
+  if (typeof window === 'undefined') return [];
+  return JSON.parse(readStored('session', STORE) ?? '[]') as [string, number][];
 }

@@ -1,10 +1,6 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
-
 export { meta } from '#client/cart/cart-loader.ts';
 export { cartWithRelatedLoader as loader } from '#client/product/with-cart/cart-with-related-loader.ts';
 export { CartWithRelated as Component } from '#client/product/with-cart/CartWithRelated.tsx';
 
 /** Of the forms without script, and of the first touches with it. */
-export async function action(args: ActionFunctionArgs) {
-  return (await import('#client/cart/change/cart-action.ts')).cartAction(args);
-}
+export const openAction = async () => (await import('#client/cart/change/cart-action.ts')).cartAction;

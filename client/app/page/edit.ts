@@ -1,9 +1,5 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
-
 export { EditPage as Component } from '#client/product/edit/EditPage.tsx';
 export { editLoader as loader, meta } from '#client/product/edit/edit-loader.ts';
 
 /** Of the form without script; with it nothing is posted. */
-export async function action(args: ActionFunctionArgs) {
-  return (await import('#client/product/edit/edit-action.ts')).editAction(args);
-}
+export const openAction = async () => (await import('#client/product/edit/edit-action.ts')).editAction;

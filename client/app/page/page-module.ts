@@ -17,6 +17,8 @@ export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
+  /** For an action whose code comes after the page's. */
+  openAction?(): Promise<ActionFunction>;
   /** Gets what the loader gave. A page without it writes its own head. */
   meta?(data: never): PageMeta;
   /** The parameters of its address that belong to what the loader gave, such as a product's options. */

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObj
 import { useNavigate } from 'react-router-dom';
 import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
+import { awaitCode } from '#client/ui/fetch-code.ts';
 import type { LiveCart } from './cart-queue.ts';
 
 type Engine = typeof import('./live-cart.ts');
@@ -19,7 +20,7 @@ export function useLiveCart(
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;
-    void import('./live-cart.ts').then((opened) => isHere && setEngine(opened));
+    void awaitCode(() => import('./live-cart.ts')).then((opened) => isHere && setEngine(opened));
     return () => void (isHere = false);
   }, []);
   useLayoutEffect(() => engine?.liveCart.begin(loaded, outcome), [engine, loaded, outcome]);

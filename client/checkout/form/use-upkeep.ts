@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
+import { awaitCode } from '#client/ui/fetch-code.ts';
 
 type Shown = { heldUntil: string | null; refusal: CheckoutRefusal | undefined };
 
@@ -13,6 +14,8 @@ export function useUpkeep(form: RefObject<HTMLFormElement | null>, { heldUntil, 
   useEffect(() => {
     if (isOutdated) renew();
   }, [refusal, isOutdated]);
+  // What paying takes is there before somebody pays.
+  useEffect(() => void awaitCode(() => import('#client/checkout/checkout-action.ts')), []);
   useEffect(() => keepUp(({ renewAt }) => renewAt(heldUntil, renew)), [heldUntil]);
   useEffect(
     () =>
@@ -31,7 +34,7 @@ export function useUpkeep(form: RefObject<HTMLFormElement | null>, { heldUntil, 
 function keepUp(work: (upkeep: typeof import('./upkeep.ts')) => (() => void) | undefined): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
-  void import('./upkeep.ts').then((upkeep) => {
+  void awaitCode(() => import('./upkeep.ts')).then((upkeep) => {
     if (!isOver) stop = work(upkeep);
   });
   return () => {

@@ -1,3 +1,5 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
 const CONSENT_KEY = 'waystone-consent';
 const CONSENT_CHANGED = 'waystone:consent';
 
@@ -15,11 +17,8 @@ export function readConsent(): Consent {
 export function storeConsent(next: Consent): void {
   choice = next;
   reopened = next === 'open';
-  try {
-    localStorage.setItem(CONSENT_KEY, next);
-  } catch {
-    // A browser that keeps nothing asks again on the next page load.
-  }
+  // A browser that stores nothing asks again on the next page load.
+  store('local', CONSENT_KEY, next);
   window.dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
@@ -34,10 +33,6 @@ export function subscribeToConsent(changed: () => void): () => void {
 }
 
 function stored(): Consent {
-  try {
-    const value = localStorage.getItem(CONSENT_KEY);
-    return value === 'all' || value === 'necessary' ? value : 'open';
-  } catch {
-    return 'open';
-  }
+  const value = readStored('local', CONSENT_KEY);
+  return value === 'all' || value === 'necessary' ? value : 'open';
 }

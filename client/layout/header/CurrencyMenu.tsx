@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { CURRENCIES, currencyCookie, pageWithTotal } from '#client/session/currency.ts';
 import type { Currency } from '#client/generated/graphql.ts';
+import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { submitNatively } from '#client/ui/submit-natively.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import header from './Header.module.css';
 import styles from './CurrencyMenu.module.css';
 
-const CurrencyDialog = lazy(async () => {
-  const { CurrencyDialog: dialog } = await import('#client/session/change/CurrencyDialog.tsx');
-  return { default: dialog };
-});
+const openDialog = () => fetchCode(() => import('#client/session/change/CurrencyDialog.tsx'));
+
+type Question = { to: Currency; Dialog: Awaited<ReturnType<typeof openDialog>>['CurrencyDialog'] };
 
 /** Changing the currency sets its cookie and loads the page anew: every price on it is another one. Where a total stands, the new one is told first. */
 export function CurrencyMenu() {
@@ -20,12 +21,20 @@ export function CurrencyMenu() {
   const { pathname, search } = useLocation();
   const details = useDisclosure();
   const current = CURRENCIES.find(({ code }) => code === currency) ?? CURRENCIES[0];
-  const [asked, ask] = useState<Currency>();
+  const [asked, ask] = useState<Question>();
   const choose = (code: Currency) => (event: MouseEvent) => {
+    // The form's own page tells the new total as well.
+    if (isCodeMissing() && pageWithTotal(pathname)) return;
     event.preventDefault();
     if (details.current) details.current.open = false;
     if (code === currency) return;
-    if (pageWithTotal(pathname)) return ask(code);
+    if (pageWithTotal(pathname)) {
+      const button = event.currentTarget as HTMLButtonElement;
+      return void openDialog().then(
+        ({ CurrencyDialog }) => ask({ to: code, Dialog: CurrencyDialog }),
+        () => button.form && submitNatively(button.form, button),
+      );
+    }
     document.cookie = currencyCookie(code);
     location.reload();
   };
@@ -63,11 +72,7 @@ export function CurrencyMenu() {
           ))}
         </form>
       </details>
-      {asked && (
-        <Suspense>
-          <CurrencyDialog to={asked} onClose={keep} />
-        </Suspense>
-      )}
+      {asked && <asked.Dialog to={asked.to} onClose={keep} />}
     </>
   );
 }

@@ -15,8 +15,7 @@ export function Promo({ campaign = CAMPAIGN }: { campaign?: Campaign | null }) {
     return whenDue(async () => {
       const { PromoDialog } = await import('./PromoDialog.tsx');
       if (!mayInterrupt(thisMoment())) return false;
-      rememberSeen(campaign.id);
-      setDialog(() => PromoDialog);
+      if (rememberSeen(campaign.id)) setDialog(() => PromoDialog);
       return true;
     });
   }, [campaign]);

@@ -1,18 +1,12 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
 const SEEN_KEY = 'waystone-promo';
 
-/** Whether this visitor was shown the campaign before. Where nothing can be kept: yes, so that it is not shown on every page. */
 export function wasSeen(id: string): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) === id;
-  } catch {
-    return true;
-  }
+  return readStored('local', SEEN_KEY) === id;
 }
 
-export function rememberSeen(id: string): void {
-  try {
-    localStorage.setItem(SEEN_KEY, id);
-  } catch {
-    // A browser that keeps nothing is not shown it either.
-  }
+/** Says whether it will be remembered: what is not must not be shown, or every page would show it. */
+export function rememberSeen(id: string): boolean {
+  return store('local', SEEN_KEY, id);
 }

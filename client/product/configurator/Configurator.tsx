@@ -8,6 +8,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import type { ProductRefusal } from '#client/product/product-action.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
@@ -66,7 +67,7 @@ export function Configurator({ product: masked, realms, preset, edit, children }
   };
   const changed = async () => {
     cart.forgive();
-    const { readForm } = await live();
+    const { readForm } = await awaitCode(live);
     if (!form.current) return;
     const read = readForm(asked, new FormData(form.current), store.anyRealm);
     store.set({ chosen: read.chosen });
@@ -74,10 +75,10 @@ export function Configurator({ product: masked, realms, preset, edit, children }
     if (read.question) quote.ask(read.question);
   };
   const forgive = async (control: EventTarget) => {
-    if (errors.length > 0) refuse((await live()).withoutField(errors, control));
+    if (errors.length > 0) refuse((await awaitCode(live)).withoutField(errors, control));
   };
   const submit = async (data: FormData) => {
-    const { focusFirstError, readForm } = await live();
+    const { focusFirstError, readForm } = await fetchCode(live);
     const { order } = readForm(asked, data, store.anyRealm);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
@@ -90,7 +91,7 @@ export function Configurator({ product: masked, realms, preset, edit, children }
   };
   const onChanged = useEffectEvent(() => void changed());
   useEffect(() => store.onChanged(() => onChanged()), [store]);
-  useOwnSubmit(form, (data) => void submit(data));
+  useOwnSubmit(form, submit);
   useFormInput(form, (control) => {
     void changed();
     void forgive(control);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AddToCartInput, LiveQuoteQuery } from '#client/generated/graphql.ts';
+import { fetchCode } from '#client/ui/fetch-code.ts';
 import { latestAnswer } from './latest-answer.ts';
 
 const QUOTE_DEBOUNCE_MS = 250;
@@ -21,13 +22,16 @@ export type QuoteState = {
 
 const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: false, failed: false };
 
+/** Null when its code did not come. */
+const openLive = () => fetchCode(() => import('./live-configuration.ts')).catch(() => null);
+
 /** The price of what is being configured. `ask` whenever it changes. */
 export function useQuote(): QuoteState & { ask(configuration: Question): void } {
   const [state, setState] = useState(NOTHING_YET);
   // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
   const [live] = useState(() =>
     latestAnswer<Question, QuoteAnswer>(
-      async (question) => (await import('./live-configuration.ts')).askPrice(question),
+      async (question) => (await openLive())?.askPrice(question) ?? { quote: null, failed: true },
       (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
       QUOTE_DEBOUNCE_MS,
     ),

@@ -7,6 +7,7 @@ import { Configurator, type Edit } from '#client/product/configurator/Configurat
 import price from '#client/product/configurator/PricePanel.module.css';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { fetchCode } from '#client/ui/fetch-code.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { chosenOf, type EditData } from './edit-loader.ts';
 import styles from './EditPage.module.css';
@@ -24,7 +25,7 @@ export function EditPage() {
   const [edit] = useState<Edit>(() => ({
     chosen: chosenOf(line, options),
     quantity: line.quantity,
-    send: async (load, input) => (await import('./save-line.ts')).saveLine(load, line, input),
+    send: async (load, input) => (await fetchCode(() => import('./save-line.ts'))).saveLine(load, line, input),
     words: WORDS,
     second: (
       <Button href={cartPath()} variant="line" block className={price.now}>
