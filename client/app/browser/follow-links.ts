@@ -16,7 +16,7 @@ const INTENT_MS = 80;
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.defaultPrevented || event.button !== 0 || isCodeMissing()) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || isBrowsersOwn()) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { pathname, search, hash } = link;
     if (hash && pathname === location.pathname && search === location.search) return;
@@ -25,10 +25,15 @@ export function followLinks(router: Router): void {
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    if (isCodeMissing() || isSubmittedNatively()) return;
+    if (isSubmittedNatively() || isBrowsersOwn()) return;
     submit(router, event.target, event);
   });
   prepareOnIntent(router);
+}
+
+/** Where code is missing the browser navigates by itself; offline it would only leave the shop. */
+function isBrowsersOwn(): boolean {
+  return isCodeMissing() && navigator.onLine;
 }
 
 /** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */

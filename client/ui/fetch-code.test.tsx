@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awaitCode, CodeMissing, fetchCode, isCodeMissing } from './fetch-code.ts';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('code that does not come at once is asked for again', async () => {
+  const load = vi
+    .fn(gone)
+    .mockImplementationOnce(gone)
+    .mockResolvedValueOnce('code' as never);
+  const code = fetchCode(load);
+  await vi.runAllTimersAsync();
+  await expect(code).resolves.toBe('code');
+});
+
+test('code that never comes is told as missing', async () => {
+  const load = vi.fn(gone);
+  const code = expect(fetchCode(load)).rejects.toThrow(CodeMissing);
+  await vi.runAllTimersAsync();
+  await code;
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a browser that is offline is not asked again', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(gone);
+  await expect(fetchCode(load)).rejects.toThrow(CodeMissing);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code that is waited for comes when the network is back, and is missing until then', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(gone);
+  const code = awaitCode<string>(load);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isCodeMissing()).toBe(true);
+  load.mockResolvedValue('code' as never);
+  window.dispatchEvent(new Event('online'));
+  await expect(code).resolves.toBe('code');
+  expect(isCodeMissing()).toBe(false);
+});

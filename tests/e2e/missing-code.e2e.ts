@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Manifest } from 'vite';
+import { expect, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
+import { configure } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
+
+const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
+const CATEGORY = '/en-us/diablo-4/bosses';
+
+/** Lets no request through to the built file of a module, until it is called off. */
+async function withhold(page: Page, module: string): Promise<() => Promise<void>> {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const file = manifest[module]?.file;
+  if (!file) throw new Error(`the build has no file for ${module}`);
+  await page.route(`**/${file}`, (route) => route.abort());
+  return () => page.unroute(`**/${file}`);
+}
+
+// What was withheld on purpose, the browser writes to its console.
+test.afterEach(({ faults }) => {
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  faults.length = 0;
+});
+
+test('offline, a navigation ends in the error page, and its link leads on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en-us');
+  await takenOver(page.locator('#main'));
+  await context.setOffline(true);
+  await page.getByRole('main').locator(`a[href="/en-us/diablo-4"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /did not load|went wrong/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
+});
+
+test('a page whose code does not come is shown as a document of its own', async ({ page }) => {
+  await withhold(page, 'client/app/page/category.ts');
+  await page.goto('/en-us');
+  await takenOver(page.locator('#main'));
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('main').locator(`a[href="/en-us/diablo-4"]`).first().click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
+});
+
+test('a page stands as HTML while its code is missing, and its links lead on', async ({ page }) => {
+  const missing = page.waitForEvent('requestfailed');
+  await withhold(page, 'client/app/page/category.ts');
+  await page.goto(CATEGORY);
+  await missing;
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await expect(card).toBeVisible();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a configuration is put into the cart although the code that reads it does not come', async ({ page }) => {
+  await withhold(page, 'client/product/configurator/live-configuration.ts');
+  await page.goto(`/en-us/${SERVICES.radio.path}`);
+  await takenOver(page.locator('#main'));
+  await configure(page, mouse, SERVICES.radio);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/checkout\/cart/);
+  await expect(page.getByRole('main').getByRole('link', { name: SERVICES.radio.name }).first()).toBeVisible();
+});
+
+test('script runs in a browser that refuses its storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(CATEGORY);
+  await takenOver(page.locator('#main'));
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(CATEGORY);
+  await page.goBack();
+  await expect(page).toHaveURL(CATEGORY);
+});
