@@ -4,6 +4,7 @@ import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
 import { couponEndpoints } from './coupon/routes.ts';
+import type { OpenedDatabase } from './db/open.ts';
 import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';
@@ -56,13 +57,13 @@ export const apis: Api[] = [
   { prefix: '/api/public', endpoints: publicEndpoints },
 ];
 
-export function createApp(deps: Deps): Express {
+export function createApp(deps: Deps, database: Pick<OpenedDatabase, 'db' | 'checkFiles'> = deps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
   app.use(requestId);
-  app.use(healthRouter(deps.db));
+  app.use(healthRouter(database));
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps));

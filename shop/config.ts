@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { openDataDir } from './data-dir.ts';
+import { POSTGRES_DEFAULTS, type PostgresSettings } from './db/postgres.ts';
 import { keepSecrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
 
 export type ShopConfig = {
   host: string;
@@ -11,6 +14,10 @@ export type ShopConfig = {
   dataDir: string;
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string;
+  /** Connections and timeouts of PostgreSQL. */
+  postgres: PostgresSettings;
+  /** How long `/readyz` says no before the shop stops listening. */
+  drainMs: number;
   clientId: string;
   clientSecret: string;
   /** Whoever shows it may work at the desk. */
@@ -44,19 +51,50 @@ export type StripeSettings = {
   apiUrl?: string;
 };
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
+const A_PORT = 'must be a port number, 0 to 65535';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
+  .transform((address) => address.replace(/\/$/, ''));
+
+function wholeNumber(least: number, most: number, unit: string) {
+  const message = `must be a whole number of ${unit}, ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
 
 const settings = z
   .object({
     SHOP_HOST: z.string().default('127.0.0.1'),
-    SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    SHOP_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, A_PORT)
+      .transform(Number)
+      .refine((number) => number <= 65_535, A_PORT)
+      .default(4000),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
+      .or(z.literal(''))
+      .default(''),
+    DATABASE_POOL_SIZE: wholeNumber(1, 1_000, 'connections').default(POSTGRES_DEFAULTS.poolSize),
+    DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.connectTimeoutMs),
+    DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.statementTimeoutMs),
+    DATABASE_LOCK_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.lockTimeoutMs),
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.idleTransactionTimeoutMs),
+    DRAIN_MS: milliseconds(0).default(100),
     SHOP_CLIENT_ID: z.string().default(''),
     SHOP_CLIENT_SECRET: z.string().default(''),
     DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
-    SITE_URL: webAddress.default('http://localhost:3000'),
-    PAY_URL: webAddress.optional(),
+    SITE_URL: origin.default('http://localhost:3000'),
+    PAY_URL: origin.optional(),
     COUNTRY_HEADER: z
       .string()
       .regex(/^[\w-]{1,64}$/, 'must be the name of a header')
@@ -113,14 +151,14 @@ const SECRETS = {
   deskKey: newSecret,
 };
 
-/** @throws Error naming every setting at fault. */
+/** Makes the data folder and the secrets that are not there yet. @throws StartError naming every setting at fault. */
 export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
   const { success, data, error } = settings.safeParse(withoutEmpty(env));
   if (!success) {
-    const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The shop cannot start with these settings:\n${faults.join('\n')}`);
+    throw new StartError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const dataDir = resolve(data.DATA_DIR);
+  openDataDir(dataDir, data.DATABASE_URL === '');
   // All of them or none: a file that lacks one would be no use once a setting is taken back.
   const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
   const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
@@ -129,6 +167,14 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     port: data.SHOP_PORT,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    postgres: {
+      poolSize: data.DATABASE_POOL_SIZE,
+      connectTimeoutMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    drainMs: data.DRAIN_MS,
     clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
     clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
     deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',

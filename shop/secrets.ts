@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 const kept = z.record(z.string(), z.string().min(8));
 
@@ -10,7 +11,7 @@ type Secrets = Record<string, string>;
  * Reads the named secrets from a file only its owner may read, making first what is missing.
  * Several processes may call this at once: what stands first wins.
  *
- * @throws Error when the file exists but is not what this function writes.
+ * @throws StartError when the file exists but is not what this function writes.
  */
 export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
   const names = Object.keys(make) as Name[];
@@ -28,7 +29,7 @@ function complete(
 ): Secrets | undefined {
   const missing = Object.entries(make).filter(([name]) => standing?.[name] === undefined);
   const fresh = Object.fromEntries(missing.map(([name, value]) => [name, value()]));
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const [draft, next] = [`${path}.${process.pid}`, `${path}.next`];
   writeFileSync(draft, `${JSON.stringify({ ...standing, ...fresh }, null, 2)}\n`, { mode: 0o600 });
   try {
@@ -65,7 +66,7 @@ function read(path: string): Secrets | undefined {
   try {
     return kept.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${path} is damaged: remove it, and a new one is made at the next start`, { cause });
+    throw new StartError(`DATA_DIR: ${path} is damaged: remove it, and a new one is made at the next start`, { cause });
   }
 }
 

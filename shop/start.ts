@@ -5,8 +5,12 @@ import { readShopConfig } from './config.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-const STEADY_AFTER_MS = 30_000;
+const STEADY_AFTER_MS = 1_000;
 const STOP_LIMIT_MS = 12_000;
+
+/** Said to the main module: its parent decides when the shop stops, and signals to the whole group change nothing. */
+export const SUPERVISED = '--supervised';
+export const STOP_MESSAGE = 'stop';
 
 export type StartedShop = {
   url: string;
@@ -17,35 +21,40 @@ export type StartedShop = {
 
 /**
  * Runs the shop as a process of its own: the embedded database blocks its process while it
- * works. A shop that dies after it was ready is started again, ever more slowly while it keeps
- * dying. It ends by itself when this process dies, for the channel between them breaks.
+ * works. A shop that dies after it was ready is started again: at once the first time, then ever
+ * more slowly while it keeps dying. It ends by itself when this process dies, for the channel
+ * between them breaks.
  *
- * @throws Error naming the setting at fault.
+ * @param onReady called each time a shop begins to answer.
+ * @throws StartError naming the setting at fault.
  */
-export function startShop(env: NodeJS.ProcessEnv): StartedShop {
+export function startShop(env: NodeJS.ProcessEnv, onReady: () => void = () => {}): StartedShop {
   const { host, port } = readShopConfig(env);
   if (port === 0) throw new Error('SHOP_PORT must name a port when the storefront starts the shop');
   const ready = Promise.withResolvers<void>();
   let child = spawnShop(env);
-  let wasReady = false;
   let stopping = false;
-  let pauseMs = FIRST_PAUSE_MS;
+  let wasReady = false;
+  let pauseMs = 0;
   let restart: NodeJS.Timeout | undefined;
 
   const watch = (process: ChildProcess): void => {
-    const bornAt = Date.now();
+    let readyAt = Infinity;
     process.on('message', () => {
+      readyAt = performance.now();
       wasReady = true;
       ready.resolve();
+      onReady();
     });
     process.on('exit', (code, signal) => {
       if (stopping) return;
+      const reason = signal ?? `exit code ${code}`;
       // What keeps it from starting will not go away by itself.
-      if (!wasReady) return ready.reject(new Error(`The shop did not start (${signal ?? `exit code ${code}`})`));
-      if (Date.now() - bornAt > STEADY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-      console.error(`The shop has ended (${signal ?? `exit code ${code}`}); starting it again in ${pauseMs} ms`);
+      if (!wasReady) return ready.reject(new Error(`The shop did not start (${reason})`));
+      if (performance.now() - readyAt > STEADY_AFTER_MS) pauseMs = 0;
+      console.error(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);
       restart = setTimeout(() => watch((child = spawnShop(env))), pauseMs);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     });
   };
   watch(child);
@@ -63,13 +72,13 @@ export function startShop(env: NodeJS.ProcessEnv): StartedShop {
 
 function spawnShop(env: NodeJS.ProcessEnv): ChildProcess {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return spawn(process.execPath, [main, SUPERVISED], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  if (child.connected) child.send(STOP_MESSAGE);
   const hard = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await gone;
   clearTimeout(hard);

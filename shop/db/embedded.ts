@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
+import { StartError } from '#shop/start-error.ts';
 import { safeInteger } from './integer.ts';
 import { lockFolder } from './lock.ts';
 import type { OpenedDatabase } from './open.ts';
@@ -15,14 +16,20 @@ const parsers = { [types.INT8]: safeInteger };
  * what one of them wrote, so the folder is locked first.
  *
  * @throws FolderInUse
+ * @throws StartError when its files cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await lockFolder(join(dataDir, 'db'));
+  // PGlite makes its files readable and writable for everybody, as far as the process lets it.
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, 'db');
+  const lock = await lockFolder(folder);
   try {
-    const opened = await open({ dataDir: join(dataDir, 'db') });
+    const opened = await open({ dataDir: folder });
+    const { ino } = statSync(folder);
     return {
       db: opened.db,
+      checkFiles: () => requireFolder(folder, ino),
       close: async () => {
         await opened.close();
         lock.release();
@@ -30,8 +37,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
     };
   } catch (cause) {
     lock.release();
-    throw cause;
+    throw asStartError(cause, folder);
   }
+}
+
+function requireFolder(folder: string, ino: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.ino === ino && existsSync(join(folder, 'PG_VERSION'))) return;
+  throw new Error(`the embedded database is no longer in ${folder}`);
+}
+
+// PGlite throws what its file system throws, which is not always an Error.
+function asStartError(cause: unknown, folder: string): unknown {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  if (cause instanceof Error && code === '') return cause;
+  const reason =
+    code === 'ENOSPC' ? 'its disk is full; free some space' : `the file system says ${code || String(cause)}`;
+  return new StartError(`DATA_DIR: the database in ${folder} cannot be opened: ${reason}`, { cause });
 }
 
 /** A database that ends with the process, empty or as the image of another one. */

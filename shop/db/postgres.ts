@@ -4,29 +4,60 @@ import type { Database } from './database.ts';
 import { safeInteger } from './integer.ts';
 import type { OpenedDatabase } from './open.ts';
 
-const MAX_CONNECTIONS = 10;
-const CONNECTION_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 4_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+export type PostgresSettings = {
+  /** Connections this process opens at most. */
+  poolSize: number;
+  /** How long a request waits for a connection, whether a new one or a free one of the pool. */
+  connectTimeoutMs: number;
+  statementTimeoutMs: number;
+  /** How long a statement waits for a lock. */
+  lockTimeoutMs: number;
+  /** How long a transaction may stand idle between two statements. */
+  idleTransactionTimeoutMs: number;
+};
 
-export function openPostgres(url: string): OpenedDatabase {
+export const POSTGRES_DEFAULTS: PostgresSettings = {
+  poolSize: 10,
+  connectTimeoutMs: 2_000,
+  statementTimeoutMs: 5_000,
+  lockTimeoutMs: 4_000,
+  idleTransactionTimeoutMs: 10_000,
+};
+
+export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
+  // The pool waits for it, which its type does not say.
+  const whenConnected = { onConnect: (client: pg.ClientBase) => setTimeouts(client, settings) };
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: settings.poolSize,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
     // A database that no longer answers does not keep its own timeouts either.
-    query_timeout: STATEMENT_TIMEOUT_MS * 2,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: settings.statementTimeoutMs * 2,
+    keepAlive: true,
     application_name: 'waystone-shop',
     types: { getTypeParser },
+    ...whenConnected,
   });
-  // Without a listener the loss of an idle connection ends the process; the pool replaces it.
+  // Each connection that is lost says so by an event, and an event for errors without a listener
+  // ends the process. The pool speaks for idle connections alone; one that is in use, between two
+  // statements of a transaction, speaks for itself. Its next statement fails, which is told there.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
+}
+
+// Set by a statement and not at the start of the connection, where PgBouncer refuses them.
+async function setTimeouts(client: pg.ClientBase, settings: PostgresSettings): Promise<void> {
+  await client.query(
+    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [settings.statementTimeoutMs, settings.lockTimeoutMs, settings.idleTransactionTimeoutMs].map(String),
+  );
 }
 
 const getTypeParser: typeof pg.types.getTypeParser = (...args: [number, ('text' | 'binary')?]) =>

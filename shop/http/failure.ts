@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isUnavailable } from '#shop/db/unavailable.ts';
 import { Refusal, type RefusalDetail } from './call.ts';
 import { sendFailure } from './envelope.ts';
 
@@ -44,27 +45,12 @@ function fromClient(error: unknown): Known | undefined {
       };
 }
 
-// SQLSTATE classes: 08 no connection, 53 no resources, 57 stopped or too slow, 55P03 lock not
-// available; 22 is a value the database could not take, and 54 one too large for it: only a caller
-// can have sent either.
+// SQLSTATE class 22 is a value the database could not take, and 54 one too large for it: only a
+// caller can have sent either.
 function fromDatabase(error: unknown): Known | undefined {
-  const code = textOf(error, 'code');
-  if (
-    /^(08|53|57)|^55P03$|^40001$|^40P01$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) ||
-    isLostConnection(error)
-  ) {
-    return { status: 503, detail: { code: 'unavailable', message: 'Service Unavailable' } };
-  }
-  if (/^(22|54)/.test(code)) return { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } };
-  return undefined;
-}
-
-// These come from pg and PGlite without a code.
-function isLostConnection(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/.test(
-    message,
-  );
+  if (isUnavailable(error)) return { status: 503, detail: { code: 'unavailable', message: 'Service Unavailable' } };
+  const isValue = /^(22|54)/.test(textOf(error, 'code'));
+  return isValue ? { status: 400, detail: { code: 'invalid_value', message: 'Invalid value' } } : undefined;
 }
 
 function textOf(error: unknown, key: 'code' | 'type'): string {

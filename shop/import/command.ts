@@ -100,7 +100,7 @@ async function told(print: Print, usage: string, work: () => Promise<number>): P
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (!isUsage && !['ImportFailure', 'FolderInUse', 'Error'].includes(error.name)) throw error;
+    if (!isUsage && !['ImportFailure', 'FolderInUse', 'StartError', 'Error'].includes(error.name)) throw error;
     print(error.message);
     if (isUsage || error.message.startsWith('Name one')) print(`Usage: catalog ${usage}`);
     return 1;

@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
+import { POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog.ts';
 import { type Engine, openTestDatabase } from './database.ts';
@@ -35,6 +36,8 @@ export async function createTestShop(
     port: 0,
     dataDir,
     databaseUrl: '',
+    postgres: POSTGRES_DEFAULTS,
+    drainMs: 0,
     clientId: 'test-client',
     clientSecret: randomBytes(16).toString('hex'),
     deskKey: randomBytes(16).toString('hex'),

@@ -1,0 +1,76 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** A new embedded database takes 70 MB. */
+const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
+const LEAST_FREE_BYTES = 4 * 1024 * 1024;
+
+/** What the shop writes into its folder; other people's files there are left as they are. */
+const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|proof|blob)$/;
+
+/**
+ * Makes the folder of everything the shop keeps, or finds out that it can be written; then only
+ * its owner can look into it, and into what the shop has put there before.
+ *
+ * @param holdsDatabase whether the embedded database lives here.
+ * @throws StartError naming DATA_DIR.
+ */
+export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    tryWriting(dataDir);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; set DATA_DIR to a folder this user can write`, {
+      cause,
+    });
+  }
+  const entries = readdirSync(dataDir);
+  requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : LEAST_FREE_BYTES);
+  // A folder that is shared with others, such as /tmp, is theirs too.
+  if (entries.every((name) => OURS.test(name))) makePrivate(dataDir);
+  else for (const entry of entries.filter((name) => OURS.test(name))) makePrivate(join(dataDir, entry));
+}
+
+// Some file systems of the kernel take a file and do not keep it.
+function tryWriting(dataDir: string): void {
+  const path = join(dataDir, `secrets.json.probe-${process.pid}`);
+  try {
+    writeFileSync(path, 'probe', { mode: 0o600 });
+    if (readFileSync(path, 'utf8') !== 'probe') throw new Error('does not keep what is written');
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function requireSpace(dataDir: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize >= bytes) return;
+  const [free, needed] = [bavail * bsize, bytes].map((size) => `${Math.floor(size / 1024 / 1024)} MB`);
+  throw new StartError(
+    `DATA_DIR: the disk of ${dataDir} is full (${free} free, ${needed} needed); free some space, or set DATA_DIR to another disk`,
+  );
+}
+
+/** Takes all rights from everybody but the owner; what belongs to another user is not ours to change. */
+function makePrivate(path: string): void {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat || stat.isSymbolicLink()) return;
+  if ((stat.mode & 0o077) !== 0 && stat.uid === process.getuid?.()) chmodSync(path, stat.mode & 0o700);
+  if (stat.isDirectory()) for (const entry of readdirSync(path)) makePrivate(join(path, entry));
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'may not be written by this user',
+  EPERM: 'may not be written by this user',
+  EROFS: 'is on a read-only file system',
+  ENOTDIR: 'lies below a file, or is one',
+  EEXIST: 'is a file, not a folder',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is over the quota of its disk',
+};
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return REASONS[code] ?? `cannot be written (${code || String(cause)})`;
+}

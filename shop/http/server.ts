@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '#shop/start-error.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const KEEP_ALIVE_TIMEOUT_MS = 30_000;
+const CLOSE_LIMIT_MS = 8_000;
+const IDLE_SWEEP_MS = 50;
+const RETRY_AFTER_SECONDS = '2';
+
+export type ShopServer = {
+  url: string;
+  /** Hands requests to the app; until then everything but `/healthz` is answered 503. */
+  open(app: RequestListener): void;
+  /** `/readyz` says no for so long before new connections are refused. */
+  drain(drainMs: number): Promise<void>;
+  /** Finishes what is under way, for 8 seconds at most. */
+  close(): Promise<void>;
+};
+
+/**
+ * Listens before anything else is done, so that a port which is taken is told before any work.
+ *
+ * @param at port 0 takes a free one.
+ * @throws StartError naming the setting.
+ */
+export async function listen(at: { host: string; port: number }): Promise<ShopServer> {
+  let app: RequestListener = starting;
+  let draining = false;
+  const server = createServer((req, res) => {
+    if (draining) res.setHeader('Connection', 'close');
+    if (draining && req.url === '/readyz') answer(res, 503, { ok: false, reason: 'stopping' });
+    else app(req, res);
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.listen(at);
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new StartError(reasonOf(cause, at), { cause });
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}`,
+    open(handler) {
+      app = handler;
+    },
+    async drain(drainMs) {
+      draining = true;
+      await wait(drainMs);
+    },
+    async close() {
+      draining = true;
+      const closed = once(server, 'close');
+      server.close();
+      // A busy keep-alive connection would outlive `close` by its whole timeout, so those that fall
+      // idle meanwhile are closed too.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+      const hard = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(hard);
+    },
+  };
+}
+
+const starting: RequestListener = (req, res) => {
+  if (req.url === '/healthz') return answer(res, 200, { ok: true });
+  const details = [{ code: 'unavailable', message: 'The shop is starting.' }];
+  answer(res, 503, { success: 0, error: details.map(({ message }) => message), data: [], error_details: details });
+};
+
+function answer(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+  });
+  res.end(JSON.stringify(body));
+}
+
+function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return `SHOP_PORT: ${port} is already in use; stop the other program or set SHOP_PORT`;
+  if (code === 'EACCES')
+    return `SHOP_PORT: ${port} needs more rights than this user has; set SHOP_PORT to 1024 or more`;
+  return `SHOP_HOST: ${host} is no address of this machine (${String(code)}); set SHOP_HOST to one`;
+}
