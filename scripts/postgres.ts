@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,10 @@ import { join } from 'node:path';
 export type Cluster = {
   /** `postgres://…` of its maintenance database; the role may create databases. */
   url: string;
+  /** Ends the server at once, as a crash would; what was committed stays. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  revive(): Promise<void>;
   stop(): void;
 };
 
@@ -20,25 +25,35 @@ export async function startPostgres(): Promise<Cluster | null> {
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);
+  const commandOf = (program: string, args: string[]): [string, string[]] =>
+    asRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args];
   const run = (program: string, ...args: string[]): void => {
-    const [file, all] = asRoot
-      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
-      : [join(bin, program), args];
-    execFileSync(file, all, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+    execFileSync(...commandOf(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
   };
+  // Whoever crashes the server goes on working meanwhile.
+  const runBeside = (program: string, ...args: string[]): Promise<void> => runCommand(...commandOf(program, args));
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', '--pgdata', data, '--username', 'waystone', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
   // A test cluster may forget everything in a power cut, so it does not wait for the disk.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off -c full_page_writes=off`;
-  run('pg_ctl', '--pgdata', data, '--log', join(folder, 'log'), '--options', settings, '--wait', 'start');
+  const start = ['--pgdata', data, '--log', join(folder, 'log'), '--options', settings, '--wait', 'start'];
+  run('pg_ctl', ...start);
   return {
     url: `postgres://waystone@127.0.0.1:${port}/postgres`,
+    crash: () => runBeside('pg_ctl', '--pgdata', data, '--mode', 'immediate', '--wait', 'stop'),
+    revive: () => runBeside('pg_ctl', ...start),
     stop() {
       run('pg_ctl', '--pgdata', data, '--mode', 'immediate', '--wait', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function runCommand(file: string, args: string[]): Promise<void> {
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${args.join(' ')} failed (exit code ${String(code)})`);
 }
 
 function serverPrograms(): string | null {

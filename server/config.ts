@@ -24,6 +24,8 @@ export type ServerConfig = {
   drawAhead: boolean;
   /** How much is under way at once; see server/load/. */
   limits: LoadLimits;
+  /** How long `/readyz` says no before the storefront stops listening. */
+  drainMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -55,7 +57,15 @@ const origin = z
   .url({ protocol: /^https?$/, error: AN_ORIGIN })
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.literal('').or(schema);
+
+function milliseconds(most: number) {
+  const message = `must be a whole number of milliseconds, 0 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number <= most, message);
+}
 
 const count = (unset: number, least = 1, most = 10_000) =>
   z
@@ -69,9 +79,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
-  SITE_URL: optional(origin).default(''),
+  SITE_URL: origin.or(z.literal('')).default(''),
   DATA_DIR: z.string().min(1).default('./data'),
-  SHOP_URL: optional(origin).default(''),
+  SHOP_URL: origin.or(z.literal('')).default(''),
   SHOP_PORT: port.default(4000),
   SHOP_CLIENT_ID: z.string().max(200).default(''),
   SHOP_CLIENT_SECRET: z.string().max(200).default(''),
@@ -79,7 +89,7 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name')
     .default('cf-ipcountry'),
-  CONTENT_HOST: optional(origin).default(''),
+  CONTENT_HOST: origin.or(z.literal('')).default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   DRAW_AHEAD: z
     .enum(['0', '1'])
@@ -91,6 +101,7 @@ const settings = z.object({
   MAX_SEARCHES_IN_FLIGHT: count(4),
   MAX_EVENT_LOOP_DELAY_MS: count(60, 5),
   MAX_STREAMS_PER_ADDRESS: count(16),
+  DRAIN_MS: milliseconds(600_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -130,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       loopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
       streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
     },
+    drainMs: read.DRAIN_MS,
     logLevel: read.LOG_LEVEL,
   };
 }

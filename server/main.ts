@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startStudio } from '#catalog/art/start-studio.ts';
 import { createApp } from './app.ts';
@@ -10,17 +11,21 @@ import { createPageHandler } from './ssr/handler.ts';
 // Libraries that ask for the mode themselves take an unset one for development.
 process.env['NODE_ENV'] ??= 'production';
 
-/** Time for load balancers to see that `/readyz` has changed its mind. */
-const DRAIN_MS = 100;
 const RETRY_AFTER_SECONDS = '5';
 
 type ShopInUse = { url: string; stop(): Promise<void> };
 
+let log = pino({ base: undefined });
+// Until the storefront is open there is nothing to finish.
+let finish = async (): Promise<void> => {};
+let stopping = false;
+
+stopWhenAsked();
 await start().catch(fail);
 
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
-  const log = pino({ level: config.logLevel, base: undefined });
+  log = pino({ level: config.logLevel, base: undefined });
   let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
@@ -35,23 +40,34 @@ async function start(): Promise<void> {
   });
   answer = app.handle;
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`${signal}: finishing what is under way`);
+  finish = async () => {
     app.drain();
-    await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+    await wait(config.drainMs);
     await stopListening(server);
     studio.stop();
     await app.close();
     await shop.stop();
     say('Stopped');
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(signal).then(() => process.exit(0), fail));
+}
+
+function stopWhenAsked(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
   }
+  // Whatever nobody has caught: what is under way is finished, and whoever runs the storefront starts it again.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'An error nobody has caught ends the storefront');
+    stop(1, 'Finishing what is under way');
+  });
+}
+
+/** Once: whatever else is asked for while the storefront stops changes nothing. */
+function stop(code: number, reason: string): void {
+  if (stopping) return;
+  stopping = true;
+  say(reason);
+  finish().then(() => process.exit(code), fail);
 }
 
 function withSecrets(config: ServerConfig): ServerConfig {
@@ -76,6 +92,8 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
       SHOP_CLIENT_SECRET: config.shopClientSecret,
       DATA_DIR: config.dataDir,
       SITE_URL: config.siteUrl,
+      // It is stopped when nobody is sent here any more.
+      DRAIN_MS: '0',
     });
     await shop.ready;
     return shop;
@@ -84,7 +102,12 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
   }
 }
 
-function notYet(_req: IncomingMessage, res: ServerResponse): void {
+function notYet(req: IncomingMessage, res: ServerResponse): void {
+  if (req.url === '/healthz') {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    res.end('{"status":"ok"}');
+    return;
+  }
   res.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
   res.end('Waystone is starting.\n');
 }

@@ -37,6 +37,7 @@ export function startStudio({ ahead }: { ahead: boolean }): Studio {
         waiting.set(file, [resolve]);
         child.send({ file } satisfies Demand);
       }),
-    stop: () => void child.kill(),
+    // It ends when nobody listens to it any more.
+    stop: () => (child.connected ? child.disconnect() : undefined),
   };
 }

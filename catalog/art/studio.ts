@@ -11,6 +11,8 @@ import { createQueue } from './queue.ts';
 import type { Answer, Demand } from './start-studio.ts';
 
 process.once('disconnect', () => process.exit(0));
+// A signal to the whole group reaches the shop as well, which still needs its pictures until it has stopped.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 

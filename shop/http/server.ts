@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,8 +70,11 @@ export async function listen(at: { host: string; port: number }): Promise<ShopSe
 
 const starting: RequestListener = (req, res) => {
   if (req.url === '/healthz') return answer(res, 200, { ok: true });
-  const details = [{ code: 'unavailable', message: 'The shop is starting.' }];
-  answer(res, 503, { success: 0, error: details.map(({ message }) => message), data: [], error_details: details });
+  const message = 'The shop is starting.';
+  const request_id = randomUUID();
+  res.setHeader('X-Request-Id', request_id);
+  const error_details = [{ code: 'unavailable', message }];
+  answer(res, 503, { success: 0, error: [message], data: [], error_details, request_id });
 };
 
 function answer(res: ServerResponse, status: number, body: object): void {

@@ -17,8 +17,15 @@ export function orderBody(given: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-export function placeOrder(rest: Shopper, body: Record<string, unknown>, key?: string): Promise<ShopperAnswer> {
-  return rest.post('/combined', body, key === undefined ? {} : { headers: { 'Idempotency-Key': key } });
+export function placeOrder(
+  rest: Shopper,
+  body: Record<string, unknown>,
+  key?: string,
+  headers: Record<string, string> = {},
+): Promise<ShopperAnswer> {
+  return rest.post('/combined', body, {
+    headers: { ...headers, ...(key !== undefined && { 'Idempotency-Key': key }) },
+  });
 }
 
 /** Sends a form of the sandbox's page, or reads it; redirects are not followed. */

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Catalog } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { preparedImage } from './prepared-image.ts';
 
@@ -30,14 +31,23 @@ export const READY_LIMIT_MS = 180_000;
 
 /** `prepared`: with a database that is already filled, which saves what a first start does. */
 export async function startStorefront(
-  given: { dataDir?: string; port?: number; mode?: 'development'; prepared?: true } = {},
+  given: {
+    dataDir?: string;
+    port?: number;
+    mode?: 'development';
+    prepared?: true;
+    /** In a process group of its own, as a terminal or a service manager starts it. */
+    ownGroup?: true;
+    env?: NodeJS.ProcessEnv;
+  } = {},
 ): Promise<Storefront> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
-  if (given.prepared) await placeDatabase(join(dataDir, 'db'));
+  if (given.prepared) await placeDatabase(join(dataDir, 'db'), readCatalog());
   const port = given.port ?? (await freePort());
   const shopPort = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: given.ownGroup ?? false,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: given.mode ?? 'production',
@@ -47,6 +57,7 @@ export async function startStorefront(
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       DRAW_AHEAD: '0',
+      ...given.env,
     },
   });
   let output = '';
@@ -82,8 +93,9 @@ export async function startStorefront(
   };
 }
 
-async function placeDatabase(folder: string): Promise<void> {
-  const image = await preparedImage(readCatalog());
+/** Puts an embedded database that is already filled where a shop will look for it. */
+export async function placeDatabase(folder: string, catalog: Catalog): Promise<void> {
+  const image = await preparedImage(catalog);
   mkdirSync(folder, { recursive: true });
   // The image names its files from the root, which tar leaves out, and says so.
   execFileSync('tar', ['-x', '-C', folder], { input: Buffer.from(await image.arrayBuffer()), stdio: 'pipe' });

@@ -1,0 +1,74 @@
+import pino from 'pino';
+import type { Catalog } from '#catalog/format.ts';
+import { readShopConfig } from './config.ts';
+import { FolderInUse } from './db/lock.ts';
+import { openDatabase } from './db/open.ts';
+import { listen } from './http/server.ts';
+import { serveShop } from './serve.ts';
+import { STOP_MESSAGE, SUPERVISED } from './start.ts';
+import { StartError } from './start-error.ts';
+
+const STOP_LIMIT_MS = 10_000;
+const STDERR = 2;
+
+// Until the shop is ready there is nothing to finish.
+let finish = async (): Promise<void> => {};
+let limitMs = STOP_LIMIT_MS;
+let log = pino({ name: 'shop' }, pino.destination(STDERR));
+let stopping = false;
+
+/** Runs the shop of this process's environment until it is told to stop, and ends the process then. */
+export async function runShop(readCatalog: () => Catalog): Promise<void> {
+  stopWhenAsked();
+  try {
+    const config = readShopConfig(process.env);
+    log = pino({ level: config.logLevel, name: 'shop' }, pino.destination(STDERR));
+    limitMs = STOP_LIMIT_MS + config.drainMs;
+    const server = await listen(config);
+    const database = await openDatabase(config);
+    const shop = await serveShop(config, database, readCatalog(), log, undefined, Promise.resolve(server));
+    finish = shop.stop;
+    console.log(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
+    process.send?.({ ready: shop.url });
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
+
+function stopWhenAsked(): void {
+  const isSupervised = process.argv.includes(SUPERVISED);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    // A signal to the whole group reaches the parent as well, which still needs its shop until its
+    // own requests are done, and then says so.
+    process.on(signal, () => (isSupervised ? undefined : stop(0)));
+  }
+  process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
+  // The process that started this one as its child is gone.
+  process.on('disconnect', () => stop(0));
+  // Whatever nobody has caught: what is under way is finished, and whoever runs the shop starts it again.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'An error nobody has caught ends the shop');
+    stop(1);
+  });
+}
+
+/** Once: whatever else is asked for while the shop stops changes nothing. */
+function stop(code: number): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), limitMs).unref();
+  finish().then(
+    () => process.exit(code),
+    (err: unknown) => {
+      log.error({ err }, 'The shop could not be stopped in order');
+      process.exit(1);
+    },
+  );
+}
+
+/** What the operator can mend is said in a line; anything else keeps its stack. */
+function messageOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof FolderInUse) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : `The shop cannot start: ${JSON.stringify(error)}`;
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#shop/db/open.ts';
+import { POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
+import { startPostgres } from '#scripts/postgres.ts';
+import { ENGINES, openOnServer } from '#tests/support/database.ts';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { placeDatabase } from '#tests/support/storefront.ts';
+import { audit, type Audit } from './audit.ts';
+import { startBuyers, type Journal } from './buyers.ts';
+import { restVisitor } from './rest-visitor.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+const KILLS = 2;
+const CRASHES = 3;
+const BUYERS = 4;
+// Processes start again and again, on a machine that may be busy.
+const SLOW = { timeout: 180_000 };
+const ALL_WELL: Audit = { lost: 0, doubled: 0, broken: {} };
+
+let dataDir: string;
+let shop: ShopProcess | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
+});
+afterEach(async () => {
+  await shop?.end('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each(ENGINES)(
+  'a shop that is killed under purchases loses, doubles and halves no order, on %s',
+  SLOW,
+  async (engine) => {
+    const database = engine === 'postgres' ? await openOnServer() : undefined;
+    if (!database) await placeDatabase(join(dataDir, 'db'), testCatalog);
+    try {
+      const databaseUrl = database?.url ?? '';
+      const killed = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+      await killed.ready();
+      const journal = await buyThrough(killed, KILLS, () => killed.restart());
+      expect(await killed.end()).toBe(0);
+      expect(await auditOf(databaseUrl, journal)).toEqual(ALL_WELL);
+    } finally {
+      await database?.close();
+    }
+  },
+);
+
+test.each(ENGINES.filter((engine) => engine === 'postgres'))(
+  'a shop outlives three crashes of PostgreSQL under purchases, and no order is lost, on %s',
+  SLOW,
+  async () => {
+    const cluster = await startPostgres();
+    if (cluster === null) throw new Error('No PostgreSQL server is installed');
+    try {
+      const alive = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url }));
+      await alive.ready();
+      const first = alive.process().pid;
+      const journal = await buyThrough(alive, CRASHES, async () => {
+        await cluster.crash();
+        await cluster.revive();
+      });
+      expect([alive.process().pid, alive.process().exitCode]).toEqual([first, null]);
+      expect(await auditOf(cluster.url, journal)).toEqual(ALL_WELL);
+      expect(await alive.end()).toBe(0);
+    } finally {
+      cluster.stop();
+    }
+  },
+);
+
+/** Buyers buy before, between and after the faults. */
+async function buyThrough(through: ShopProcess, faults: number, fault: () => Promise<void>): Promise<Journal> {
+  const buyers = startBuyers(BUYERS, () => restVisitor(through));
+  await buyers.nextOrder();
+  for (let round = 0; round < faults; round += 1) {
+    await fault();
+    await buyers.nextOrder();
+  }
+  await buyers.stop();
+  return buyers.journal;
+}
+
+async function auditOf(databaseUrl: string, journal: Journal): Promise<Audit> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, postgres: POSTGRES_DEFAULTS });
+  try {
+    return await audit(db, journal);
+  } finally {
+    await close();
+  }
+}
