@@ -14,7 +14,7 @@ const stamp = join(modules, '.waystone-installed');
 const [command, ...args] = process.argv.slice(2);
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
-const SERVING = ['start', 'dev', 'shop', 'catalog'];
+const SERVING = ['start', 'dev', 'shop', 'catalog', 'privacy'];
 
 installPackages();
 run(command, args);

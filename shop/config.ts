@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { openDataDir } from './data-dir.ts';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from './db/postgres.ts';
+import { type Retention, RETENTION_SETTINGS, retentionOf } from './privacy/retention-settings.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -37,6 +38,8 @@ export type ShopConfig = {
   mailFrom: string;
   /** Where what visitors write goes, `name@host`. */
   supportMail: string;
+  /** How long what is about persons is kept. */
+  retention: Retention;
   /** Who takes the money; without it the sandbox pretends to. */
   stripe?: StripeSettings;
 };
@@ -124,6 +127,7 @@ const settings = z
       .optional(),
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: z.coerce.number().int().min(1).max(900).default(300),
+    ...RETENTION_SETTINGS,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
@@ -186,6 +190,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
+    retention: retentionOf(data),
     ...(data.STRIPE_SECRET_KEY &&
       data.STRIPE_WEBHOOK_SECRET && {
         stripe: {

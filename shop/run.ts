@@ -10,6 +10,7 @@ import { StartError } from './start-error.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const STDERR = 2;
+const NO_MAIL = 'SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders';
 
 // Until the shop is ready there is nothing to finish.
 let finish = async (): Promise<void> => {};
@@ -23,6 +24,7 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
   try {
     const config = readShopConfig(process.env);
     log = pino({ level: config.logLevel, name: 'shop' }, pino.destination(STDERR));
+    if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
     const server = await listen(config);
     const database = await openDatabase(config);

@@ -47,7 +47,7 @@ export async function serveShop(
   server.open(createApp({ db, config, now, log, catalogueVersion: () => version }, database));
 
   const sweep = setInterval(() => {
-    sweepAll(db, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
+    sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   const postman = startPostman({ db, config, now, log });
@@ -68,8 +68,8 @@ export async function serveShop(
   };
 }
 
-async function sweepAll(db: Db, now: Date): Promise<void> {
-  await sweepSessions(db, now);
+async function sweepAll(db: Db, { retention }: ShopConfig, now: Date): Promise<void> {
+  await sweepSessions(db, retention.sessionsDays, now);
   await sweepAttempts(db, now);
   await sweepSubscribers(db, now);
 }

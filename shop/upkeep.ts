@@ -10,17 +10,20 @@ import { expireOrders } from './order/expire.ts';
 import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
+import { keepRetention } from './privacy/retention.ts';
 import { sweepPromises } from './refund/late.ts';
 import { payRefunds } from './refund/pay-out.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
+const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 type Shop = PaymentDeps & { runs: RunDef[] };
 
 /**
  * What the shop does by the clock: the schedule is filled now and every day; unpaid orders,
- * seats held and old keys end every minute, and what is open of payments is looked after.
+ * seats held and old keys end every minute, and what is open of payments is looked after. What is
+ * about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
 export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Promise<void> }> {
@@ -32,6 +35,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Pr
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
     every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
+    every(RETENTION_INTERVAL_MS, () => keepRetention(deps), log),
   ];
   await schedule.run();
   return {

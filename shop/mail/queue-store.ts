@@ -32,7 +32,13 @@ export async function claimMail(db: Db, limit: number, now: Date): Promise<Waiti
 
 /** The event stays, so that nobody tells it again; what was told goes, for it may hold a secret link. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('mail_outbox').set({ sent_at: now, message: '{}' }).where('id', '=', id).execute();
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, message: '{}' })
+    .where('id', '=', id)
+    // Its recipient may have been erased while it was on its way.
+    .where('given_up_at', 'is', null)
+    .execute();
 }
 
 /** @param retry undefined gives the mail up. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ShopConfig } from '#shop/config.ts';
+import { mailFile, mailFolder } from './files.ts';
 import type { Letter } from './letter.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ export type Transport = { send(envelope: Envelope): Promise<void>; close(): void
 
 /** SMTP where `smtpUrl` is set; else each mail becomes a file in `dataDir/mail`. */
 export function openTransport({ smtpUrl, dataDir }: Pick<ShopConfig, 'smtpUrl' | 'dataDir'>): Transport {
-  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'));
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(dataDir);
 }
 
 function smtpTransport(url: string): Transport {
@@ -30,14 +30,14 @@ function smtpTransport(url: string): Transport {
   };
 }
 
-function fileTransport(folder: string): Transport {
+function fileTransport(dataDir: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(envelope) {
       const { message } = await composer.sendMail(fieldsOf(envelope));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
       // Named by its row and renamed into place: a second delivery replaces the first one.
-      const path = join(folder, `${String(envelope.id).padStart(8, '0')}.eml`);
+      const path = mailFile(dataDir, envelope.id);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

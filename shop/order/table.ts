@@ -59,6 +59,8 @@ export interface OrderTables {
     ended_at: ColumnType<Date | null, never, Date>;
     /** What is offered for broken promises, as the last sweep has seen it. */
     compensation_minor: ColumnType<number, never, number>;
+    /** When it lost everything about its buyer; amounts and lines stay. */
+    anonymised_at: ColumnType<Date | null, never, Date>;
   };
   order_line: {
     id: Generated<number>;

@@ -5,7 +5,7 @@ export const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
 /** Renewals one after the other, within the grace, that a latecomer is led through. */
 const MOST_STEPS = 50;
-const KEPT_AFTER_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type FoundToken = { state: 'valid'; sessionId: string } | { state: 'expired' } | { state: 'unknown' };
 
@@ -39,9 +39,13 @@ export async function issueToken(
   });
 }
 
-/** Forgets what nobody can come back to. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS);
+/**
+ * Forgets what nobody can come back to, with the carts.
+ *
+ * @param keptDays counted from the day a session's last token expired.
+ */
+export async function sweepSessions(db: Db, keptDays: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * DAY_MS);
   await db
     .deleteFrom('session_token')
     .where((row) => row.or([row('expires_at', '<', before), row('replaced_at', '<', before)]))

@@ -96,7 +96,7 @@ export const WALLS: Wall[] = [
     from: /^scripts\//,
     may: [
       /^#(server|shop)\/main\.ts$/,
-      /^#(catalog|shop\/import)\/command\.ts$/,
+      /^#(catalog|shop\/import|shop\/privacy)\/command\.ts$/,
       /^#tests\/bench\//,
       /^node:/,
       /^@playwright\/test$/,

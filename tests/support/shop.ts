@@ -7,6 +7,7 @@ import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
+import { DEFAULT_RETENTION } from '#shop/privacy/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog.ts';
 import { type Engine, openTestDatabase } from './database.ts';
@@ -49,6 +50,7 @@ export async function createTestShop(
     smtpUrl: '',
     mailFrom: 'Test shop <shop@test.example>',
     supportMail: 'support@test.example',
+    retention: DEFAULT_RETENTION,
     ...given.config,
   };
   const database = await openTestDatabase(engine, catalog);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import { removeMailFiles } from '#shop/mail/files.ts';
+import { removeProof } from '#shop/proof/file.ts';
+import { columnsOf, heldTables, type Holding } from './holdings.ts';
+import { listMentions, rewriteMention } from './mention.ts';
+import { type Person, personOfOrders } from './person.ts';
+
+/** How many rows of each table were deleted or emptied. */
+export type Erased = Record<string, number>;
+
+/**
+ * Takes a person out of everything that is kept; amounts, lines and their sums stay.
+ *
+ * @param dataDir where the pictures and the mails without SMTP are.
+ */
+export async function erasePerson(tx: Tx, dataDir: string, person: Person, now: Date): Promise<Erased> {
+  await removePictures(tx, dataDir, person.orderIds);
+  await removeMailFiles(dataDir, person);
+  const erased = await eraseRows(tx, person, ['order', 'address', 'session']);
+  await markAnonymised(tx, person.orderIds, now);
+  for (const mention of await listMentions(tx, person)) {
+    erased[mention.table] = (erased[mention.table] ?? 0) + (await rewriteMention(tx, mention, person.email));
+  }
+  return erased;
+}
+
+/** Takes the buyers out of orders, and nothing else that those may have here. */
+export async function anonymiseOrders(tx: Tx, dataDir: string, orderIds: number[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return;
+  await removePictures(tx, dataDir, orderIds);
+  await eraseRows(tx, personOfOrders(orderIds), ['order']);
+  await markAnonymised(tx, orderIds, now);
+}
+
+/** A picture that is gone while its row stays, because the transaction failed, is gone as it should be. */
+async function removePictures(tx: Tx, dataDir: string, orderIds: number[]): Promise<void> {
+  const proofs = await tx
+    .selectFrom('order_proof')
+    .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .select('id')
+    .execute();
+  for (const { id } of proofs) await removeProof(dataDir, id);
+}
+
+async function eraseRows(tx: Tx, person: Person, links: Holding['of'][]): Promise<Erased> {
+  const erased: Erased = {};
+  for (const [table, holding] of heldTables()) {
+    if (!links.includes(holding.of)) continue;
+    const rows = await eraseIn(tx, table, holding, person);
+    if (rows > 0) erased[table] = rows;
+  }
+  return erased;
+}
+
+async function eraseIn(tx: Db, table: string, { rows, erase }: Required<Holding>, person: Person): Promise<number> {
+  const change =
+    erase === 'delete'
+      ? sql`delete from ${sql.table(table)}`
+      : sql`update ${sql.table(table)} set ${sql.join(
+          Object.entries(erase).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+        )}`;
+  const { numAffectedRows = 0n } = await sql`${change} where ${rows(person)}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+async function markAnonymised(tx: Tx, orderIds: number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('placed_order')
+    .set({ anonymised_at: now })
+    .where(sql<boolean>`id = any(${orderIds}::int[])`)
+    .where('anonymised_at', 'is', null)
+    .execute();
+}
+
+/** Columns that erasing leaves as they are although they are about a person: a fault of the list. */
+export function columnsLeft(holding: Holding): string[] {
+  const { erase } = holding;
+  if (erase === 'delete') return [];
+  return columnsOf(holding, 'personal', 'secret').filter((column) => !Object.hasOwn(erase ?? {}, column));
+}

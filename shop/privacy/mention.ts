@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '#shop/db/database.ts';
+import { columnsOf, heldTables } from './holdings.ts';
+import type { Person } from './person.ts';
+
+/** An address that somebody wrote into a text of another person's, or the team into its log. */
+export type Mention = { table: string; column: string; isJson: boolean; texts: string[] };
+
+const WRITTEN_INSTEAD = '(erased)';
+
+/** Every personal text that names the person's address, but in rows that are about the person. */
+export async function listMentions(tx: Tx, person: Person): Promise<Mention[]> {
+  const mentions: Mention[] = [];
+  for (const { table, column, isJson, isOwn } of await readTextColumns(tx, person)) {
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(column)}::text as text from ${sql.table(table)}
+      where ${sql.ref(column)}::text ~* ${patternOf(person.email)} and (${isOwn}) is not true
+    `.execute(tx);
+    if (rows.length > 0) mentions.push({ table, column, isJson, texts: rows.map(({ text }) => text) });
+  }
+  return mentions;
+}
+
+/** @returns the rows rewritten. */
+export async function rewriteMention(tx: Tx, { table, column, isJson }: Mention, email: string): Promise<number> {
+  const pattern = patternOf(email);
+  const rewritten = sql`regexp_replace(${sql.ref(column)}::text, ${pattern}, ${WRITTEN_INSTEAD}, 'gi')`;
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${isJson ? sql`${rewritten}::jsonb` : rewritten}
+    where ${sql.ref(column)}::text ~* ${pattern}
+  `.execute(tx);
+  return Number(numAffectedRows);
+}
+
+async function readTextColumns(tx: Tx, person: Person) {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type
+    from information_schema.columns where table_schema = current_schema() and data_type in ('text', 'jsonb')
+  `.execute(tx);
+  const types = new Map(rows.map(({ table, column, type }) => [`${table}.${column}`, type]));
+  return heldTables().flatMap(([table, holding]) =>
+    columnsOf(holding, 'personal').flatMap((column) => {
+      const type = types.get(`${table}.${column}`);
+      return type === undefined ? [] : { table, column, isJson: type === 'jsonb', isOwn: holding.rows(person) };
+    }),
+  );
+}
+
+// The address alone, not the end or the beginning of a longer one.
+function patternOf(email: string): string {
+  const literal = email.replaceAll(/[^\p{L}\p{N}@_-]/gu, (character) => `\\${character}`);
+  return `(?<![a-z0-9._%+'-])${literal}(?![a-z0-9_-]|\\.[a-z0-9])`;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#shop/db/database.ts';
+import { LEASE_MS } from '#shop/mail/rules.ts';
+import type { Stage } from '#shop/order/status.ts';
+import type { Person } from './person.ts';
+
+const UNPAID: readonly Stage[] = ['created', 'pending'];
+const OVER: readonly Stage[] = [
+  'completed',
+  'cancelled',
+  'denied',
+  'failed',
+  'expired',
+  'voided',
+  'refunded',
+  'reversed',
+];
+
+/** Why a person cannot be erased yet, a sentence each: what is still owed to, or by, the person. */
+export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
+  return [
+    ...(await orderObstacles(tx, person)),
+    ...(await moneyObstacles(tx, person)),
+    ...(await mailObstacles(tx, person)),
+  ];
+}
+
+/** A mail that a process is sending right now would be written after everything was erased. */
+async function mailObstacles(tx: Tx, { mailIds }: Person): Promise<string[]> {
+  const { rows } = await sql`
+    select from mail_outbox where id = any(${mailIds}::bigint[]) and sent_at is null and given_up_at is null
+      and attempts > 0 and next_try_at between now() and now() + make_interval(secs => ${LEASE_MS / 1000})
+  `.execute(tx);
+  return rows.length > 0 ? ['A mail to the address is being sent: try again in two minutes'] : [];
+}
+
+async function orderObstacles(tx: Tx, { orderIds }: Person): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('placed_order')
+    .where(sql<boolean>`id = any(${orderIds}::int[])`)
+    .where('stage', 'not in', OVER)
+    .orderBy('id')
+    .select(['id', 'stage'])
+    .execute();
+  return orders.map(({ id, stage }) =>
+    UNPAID.includes(stage)
+      ? `WS-${id} waits for its payment: it ends by itself, or with "npm run desk -- cancel WS-${id}"`
+      : `WS-${id} is ${stage.replace('_', ' ')}: finish or cancel it first`,
+  );
+}
+
+async function moneyObstacles(tx: Tx, { orderIds, references }: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: number; what: string }>`
+    select order_id as id, 'a refund that is not paid out' as what from order_refund
+      where order_id = any(${orderIds}::int[]) and state <> 'paid'
+    union
+    select order_id, 'a payment that is not settled' from payment
+      where order_id = any(${orderIds}::int[]) and (not is_over or state in ('open', 'refund_due', 'mismatch'))
+    union
+    select payment.order_id, 'a refund that is under way' from payment_refund
+      join payment on payment.reference = payment_refund.reference
+      where payment.reference = any(${references}::text[]) and payment_refund.state = 'begun'
+    union
+    select payment.order_id, 'news of a payment that is not read yet' from payment_event
+      join payment on strpos(payment_event.body, payment.reference) > 0
+      where payment.reference = any(${references}::text[]) and payment_event.processed_at is null
+    order by id
+  `.execute(tx);
+  return rows.map(({ id, what }) => `WS-${id} has ${what}`);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#shop/db/database.ts';
+
+/** Everything in the database that leads to one e-mail address. */
+export type Person = {
+  /** In lower case; empty for orders that are anonymised because their time is over. */
+  email: string;
+  orderIds: number[];
+  /** Payments of those orders. */
+  references: string[];
+  /** Sessions that have ordered, or filled in a checkout form, with the address. */
+  sessionIds: string[];
+  /** Rows of the outbox to the address, or telling the team what it wrote. */
+  mailIds: number[];
+};
+
+/** Locks the orders, so that none of them changes while it is exported or erased. */
+export async function findPerson(tx: Tx, address: string): Promise<Person> {
+  const email = address.trim().toLowerCase();
+  const orders = await tx
+    .selectFrom('placed_order')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .orderBy('id')
+    .select(['id', 'session_id'])
+    .forUpdate()
+    .execute();
+  const orderIds = orders.map(({ id }) => id);
+  const carts = await tx
+    .selectFrom('cart')
+    .where(sql<boolean>`lower(guest->>'email') = ${email}`)
+    .select('session_id')
+    .execute();
+  const sessions = [...orders, ...carts].map((row) => row.session_id);
+  return {
+    email,
+    orderIds,
+    references: await readReferences(tx, orderIds),
+    sessionIds: [...new Set(sessions)].filter((id) => id !== ''),
+    mailIds: await readMailIds(tx, email),
+  };
+}
+
+/** Orders alone, whoever has placed them. */
+export function personOfOrders(orderIds: number[]): Person {
+  return { email: '', orderIds, references: [], sessionIds: [], mailIds: [] };
+}
+
+async function readReferences(tx: Tx, orderIds: number[]): Promise<string[]> {
+  const payments = await tx
+    .selectFrom('payment')
+    .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .select('reference')
+    .execute();
+  return payments.map(({ reference }) => reference);
+}
+
+async function readMailIds(tx: Tx, email: string): Promise<number[]> {
+  const mails = await tx
+    .selectFrom('mail_outbox')
+    .where(
+      sql<boolean>`lower(recipient) = ${email} or event in (
+        select 'inquiry-for-team:' || id from inquiry where lower(email) = ${email}
+      )`,
+    )
+    .select('id')
+    .execute();
+  return mails.map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ShopConfig } from '#shop/config.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
+import { sweepMailFiles } from '#shop/mail/files.ts';
+import { removeProof } from '#shop/proof/file.ts';
+import { anonymiseOrders } from './erase.ts';
+
+const ROWS_A_STEP = 100;
+/** What is left then waits for the next round. */
+const STEPS_A_ROUND = 50;
+
+type Deps = { db: Db; config: Pick<ShopConfig, 'dataDir' | 'retention'>; now(): Date };
+
+/**
+ * Ends what is about persons and whose retention period is over. In small steps, each a
+ * transaction of its own that takes rows nobody else has in hand, so several processes may do
+ * it at once.
+ */
+export async function keepRetention({ db, config: { retention, dataDir }, now }: Deps): Promise<void> {
+  const months = (count: number) => sql<Date>`${now()}::timestamptz - make_interval(months => ${count}::int)`;
+  const days = (count: number) => sql<Date>`${now()}::timestamptz - make_interval(days => ${count}::int)`;
+  await inSteps(() => anonymise({ db, dataDir, now: now() }, days(retention.unpaidOrdersDays), { isPaid: false }));
+  await inSteps(() => anonymise({ db, dataDir, now: now() }, months(retention.ordersMonths), { isPaid: true }));
+  await inSteps(() => deleteMessages(db, months(retention.messagesMonths)));
+  await inSteps(() => deleteProofs(db, dataDir, months(retention.messagesMonths)));
+  await inSteps(() => deleteOld(db, 'inquiry', sql`created_at`, months(retention.inquiriesMonths)));
+  await inSteps(() => deleteOld(db, 'mail_outbox', sql`coalesce(sent_at, given_up_at)`, days(retention.mailDays)));
+  await inSteps(() => deleteOld(db, 'desk_act', sql`at`, months(retention.actLogMonths)));
+  await sweepMailFiles(dataDir, new Date(now().getTime() - retention.mailDays * 24 * 60 * 60 * 1000));
+}
+
+type Before = ReturnType<typeof sql<Date>>;
+
+const IS_OVER = sql<boolean>`stage in
+  ('completed', 'cancelled', 'denied', 'failed', 'expired', 'voided', 'refunded', 'reversed')`;
+const OVER_AT = sql<Date>`coalesce(ended_at, completed_at, placed_at)`;
+/** Money that is still to move keeps its buyer. */
+const IS_SETTLED = sql<boolean>`
+  not exists (select from order_refund where order_id = placed_order.id and state <> 'paid')
+  and not exists (select from payment where order_id = placed_order.id and not is_over)`;
+
+async function anonymise(
+  { db, dataDir, now }: { db: Db; dataDir: string; now: Date },
+  before: Before,
+  { isPaid }: { isPaid: boolean },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const orders = await tx
+      .selectFrom('placed_order')
+      .where('anonymised_at', 'is', null)
+      .where('paid_at', isPaid ? 'is not' : 'is', null)
+      .where(IS_OVER)
+      .where(sql<boolean>`${OVER_AT} < ${before}`)
+      .where(IS_SETTLED)
+      .orderBy(OVER_AT)
+      .limit(ROWS_A_STEP)
+      .select('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = orders.map(({ id }) => id);
+    await anonymiseOrders(tx, dataDir, ids, now);
+    return ids.length;
+  });
+}
+
+async function deleteMessages(db: Db, before: Before): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from order_message where id in (
+      select order_message.id from order_message join placed_order on placed_order.id = order_id
+      where ${IS_OVER} and ${OVER_AT} < ${before}
+      limit ${ROWS_A_STEP} for update of order_message skip locked
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function deleteProofs(db: Db, dataDir: string, before: Before): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select order_proof.id from order_proof join placed_order on placed_order.id = order_id
+      where ${IS_OVER} and ${OVER_AT} < ${before}
+      and not exists (select from order_message where proof_id = order_proof.id)
+      limit ${ROWS_A_STEP} for update of order_proof skip locked`.execute(tx);
+    await removeProofs(
+      tx,
+      dataDir,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+}
+
+/** Rows and pictures. A picture whose row cannot be deleted any more is gone all the same, as it should be. */
+async function removeProofs(tx: Tx, dataDir: string, ids: string[]): Promise<void> {
+  await sql`delete from order_proof where id = any(${ids}::text[])`.execute(tx);
+  for (const id of ids) await removeProof(dataDir, id);
+}
+
+async function deleteOld(db: Db, table: string, at: ReturnType<typeof sql>, before: Before): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where ${at} < ${before} limit ${ROWS_A_STEP} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function inSteps(step: () => Promise<number>): Promise<void> {
+  for (let steps = 0; steps < STEPS_A_ROUND; steps += 1) if ((await step()) < ROWS_A_STEP) return;
+}
