@@ -15,13 +15,15 @@ import { graphqlEndpoint } from './http/graphql-endpoint.ts';
 import { graphqlGate } from './http/graphql-gate.ts';
 import { explorerHeaders, plainHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import type { CreatePageHandler } from './http/page-handler.ts';
+import type { CreatePageHandler, PageHandler } from './http/page-handler.ts';
 import { createReadiness } from './http/readiness.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { scheduleFile } from './http/schedule-file.ts';
 import { staticFiles } from './http/static-files.ts';
-import { createRestClient } from './rest/client.ts';
+import { createAdmission, type Admission } from './load/admission.ts';
+import { classOfDocument } from './load/operation-class.ts';
+import { createRestClient, type RestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
@@ -40,6 +42,14 @@ export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
   drain(): void;
+  /** Forgets every answer of the shop and every page that is kept: the catalogue has changed. */
+  dropCached(): void;
+  /** What is under way, refused and kept, for metrics. */
+  stats(): {
+    load: ReturnType<Admission['stats']>;
+    shop: ReturnType<RestClient['stats']>;
+    pages: ReturnType<PageHandler['stats']> | undefined;
+  };
   close(): Promise<void>;
 };
 
@@ -60,7 +70,15 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   const pictures = createPictures({ contentHost, own: [siteUrl, shopUrl] });
   const createContext = createContextFactory({ client, pictures, siteUrl });
   const visitorOf = createVisitorOf(config);
-  const pages = await createPages?.({ execute: createStoredExecutor(stored), createContext, visitorOf, config, log });
+  const admission = createAdmission({
+    config,
+    log,
+    stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
+    refusePage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
+  });
+  const execute = createStoredExecutor(stored);
+  const { turnToRefresh } = admission;
+  const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
 
   const app = express();
   app.disable('x-powered-by');
@@ -93,13 +111,19 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   return {
     handle(req, res) {
       if (readiness.draining) res.setHeader('Connection', 'close');
-      if (!pages?.kept(req, res)) app(req, res);
+      if (!pages?.kept(req, res)) admission.admit(req, res, () => app(req, res));
     },
     drain() {
       readiness.drain();
       client.endWatch();
     },
+    dropCached() {
+      client.dropCached();
+      pages?.drop();
+    },
+    stats: () => ({ load: admission.stats(), shop: client.stats(), pages: pages?.stats() }),
     async close() {
+      admission.stop();
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },
   };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
 import type { CreateContext } from '#server/graphql/context.ts';
 import type { ExecuteStored } from '#server/graphql/execute.ts';
+import type { DocumentStats } from '#server/ssr/document-cache.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 
 /** What the pages need of the rest of the server. */
@@ -13,12 +14,21 @@ export type PageDeps = {
   visitorOf: VisitorOf;
   config: ServerConfig;
   log: Logger;
+  /** A turn to make a new copy of a page that nobody waits for, and how to end it; null when there is no time. */
+  turnToRefresh(): (() => void) | null;
 };
 
 /** `createPageHandler(deps)` of server/ssr/handler.ts gives one. */
 export type PageHandler = {
   /** Answers from a kept copy and says whether it did; asked before Express is entered. */
   kept(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers from a copy of any age and says whether it did; for a page that there is no time to make. */
+  old(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers that there is too much to do, with 503 and `Retry-After`. */
+  refuse(res: ServerResponse): void;
+  /** Forgets every copy: the catalogue has changed. */
+  drop(): void;
+  stats(): { documents: DocumentStats; endless: DocumentStats };
   /** Mounted last. Request bodies have not been read. `res.locals.requestId` and `res.locals.log` are set. */
   handle: RequestHandler;
   close(): Promise<void>;

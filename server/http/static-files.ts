@@ -18,6 +18,7 @@ export function staticFiles(draw?: (file: string) => Promise<void>): Router {
     compressedTwin,
     express.static(`${BUILT}client/assets`, { immutable: true, maxAge: YEAR, ...files }),
   );
+  router.use('/assets', missing);
   const pictures = express.static(`${BUILT}media`, { maxAge: DAY, ...files });
   router.use('/media', pictures);
   if (draw) {
@@ -61,7 +62,7 @@ function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandle
   };
 }
 
-/** A picture that is not there is not a page either. */
+/** A file that is not there is not a page either. */
 const missing: express.RequestHandler = (_req, res) => {
   res.status(404).type('text/plain').send('Not Found');
 };

@@ -2,41 +2,101 @@ import { compressDocument, documentBytes, keepDocument, type KeptDocument } from
 
 const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
+/** How long a copy stands in for a page that cannot be made. */
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
+/** How long nothing is tried again after a page could not be made, as long as there is a copy. */
+const RETRY_MS = 5_000;
 const MOST_DOCUMENTS = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Entry = { document: KeptDocument; bytes: number; madeAt: number; reads: readonly string[] };
+type Entry = {
+  document: KeptDocument;
+  bytes: number;
+  madeAt: number;
+  reads: readonly string[];
+  /** Whether it stands in without end for a page that cannot be made. */
+  lasting: boolean;
+  /** When the page last could not be made; undefined since it could. */
+  failedAt?: number;
+};
+
+/** Counts since the start, but for `documents` and `bytes`. */
+export type DocumentStats = { hits: number; stale: number; documents: number; bytes: number };
 
 /** `reads` names the parameters that would have changed the document. */
 export type Found = { document: KeptDocument; fresh: boolean; reads: readonly string[] };
+
+type CacheLimits = { documents: number; bytes: number };
 
 /** Documents for everybody, the least recently used dropped first. */
 export class DocumentCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
+  readonly #limits: CacheLimits;
+  readonly #counts = { hits: 0, stale: 0 };
   #bytes = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = Date.now, limits: CacheLimits = { documents: MOST_DOCUMENTS, bytes: MOST_BYTES }) {
     this.#now = now;
+    this.#limits = limits;
   }
 
-  /** A stale copy may still be sent while a new one is made; an older one is dropped. */
+  /**
+   * A copy to send at once: a fresh one, or a stale one while a new one is made. While the page cannot
+   * be made an old one counts as fresh between two tries.
+   */
   find(key: string): Found | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#usable(key);
     if (!entry) return undefined;
-    const age = this.#now() - entry.madeAt;
-    this.#drop(key, entry);
-    if (age > FRESH_MS + STALE_MS) return undefined;
-    this.#put(key, entry);
-    return { document: entry.document, fresh: age <= FRESH_MS, reads: entry.reads };
+    const now = this.#now();
+    const age = now - entry.madeAt;
+    if (entry.failedAt === undefined && age > FRESH_MS + STALE_MS) return undefined;
+    this.#counts.hits += 1;
+    const waits = entry.failedAt !== undefined && now - entry.failedAt <= RETRY_MS;
+    return { document: entry.document, fresh: waits || age <= FRESH_MS, reads: entry.reads };
+  }
+
+  /** A copy of any age that may stand in for a page that cannot be made. */
+  findOld(key: string): Found | undefined {
+    const entry = this.#usable(key);
+    if (!entry) return undefined;
+    this.#counts.stale += 1;
+    return { document: entry.document, fresh: false, reads: entry.reads };
+  }
+
+  /** The page could not be made: until it can be its copy is sent. */
+  failed(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.failedAt = this.#now();
+  }
+
+  /** There is no such page any more. */
+  drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) this.#drop(key, entry);
+  }
+
+  dropAll(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  stats(): DocumentStats {
+    return { ...this.#counts, documents: this.#entries.size, bytes: this.#bytes };
   }
 
   /** `headers` are name and value in turns. */
-  keep(key: string, html: string, headers: string[], reads: readonly string[] = []): KeptDocument {
+  keep(
+    key: string,
+    html: string,
+    headers: string[],
+    reads: readonly string[] = [],
+    { lasting = false }: { lasting?: boolean } = {},
+  ): KeptDocument {
     const previous = this.#entries.get(key);
     const document = keepDocument(html, headers, previous?.document);
     if (previous) this.#drop(key, previous);
-    this.#put(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads });
+    this.#put(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads, lasting });
     this.#shrink();
     return document;
   }
@@ -52,6 +112,16 @@ export class DocumentCache {
     this.#shrink();
   }
 
+  /** Least recently used is what has not been looked for here. */
+  #usable(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#drop(key, entry);
+    if (!entry.lasting && this.#now() - entry.madeAt > STALE_IF_ERROR_MS) return undefined;
+    this.#put(key, entry);
+    return entry;
+  }
+
   #put(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
@@ -64,7 +134,7 @@ export class DocumentCache {
 
   #shrink(): void {
     for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= MOST_DOCUMENTS && this.#bytes <= MOST_BYTES) return;
+      if (this.#entries.size <= this.#limits.documents && this.#bytes <= this.#limits.bytes) return;
       this.#drop(key, entry);
     }
   }

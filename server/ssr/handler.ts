@@ -19,7 +19,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   const pages = await openPages(config);
   const shared = new SharedPages(deps, pages);
 
-  return { kept, handle, close: pages.close };
+  return { kept, old, refuse, handle, drop: () => shared.drop(), stats: () => shared.stats(), close: pages.close };
 
   function kept(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -30,8 +30,29 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     if (!found || isConfigured(address, found.reads)) return false;
     sendDocument(found.document, req, res);
     // The one who finds the copy stale does not wait for the next.
-    if (!found.fresh) shared.load(asked);
+    if (!found.fresh) refresh(asked);
     return true;
+  }
+
+  function refresh(asked: Parameters<SharedPages['load']>[0]): void {
+    const done = deps.turnToRefresh();
+    if (!done) return;
+    const flight = shared.load(asked);
+    if (flight) void flight.kept.then(done);
+    else done();
+  }
+
+  function old(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const address = readAddress(req.url ?? '');
+    const found = address && shared.findOld({ address, visitor: visitorOf(req, res) });
+    if (!found || isConfigured(address, found.reads)) return false;
+    sendDocument(found.document, req, res);
+    return true;
+  }
+
+  function refuse(res: ServerResponse): void {
+    sendPlainFault(config, res, 503);
   }
 
   function handle(req: Request, res: Answer): void {

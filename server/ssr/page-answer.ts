@@ -23,10 +23,13 @@ export type PageCall = {
 };
 
 /** What the loaders made, or `late` when they took longer than a visitor should wait. */
-export async function withinLimit(loading: Promise<Loaded | Response>): Promise<Loaded | Response | 'late'> {
+export async function withinLimit(
+  loading: Promise<Loaded | Response>,
+  limitMs = LOAD_LIMIT_MS,
+): Promise<Loaded | Response | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), LOAD_LIMIT_MS);
+    timer = setTimeout(() => resolve('late'), limitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }

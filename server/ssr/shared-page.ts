@@ -4,17 +4,45 @@ import { sendDocument, type KeptDocument } from './kept-document.ts';
 import { isConfigured } from './page-address.ts';
 import { logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { sendPlainFault } from './plain-fault.ts';
-import type { SharedPages } from './shared-pages.ts';
+import type { Flight, SharedPages } from './shared-pages.ts';
 import { streamDocument } from './stream.ts';
 
-/** A page for everybody: the kept copy when it is there without waiting, else a stream. */
+/** Whoever has an old copy at hand waits no longer for a new one. */
+const SLOW_MS = 700;
+
+/**
+ * A page for everybody: the kept copy when it is there without waiting, else a stream. When the page
+ * cannot be made, or takes long, an old copy is sent.
+ */
 export async function sharedPage(shared: SharedPages, call: PageCall): Promise<void> {
   if (isConfigured(call.address, shared.find(call)?.reads ?? [])) return configuredPage(shared, call);
   const flight = shared.load(call);
-  const loaded = await withinLimit(flight.loaded);
+  const old = shared.findOld(call);
+  const usable = old && !isConfigured(call.address, old.reads) ? old : undefined;
+  const loaded = flight ? await loadedOf(flight, usable !== undefined) : 'busy';
+  if (usable && !isWell(loaded)) {
+    if (loaded === 'late') shared.slow(call);
+    return sendDocument(usable.document, call.req, call.res);
+  }
+  if (loaded === 'busy' || !flight) return sendPlainFault(call.deps.config, call.res, 503);
   // Which parameters are options is known only once the product has been read.
   const isPlain = loaded === 'late' || loaded instanceof Response || !isConfigured(call.address, loaded.reads);
   return isPlain ? send(call, loaded, flight.kept) : configuredPage(shared, call);
+}
+
+type Outcome = Loaded | Response | 'late' | 'busy';
+
+/** Rejects as the load does, unless an old copy can be sent instead. */
+async function loadedOf({ loaded }: Flight, hasOld: boolean): Promise<Outcome> {
+  if (!hasOld) return withinLimit(loaded);
+  // The flight has logged why, and has noted it.
+  return withinLimit(loaded, SLOW_MS).catch(() => 'busy');
+}
+
+/** Better than an old copy: a page with all its parts, or the word that there is none. */
+function isWell(loaded: Outcome): boolean {
+  if (loaded === 'late' || loaded === 'busy') return false;
+  return loaded instanceof Response || (loaded.status < 500 && (loaded.status !== 200 || loaded.complete));
 }
 
 /** Rendered for the one who asks and never kept: what it is made of is. */

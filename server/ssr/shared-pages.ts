@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Loaded } from '#client/entry.server.tsx';
+import type { Loaded, PageName } from '#client/entry.server.tsx';
 import type { PageDeps } from '#server/http/page-handler.ts';
 import { anyone, type Visitor } from '#server/session/visitor.ts';
-import { DocumentCache, type Found } from './document-cache.ts';
+import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
 import { documentHeaders } from './document-headers.ts';
 import type { Pages } from './entry.ts';
 import type { KeptDocument } from './kept-document.ts';
@@ -19,13 +19,22 @@ export type Flight = {
   kept: Promise<KeptDocument | undefined>;
 };
 
+/** Pages of searches and filters, of which there is no end: they never push the others out. */
+const ENDLESS = { documents: 200, bytes: 16 * 1024 * 1024 };
+/** Text pages stand in without end for themselves when the shop is away: nothing in them is sold. */
+const LASTING: readonly (PageName | null)[] = ['information', 'contact', 'build'];
+/** Loads at once for each page that may be in flight: some go on after their visitor has gone. */
+const FLIGHTS_PER_PAGE = 2;
+
 /** Pages that are the same for everybody with the same address, currency and region. */
 export class SharedPages {
-  readonly #cache = new DocumentCache();
+  readonly #documents = new DocumentCache();
+  readonly #endless = new DocumentCache(Date.now, ENDLESS);
   readonly #flights = new Map<string, Flight>();
   readonly #deps: PageDeps;
   readonly #pages: Pages;
   readonly #headers: string[];
+  #generation = 0;
 
   constructor(deps: PageDeps, pages: Pages) {
     this.#deps = deps;
@@ -34,18 +43,42 @@ export class SharedPages {
   }
 
   find({ address, visitor }: Asked): Found | undefined {
-    return this.#cache.find(keyOf(address, visitor));
+    return this.#cacheOf(address).find(keyOf(address, visitor));
   }
 
-  load(asked: Asked): Flight {
+  /** A copy of any age, for a page that cannot be made now. */
+  findOld({ address, visitor }: Pick<Asked, 'address' | 'visitor'>): Found | undefined {
+    return this.#cacheOf(address).findOld(keyOf(address, visitor));
+  }
+
+  /** The page takes so long that its old copy is sent meanwhile, to others too. */
+  slow({ address, visitor }: Asked): void {
+    this.#cacheOf(address).failed(keyOf(address, visitor));
+  }
+
+  /** Undefined when too many pages are being loaded. */
+  load(asked: Asked): Flight | undefined {
     const key = keyOf(asked.address, asked.visitor);
     const known = this.#flights.get(key);
     if (known) return known;
+    if (this.#flights.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
     const loaded = this.#run(asked);
-    const flight = { loaded, kept: this.#keep(key, loaded, asked.log) };
+    const flight = { loaded, kept: this.#keep(key, loaded, asked) };
     this.#flights.set(key, flight);
-    void flight.kept.then(() => this.#flights.delete(key));
+    void flight.kept.then(() => this.#flights.get(key) === flight && this.#flights.delete(key));
     return flight;
+  }
+
+  /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */
+  drop(): void {
+    this.#generation += 1;
+    this.#flights.clear();
+    this.#documents.dropAll();
+    this.#endless.dropAll();
+  }
+
+  stats(): { documents: DocumentStats; endless: DocumentStats } {
+    return { documents: this.#documents.stats(), endless: this.#endless.stats() };
   }
 
   /** A page as the address configures it: for the one who asks, and never kept. */
@@ -62,18 +95,36 @@ export class SharedPages {
     return entry.loadPage(request, (hash, variables) => execute(hash, variables, context), config.siteUrl);
   }
 
-  async #keep(key: string, loading: Promise<Loaded | Response>, log: Logger): Promise<KeptDocument | undefined> {
+  async #keep(key: string, loading: Promise<Loaded | Response>, asked: Asked): Promise<KeptDocument | undefined> {
+    const { address, log } = asked;
+    const cache = this.#cacheOf(address);
+    const generation = this.#generation;
     try {
       const loaded = await loading;
-      if (loaded instanceof Response || loaded.status !== 200 || !loaded.complete) return undefined;
-      if (this.#deps.config.mode === 'development' || !(await loaded.settled)) return undefined;
-      const document = this.#cache.keep(key, wholeDocument(loaded, this.#pages), this.#headers, loaded.reads);
-      void this.#cache.compress(key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
+      if (loaded instanceof Response || loaded.status === 404) {
+        cache.drop(key);
+        return undefined;
+      }
+      const isWhole = loaded.status === 200 && loaded.complete && (await loaded.settled);
+      if (this.#deps.config.mode === 'development' || generation !== this.#generation) return undefined;
+      if (!isWhole) {
+        cache.failed(key);
+        return undefined;
+      }
+      const lasting = LASTING.includes(loaded.page);
+      const html = wholeDocument(loaded, this.#pages);
+      const document = cache.keep(key, html, this.#headers, loaded.reads, { lasting });
+      void cache.compress(key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
       return document;
     } catch (error) {
       log.error({ err: error }, 'page could not be made');
+      cache.failed(key);
       return undefined;
     }
+  }
+
+  #cacheOf({ pathname, search }: PageAddress): DocumentCache {
+    return search !== '' || /\/search\//.test(pathname) ? this.#endless : this.#documents;
   }
 }
 

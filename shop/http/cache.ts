@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Of catalogue reads: the same for everybody, and rarely changed. */
-export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=60, stale-if-error=86400';
+export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=60, stale-if-error=3600';
 
 /** Weak, because a proxy may send the same content in another encoding. */
 export function entityTag(body: string): string {

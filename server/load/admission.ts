@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '#server/config.ts';
+import { createLoadGate, type ClassLoad, type Release } from './gate.ts';
+import { classOfBody, readBody, type OperationClasses } from './graphql-body.ts';
+import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';
+import { watchLoopDelay } from './loop-delay.ts';
+import { sendBusy } from './refusal.ts';
+
+const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
+const JSON_TYPE = /^application\/json\b/i;
+const LOG_INTERVAL_MS = 1_000;
+
+export type Admission = {
+  /** Calls `next` when there is room for the request, now or in a moment; else answers 503. */
+  admit(req: IncomingMessage, res: ServerResponse, next: () => void): void;
+  /** A turn for a page that nobody waits for; null when there is no time for it. */
+  turnToRefresh(): Release | null;
+  stats(): Record<LoadClass, ClassLoad>;
+  stop(): void;
+};
+
+/** How a page that there is no time to make is answered, with an old copy or not. */
+export type RefusePage = (req: IncomingMessage, res: ServerResponse) => void;
+
+type AdmissionDeps = {
+  config: ServerConfig;
+  log: Logger;
+  stored: OperationClasses;
+  refusePage?: RefusePage | undefined;
+};
+
+/** Stands before everything that takes time, and lets through what this process can do. */
+export function createAdmission({ config, log, stored, refusePage }: AdmissionDeps): Admission {
+  const gate = createLoadGate(config.limits);
+  const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
+  const logging = logRefusals(log, () => gate.stats());
+
+  function enter(loadClass: LoadClass | undefined, res: ServerResponse, next: () => void, refuse: () => void): void {
+    if (loadClass === undefined) return next();
+    const turn = gate.enter(loadClass, (leave) => res.once('close', leave));
+    if (turn === null) return refuse();
+    if (typeof turn === 'function') return begin(turn, res, next);
+    void turn.then((granted) => {
+      if (granted && !res.destroyed) begin(granted, res, next);
+      else if (granted) granted();
+      else if (!res.destroyed) refuse();
+    });
+  }
+
+  return {
+    admit(req, res, next) {
+      const url = req.url ?? '';
+      if (isGraphql(req, url)) {
+        readBody(req).then(
+          (body) => {
+            const loadClass = classOfBody(body, stored);
+            // The endpoint reads it from here; an empty one must be there too, for the stream is over.
+            Object.assign(req, { body: body || ' ' });
+            enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page'));
+          },
+          () => res.destroy(),
+        );
+        return;
+      }
+      const loadClass = classOfAddress(req.method ?? '', url);
+      enter(loadClass, res, next, () => {
+        if (refusePage && !url.startsWith('/api/')) refusePage(req, res);
+        else sendBusy(config, res, loadClass ?? 'page');
+      });
+    },
+    turnToRefresh: () => gate.enterNow('page'),
+    stats: gate.stats,
+    stop() {
+      delay.stop();
+      clearInterval(logging);
+    },
+  };
+}
+
+function begin(release: Release, res: ServerResponse, next: () => void): void {
+  res.once('close', release);
+  next();
+}
+
+/** Of other types the endpoint reads no body. */
+function isGraphql(req: IncomingMessage, url: string): boolean {
+  return req.method === 'POST' && GRAPHQL.test(url) && JSON_TYPE.test(req.headers['content-type'] ?? '');
+}
+
+/** One line a second at most: a line for each of thousands would be load itself. */
+function logRefusals(log: Logger, stats: () => Record<LoadClass, ClassLoad>): NodeJS.Timeout {
+  let before = 0;
+  return setInterval(() => {
+    const now = stats();
+    const refused = LOAD_CLASSES.reduce((sum, name) => sum + now[name].refused, 0);
+    if (refused > before) log.warn({ refused: refused - before, load: now }, 'requests refused: too much to do');
+    before = refused;
+  }, LOG_INTERVAL_MS).unref();
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createLoadGate, type Release } from './gate.ts';
+
+const LIMITS = { orders: 2, carts: 2, pages: 4, searches: 2, loopDelayMs: 50, streamsPerAddress: 16 };
+
+const isTurn = (turn: unknown): turn is Release => typeof turn === 'function';
+
+test('each class has its limit, and a full one takes nothing from another', () => {
+  const gate = createLoadGate(LIMITS);
+  for (let n = 0; n < 100; n += 1) void gate.enter('search');
+  expect(gate.stats().search).toEqual({ inFlight: 2, queued: 4, limit: 2, refused: 94 });
+  expect([gate.enter('page'), gate.enter('cart'), gate.enter('order')].map(isTurn)).toEqual([true, true, true]);
+});
+
+test('who waits is let in by the one who ends, in the order they came', async () => {
+  const gate = createLoadGate(LIMITS);
+  const turns = [gate.enter('order'), gate.enter('order')].filter(isTurn);
+  const waiting = [gate.enter('order'), gate.enter('order')];
+  expect(gate.stats().order).toMatchObject({ inFlight: 2, queued: 2 });
+  turns[0]?.();
+  turns[0]?.();
+  const first = await waiting[0];
+  expect([isTurn(first), gate.stats().order]).toEqual([true, { inFlight: 2, queued: 1, limit: 2, refused: 0 }]);
+  turns[1]?.();
+  expect(isTurn(await waiting[1])).toBe(true);
+});
+
+test('who leaves the queue gives the place up', async () => {
+  const gate = createLoadGate(LIMITS);
+  const turns = [gate.enter('cart'), gate.enter('cart')].filter(isTurn);
+  let leave: (() => void) | undefined;
+  const waiting = gate.enter('cart', (how) => (leave = how));
+  leave?.();
+  expect(await waiting).toBeNull();
+  for (const end of turns) end();
+  expect(gate.stats().cart).toEqual({ inFlight: 0, queued: 0, limit: 2, refused: 1 });
+});
+
+test('a late event loop leaves room for one page and one search, and takes all orders', () => {
+  const gate = createLoadGate(LIMITS);
+  for (let n = 0; n < 20; n += 1) gate.adjust(120);
+  const { page, search, cart, order } = gate.stats();
+  expect([page.limit, search.limit, cart.limit, order.limit]).toEqual([1, 1, 2, 2]);
+  expect(isTurn(gate.enter('order'))).toBe(true);
+  for (let n = 0; n < 20; n += 1) gate.adjust(0);
+  expect([gate.stats().page.limit, gate.stats().search.limit]).toEqual([4, 2]);
+});
+
+test('a very late event loop refuses carts at once, and a still later one orders', () => {
+  const gate = createLoadGate(LIMITS);
+  for (let n = 0; n < 20; n += 1) gate.adjust(1_000);
+  expect([gate.enter('cart'), isTurn(gate.enter('order'))]).toEqual([null, true]);
+  for (let n = 0; n < 20; n += 1) gate.adjust(3_000);
+  expect(gate.enter('order')).toBeNull();
+});
+
+test('nothing that nobody waits for is begun while others wait', () => {
+  const gate = createLoadGate(LIMITS);
+  const turns = Array.from({ length: 4 }, () => gate.enterNow('page')).filter(isTurn);
+  expect([turns.length, gate.enterNow('page')]).toEqual([4, null]);
+  turns[0]?.();
+  expect(isTurn(gate.enterNow('page'))).toBe(true);
+});

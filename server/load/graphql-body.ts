@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { classOfDocument } from './operation-class.ts';
+import type { LoadClass } from './load-class.ts';
+
+/** As long as the GraphQL endpoint takes; it answers longer ones itself. */
+const MAX_BYTES = 64 * 1024;
+
+/** What a JSON body asks for, by the hash of a stored operation or by its text. */
+export type OperationClasses = ReadonlyMap<string, LoadClass | undefined>;
+
+/**
+ * The body as a text. Of one that is longer than the endpoint takes only as much as shows that it is.
+ * Rejects when the caller goes.
+ */
+export function readBody(req: IncomingMessage): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes <= MAX_BYTES + chunk.byteLength) chunks.push(chunk);
+    if (bytes > MAX_BYTES) end();
+  });
+  req.once('end', end);
+  req.once('close', () => reject(new Error('the caller has gone')));
+  return promise;
+
+  function end(): void {
+    resolve(Buffer.concat(chunks).toString());
+  }
+}
+
+/** Undefined for a subscription. The endpoint does not look at the hash beside a text, nor do we. */
+export function classOfBody(body: string, stored: OperationClasses): LoadClass | undefined {
+  const { hash, query } = read(body);
+  return query === '' && hash !== undefined && stored.has(hash) ? stored.get(hash) : classOfDocument(query);
+}
+
+function read(body: string): { hash?: string; query: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    // The endpoint says what is wrong with it.
+    return { query: '' };
+  }
+  const hash = at(at(at(value, 'extensions'), 'persistedQuery'), 'sha256Hash');
+  const query = at(value, 'query');
+  return { query: typeof query === 'string' ? query : '', ...(typeof hash === 'string' && { hash }) };
+}
+
+function at(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
