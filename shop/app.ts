@@ -13,6 +13,7 @@ import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
+import { createCallLimits } from './http/load.ts';
 import { createRouter } from './http/router.ts';
 import { inquiryEndpoints } from './inquiry/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
@@ -59,6 +60,7 @@ export const apis: Api[] = [
 
 export function createApp(deps: Deps, database: Pick<OpenedDatabase, 'db' | 'checkFiles'> = deps): Express {
   const app = express();
+  const limits = createCallLimits();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
@@ -66,7 +68,7 @@ export function createApp(deps: Deps, database: Pick<OpenedDatabase, 'db' | 'che
   app.use(healthRouter(database));
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));
-  for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps));
+  for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps, limits));
   app.use('/api/public', proofRouter(deps));
   app.use('/api/desk', deskRouter(deps));
   app.use('/pay', payRouter(deps));

@@ -42,7 +42,7 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
     order: { max: limits.orders, waitMs: 3_000, refusedAbove: 40 },
     cart: { max: limits.carts, waitMs: 2_000, refusedAbove: 15 },
     page: { max: limits.pages, waitMs: 1_000 },
-    search: { max: limits.searches, waitMs: 500 },
+    search: { max: limits.searches, waitMs: 1_000 },
   };
   const lines = Object.fromEntries(LOAD_CLASSES.map((name) => [name, newLine(rules[name].max)] as const)) as Record<
     LoadClass,

@@ -38,7 +38,7 @@ function readDocument(lexer: Lexer): LoadClass | undefined {
   let before: string = TokenKind.SOF;
   for (let count = 0, token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance(), count += 1) {
     if (count > MOST_TOKENS) return 'search';
-    const { kind, value = '' } = token;
+    const { kind, value } = token;
     if (braces === 0 && (before === TokenKind.SOF || before === TokenKind.BRACE_R)) {
       definition = kind === TokenKind.NAME ? value : 'query';
       if (definition === 'query' || definition === 'mutation') waits = false;

@@ -38,7 +38,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const done = deps.turnToRefresh();
     if (!done) return;
     const flight = shared.load(asked);
-    if (flight) void flight.kept.then(done);
+    if (flight) void flight.kept.finally(done);
     else done();
   }
 

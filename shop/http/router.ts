@@ -1,29 +1,35 @@
 import express, { type Request, type Response, Router } from 'express';
 import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from '#shop/language/languages.ts';
+import { createSharedSearches } from '#shop/search/share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
 import { callerAddress } from './caller-address.ts';
 import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';
+import { type CallLimits, createCallLimits, loadOf } from './load.ts';
 import { checkCall } from './schema.ts';
 import { requireText } from './text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 
 /** Serves the endpoints, and answers 405 to other methods on their paths. */
-export function createRouter(endpoints: Endpoint[], deps: Deps): Router {
+export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimits = createCallLimits()): Router {
   const router = Router();
+  const searches = createSharedSearches();
   router.use(express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false }));
   for (const [path, there] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const route = router.route(path);
     for (const endpoint of there) {
+      const load = loadOf(endpoint);
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
         const call = await callOf(req, res, endpoint, deps);
         checkCall(endpoint.schema, call);
-        sendAnswer(res, await endpoint.handle(call), endpoint.cache);
+        const work = () => limits.run(load, () => endpoint.handle(call));
+        const answer = await (load === 'search' ? searches(call, endpoint.path, work) : work());
+        sendAnswer(res, answer, endpoint.cache);
       });
     }
     const allowed = ['OPTIONS', ...there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];

@@ -4,6 +4,8 @@ import { phrasesOf, type Plan, planSearch, wordsOfSearch } from './rules.ts';
 import { canSlip, closest, swapsOf } from './slip.ts';
 
 const CANDIDATES = 20;
+/** Each costs a look at every word of the catalogue; who has more words misspelt is told nothing. */
+const MOST_SLIPS = 3;
 
 /** What the words were taken for: `near` only when nothing has them as they were typed. */
 export type Reading = {
@@ -27,7 +29,7 @@ export async function searchTwice<Found extends { total: number }>(
   const meanings = await readMeanings(db, phrasesOf(words));
   const found = await find(planSearch(words, meanings), { words, meanings, near: new Map() });
   if (found.total > 0) return found;
-  const near = await readNearWords(db, words.filter(canSlip));
+  const near = await readNearWords(db, words.filter(canSlip).slice(0, MOST_SLIPS));
   return near.size === 0 ? found : find(planSearch(words, meanings, near), { words, meanings, near });
 }
 

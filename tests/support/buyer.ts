@@ -3,6 +3,8 @@ export type Buyer = {
   cookies(): { name: string; value: string }[];
   /** Puts the product with this slug into the cart, each required choice at its first value. */
   add(slug: string): Promise<void>;
+  /** Reads the product as `add` does; what comes back puts it into the cart. */
+  prepare(slug: string): Promise<() => Promise<void>>;
   /** Orders what is in the cart, to be paid by bank; resolves with the path of the order's page. */
   order(email?: string): Promise<string>;
 };
@@ -17,12 +19,14 @@ const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { err
 const CART = `{ cart { fields { fields { sendid type required default: placeholder format values { value } } } } }`;
 const ORDER = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { url } errors { field message } } }`;
 
-export function newBuyer(url: string): Buyer {
+/** `headers` go with every request. */
+export function newBuyer(url: string, headers: Record<string, string> = {}): Buyer {
   const jar = new Map<string, string>();
   const ask = async (query: string, variables: Answer = {}): Promise<Answer> => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
+        ...headers,
         'Content-Type': 'application/json',
         Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       },
@@ -36,18 +40,24 @@ export function newBuyer(url: string): Buyer {
     if (!data) throw new Error(`The storefront refused: ${JSON.stringify(errors)}`);
     return data;
   };
+  const prepare = async (slug: string): Promise<() => Promise<void>> => {
+    const { product } = (await ask(PRODUCT, { path: slug })) as {
+      product: { id: string; minimum: number; options: Field[] };
+    };
+    const options = product.options
+      .filter((option) => option.required)
+      .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
+    const input = { product: product.id, quantity: product.minimum, options };
+    return async () => void refused((await ask(ADD, { input }))['addToCart']);
+  };
   return {
     cookies: () => [...jar].map(([name, value]) => ({ name, value })),
     async add(slug) {
-      const { product } = (await ask(PRODUCT, { path: slug })) as {
-        product: { id: string; minimum: number; options: Field[] };
-      };
-      const options = product.options
-        .filter((option) => option.required)
-        .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
-      const input = { product: product.id, quantity: product.minimum, options };
-      refused((await ask(ADD, { input }))['addToCart']);
+      await (
+        await prepare(slug)
+      )();
     },
+    prepare,
     async order(email = 'rowan@example.com') {
       const { cart } = (await ask(CART)) as {
         cart: { fields: { fields: (Field & { format: string | null })[] }[] };

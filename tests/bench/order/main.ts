@@ -13,7 +13,8 @@ const STREAMS = 200;
 const CHANGED = Object.values(readOperations()).find((text) => text.includes('subscription OrderChanged'));
 const KNOWN = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-const storefront = await startStorefront();
+// All its streams come from one address.
+const storefront = await startStorefront({ env: { MAX_STREAMS_PER_ADDRESS: '1000' } });
 try {
   const buyer = newBuyer(storefront.url);
   await buyer.add('wow-gold');

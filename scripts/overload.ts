@@ -1,0 +1,20 @@
+// `npm run overload`: what the shop does at ten times what it can do, on both engines. Exit 1 when a goal is missed.
+import { build } from './build.ts';
+import { stopWithParent } from './parent.ts';
+import { startPostgres } from './postgres.ts';
+import { runNode } from './run.ts';
+
+stopWithParent();
+await build({ products: 'later' });
+const postgres = await startPostgres();
+try {
+  await runNode('overload', ['tests/bench/overload/main.ts'], {
+    ...process.env,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  postgres?.stop();
+}

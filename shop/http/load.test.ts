@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createCallLimits, loadOf } from './load.ts';
+
+const LIMIT = { inFlight: 2, queue: 3, waitMs: 60_000, retryAfterSeconds: '3', rest: 0 };
+const LIMITS = { buy: LIMIT, read: LIMIT, search: LIMIT };
+
+test('what is over the limit is refused at once, and the rest is done in turn', async () => {
+  const { run, stats } = createCallLimits(LIMITS);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let begun = 0;
+  const calls = Array.from({ length: 20 }, () =>
+    run('search', () => {
+      begun += 1;
+      return promise;
+    }).catch((error: unknown) => error),
+  );
+  expect([begun, stats().search]).toEqual([2, { inFlight: 2, queued: 3, refused: 0 }]);
+  const refused = await calls.at(-1);
+  expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '3' } });
+  expect(await run('buy', () => Promise.resolve('bought'))).toBe('bought');
+  resolve('found');
+  const answers = await Promise.all(calls);
+  expect(answers.filter((answer) => answer === 'found')).toHaveLength(5);
+  expect(stats().search).toEqual({ inFlight: 0, queued: 0, refused: 15 });
+});
+
+test('who waits too long is refused, and the work is never begun', async () => {
+  const { run, stats } = createCallLimits({ ...LIMITS, read: { ...LIMIT, inFlight: 1, waitMs: 1 } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = run('read', () => promise);
+  let begun = 0;
+  await expect(run('read', () => Promise.resolve((begun += 1)))).rejects.toMatchObject({ status: 503 });
+  resolve();
+  await first;
+  expect([await run('read', () => Promise.resolve('answer')), begun]).toEqual(['answer', 0]);
+  expect(stats().read.refused).toBe(1);
+});
+
+test('work that fails gives its turn up, and tells why', async () => {
+  const { run, stats } = createCallLimits(LIMITS);
+  for (let at = 0; at < 5; at += 1) {
+    await expect(run('buy', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  }
+  expect(stats().buy).toEqual({ inFlight: 0, queued: 0, refused: 0 });
+});
+
+test.each([
+  ['/products/search/:search', 'public', 'search'],
+  ['/products/search/:search/summary', 'public', 'search'],
+  ['/categories/search/:search', 'public', 'search'],
+  ['/products/:id', 'public', 'read'],
+  ['/cart', undefined, 'buy'],
+  ['/combined', undefined, 'buy'],
+  ['/oauth2/token{/:grant}', undefined, 'buy'],
+  ['/order/changes', undefined, undefined],
+])('%s is done among those of class %s', (path, cache, load) => {
+  expect(loadOf({ path, ...(cache !== undefined && { cache }) })).toBe(load);
+});

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
+import { type Endpoint, Refusal } from './call.ts';
+
+/** What a call is for. Searches cost most and are worth least; buying goes before looking. */
+export type CallLoad = 'buy' | 'read' | 'search';
+
+type Limit = {
+  inFlight: number;
+  queue: number;
+  /** How long a call may wait for its turn, in milliseconds. */
+  waitMs: number;
+  retryAfterSeconds: string;
+  /** While others wait, how long a turn rests after its work, by the time the work took. */
+  rest: number;
+};
+
+// The embedded database does one thing at a time, and a PostgreSQL here has ten connections: reads and
+// searches together never take them all.
+const LIMITS: Record<CallLoad, Limit> = {
+  buy: { inFlight: 48, queue: 256, waitMs: 4_000, retryAfterSeconds: '1', rest: 0 },
+  read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
+  search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
+};
+const LONGEST_REST_MS = 500;
+
+export type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
+
+export type CallLimits = {
+  /** Does the work when it is its turn. @throws Refusal with 503 when too much is under way. */
+  run<Result>(load: CallLoad | undefined, work: () => Promise<Result>): Promise<Result>;
+  stats(): LoadStats;
+};
+
+/** Undefined for calls that wait at the shop without doing anything. */
+export function loadOf({ path, cache }: Pick<Endpoint, 'path' | 'cache'>): CallLoad | undefined {
+  if (path === '/order/changes') return undefined;
+  if (path.includes('/search/')) return 'search';
+  return cache === undefined ? 'buy' : 'read';
+}
+
+/** Bounds what is under way in this process, by what it is for, and what waits for it. */
+export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): CallLimits {
+  const lines = { buy: lineOf(limits.buy), read: lineOf(limits.read), search: lineOf(limits.search) };
+  return {
+    run: (load, work) => (load === undefined ? work() : lines[load].run(work)),
+    stats: () => ({ buy: lines.buy.stats(), read: lines.read.stats(), search: lines.search.stats() }),
+  };
+}
+
+function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest }: Limit) {
+  const policy = bulkhead(inFlight, queue);
+  let refused = 0;
+
+  function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const waited = new AbortController();
+    const timer = setTimeout(() => {
+      waited.abort();
+      refuse();
+    }, waitMs);
+    const turn = policy.execute(async () => {
+      clearTimeout(timer);
+      const startedMs = performance.now();
+      await work().then(resolve, reject);
+      if (rest > 0 && policy.queueSlots < queue) {
+        await sleep(Math.min(LONGEST_REST_MS, rest * (performance.now() - startedMs)));
+      }
+    }, waited.signal);
+    turn.catch((error: unknown) => {
+      clearTimeout(timer);
+      if (error instanceof BulkheadRejectedError) refuse();
+      // Of one that waited too long the caller knows already.
+      else if (!(error instanceof TaskCancelledError)) reject(error);
+    });
+    return promise;
+
+    function refuse(): void {
+      refused += 1;
+      reject(
+        new Refusal(503, [{ code: 'unavailable', message: 'Service Unavailable' }], {
+          'Retry-After': retryAfterSeconds,
+        }),
+      );
+    }
+  }
+
+  return {
+    run,
+    stats: () => ({ inFlight: inFlight - policy.executionSlots, queued: queue - policy.queueSlots, refused }),
+  };
+}

@@ -1,0 +1,25 @@
+// What the shop does when far more is asked of it than it can do: `npm run overload`.
+import { startStorefront } from '#tests/support/storefront.ts';
+import { measureCrowd } from './crowd.ts';
+import { table } from './figures.ts';
+import { measureSearchers } from './searchers.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+const engines: [string, NodeJS.ProcessEnv][] = [['PGlite', {}], ...(server ? [postgres(server)] : [])];
+let missed = false;
+for (const [engine, env] of engines) {
+  // Each visitor comes with an address of his own, as behind a proxy.
+  const storefront = await startStorefront({ env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error' } });
+  try {
+    const goals = [...(await measureSearchers(storefront.url)), ...(await measureCrowd(storefront.url))];
+    process.stdout.write(`${table(`Overload, on ${engine}: goal | figure`, goals)}\n`);
+    missed ||= goals.some(({ met }) => !met);
+  } finally {
+    await storefront.stop();
+  }
+}
+process.exit(missed ? 1 : 0);
+
+function postgres(url: string): [string, NodeJS.ProcessEnv] {
+  return ['PostgreSQL', { DATABASE_URL: url }];
+}
