@@ -25,6 +25,7 @@ import { createAdmission, type Admission } from './load/admission.ts';
 import { classOfDocument } from './load/operation-class.ts';
 import { createRestClient, type RestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
+import { createSessions } from './session/visitor-session.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
 export type AppDeps = {
@@ -89,7 +90,7 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   app.use(staticFiles(drawPicture));
   app.use(discovery({ client, siteUrl, log }));
   app.use(scheduleFile({ client, siteUrl, log }));
-  app.use(sameOrigin(siteUrl));
+  app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
   if (development) app.get('/graphql', explorerHeaders);
   app.use(
     '/graphql',

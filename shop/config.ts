@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { openDataDir } from './data-dir.ts';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from './db/postgres.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './privacy/retention-settings.ts';
+import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limit/limits.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,6 +41,8 @@ export type ShopConfig = {
   supportMail: string;
   /** How long what is about persons is kept. */
   retention: Retention;
+  /** How often something may be tried. */
+  limits: Limits;
   /** Who takes the money; without it the sandbox pretends to. */
   stripe?: StripeSettings;
 };
@@ -128,6 +131,8 @@ const settings = z
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: z.coerce.number().int().min(1).max(900).default(300),
     ...RETENTION_SETTINGS,
+    LIMITS: limitsSwitch,
+    ...limitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
@@ -191,6 +196,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     mailFrom: data.MAIL_FROM,
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
     retention: retentionOf(data),
+    limits: limitsOf(data),
     ...(data.STRIPE_SECRET_KEY &&
       data.STRIPE_WEBHOOK_SECRET && {
         stripe: {

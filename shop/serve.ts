@@ -8,8 +8,9 @@ import { prepareDatabase } from './db/prepare.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { endWatch } from './fulfilment/watch.ts';
 import { listen } from './http/server.ts';
+import { createLimiter } from './limit/limiter.ts';
+import { sweepLimits } from './limit/counter.ts';
 import { startPostman } from './mail/postman.ts';
-import { sweepAttempts } from './newsletter/attempt-store.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/special-watch.ts';
 import { sweepSessions } from './session/store.ts';
@@ -44,7 +45,8 @@ export async function serveShop(
   );
   const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
   const upkeep = await startUpkeep({ db, config, now, log, runs: catalog.events });
-  server.open(createApp({ db, config, now, log, catalogueVersion: () => version }, database));
+  const limiter = createLimiter(db, config.limits, log);
+  server.open(createApp({ db, config, now, log, catalogueVersion: () => version, limiter }, database));
 
   const sweep = setInterval(() => {
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
@@ -70,6 +72,6 @@ export async function serveShop(
 
 async function sweepAll(db: Db, { retention }: ShopConfig, now: Date): Promise<void> {
   await sweepSessions(db, retention.sessionsDays, now);
-  await sweepAttempts(db, now);
+  await sweepLimits(db);
   await sweepSubscribers(db, now);
 }

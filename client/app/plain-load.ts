@@ -1,5 +1,6 @@
 import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
+import { ownFetch } from '#client/session/own-fetch.ts';
 
 /**
  * `load` for what is new with every question, such as a price: nothing of it is kept, so that neither
@@ -22,7 +23,7 @@ type Result<Data> = { data?: Data | null; errors?: readonly { extensions?: Recor
 
 async function ask<Data>(question: object): Promise<Result<Data>> {
   try {
-    const response = await fetch('/graphql', {
+    const response = await ownFetch('/graphql', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
       body: JSON.stringify(question),

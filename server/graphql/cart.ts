@@ -162,5 +162,5 @@ export async function changed(
   } catch (error) {
     errors = userErrorsOf(error).map((one) => ({ ...one, field: names[one.field ?? ''] ?? one.field }));
   }
-  return { cart: await readCart(context), errors };
+  return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors };
 }

@@ -1,8 +1,7 @@
 import type { WireInquiry } from '#server/rest/inquiry.ts';
-import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { userErrorsOf } from './engine/failures.ts';
 
 type SendInquiry = {
   input: { name: string; email: string; topic: Topic; order?: string | null; text: string };
@@ -34,15 +33,10 @@ export const inquiry = {
   },
 };
 
-async function send(wire: WireInquiry, { rest, visitor }: GraphqlContext) {
+async function send(wire: WireInquiry, { rest }: GraphqlContext) {
   try {
-    return { reference: await rest.inquiry.send(wire, visitor.address), errors: [] };
+    return { reference: await rest.inquiry.send(wire), errors: [] };
   } catch (error) {
-    return { errors: refusalsOf(error) };
+    return { errors: userErrorsOf(error) };
   }
-}
-
-function refusalsOf(error: unknown): UserError[] {
-  const isTooOften = error instanceof UpstreamFailure && error.status === 429;
-  return isTooOften ? [userError('TOO_MANY', 'Too many tries. Wait a minute and try again.')] : userErrorsOf(error);
 }

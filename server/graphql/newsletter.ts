@@ -1,7 +1,6 @@
 import type { WireSubscriber } from '#server/rest/newsletter.ts';
-import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { userErrorsOf } from './engine/failures.ts';
 
 type Subscribe = { input: { email: string; source: 'FOOTER' | 'POPUP' | 'CHECKOUT' } };
 
@@ -13,18 +12,13 @@ const SOURCES: Record<Subscribe['input']['source'], WireSubscriber['source']> = 
 
 export const newsletter = {
   Mutation: {
-    subscribe: async (_: unknown, { input }: Subscribe, { rest, visitor }: GraphqlContext) => {
+    subscribe: async (_: unknown, { input }: Subscribe, { rest }: GraphqlContext) => {
       try {
-        await rest.newsletter.subscribe({ email: input.email, source: SOURCES[input.source] }, visitor.address);
+        await rest.newsletter.subscribe({ email: input.email, source: SOURCES[input.source] });
         return { errors: [] };
       } catch (error) {
-        return { errors: refusalsOf(error) };
+        return { errors: userErrorsOf(error) };
       }
     },
   },
 };
-
-function refusalsOf(error: unknown): UserError[] {
-  const isTooOften = error instanceof UpstreamFailure && error.status === 429;
-  return isTooOften ? [userError('TOO_MANY', 'Too many tries. Wait a minute and try again.')] : userErrorsOf(error);
-}

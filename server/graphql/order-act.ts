@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireAct, WireActBody } from '#server/rest/order.ts';
-import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { userError, userErrorsOf } from './engine/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
 
 type Act = { input: { token: string; idempotencyKey?: string | null } };
@@ -25,12 +24,12 @@ export const orderAct = {
     refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
       act('refund-run', input, context, { line: input.line }),
     revokeOrderLink: acting('revoke'),
-    lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest, visitor }: GraphqlContext) => {
+    lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest }: GraphqlContext) => {
       try {
-        await rest.order.lookUp({ number, email }, visitor.address);
+        await rest.order.lookUp({ number, email });
         return { errors: [] };
       } catch (error) {
-        return { errors: refusalsOf(error) };
+        return { errors: userErrorsOf(error) };
       }
     },
   },
@@ -47,11 +46,6 @@ async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext,
   try {
     return { order: await rest.order.act(token, name, idempotencyKey ?? randomUUID(), body), errors: [] };
   } catch (error) {
-    return { errors: refusalsOf(error) };
+    return { errors: userErrorsOf(error) };
   }
-}
-
-function refusalsOf(error: unknown): UserError[] {
-  const isTooOften = error instanceof UpstreamFailure && error.status === 429;
-  return isTooOften ? [userError('TOO_MANY', 'Too many tries. Wait a minute and try again.')] : userErrorsOf(error);
 }

@@ -20,6 +20,7 @@ import { orNull } from './transport/failure.ts';
 import { readOnce } from './transport/read-once.ts';
 import { tokenRequest, type Credentials } from './transport/request-token.ts';
 import { createResilience, type ClassStats } from './transport/resilience.ts';
+import { addressSigner } from './transport/visitor-address.ts';
 import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
 
 /** Every call of the shop, by noun. */
@@ -60,6 +61,7 @@ export function createRestClient(
     tokens: createTokens(tokenRequest(tokenPool, shop.url, shop)),
     service: inMemory(),
     cache: createAnswerCache(),
+    signAddress: addressSigner(shop.clientSecret),
   };
   const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }, 'order'));
   const watch = createOrderWatch({

@@ -16,14 +16,6 @@ export type WireInquiry = {
 };
 
 export const inquiry = (call: Caller) => ({
-  /**
-   * Answers with the number of the message.
-   *
-   * @param address of the visitor, whom the shop allows only so many tries.
-   */
-  send: (body: WireInquiry, address: string) =>
-    call.post('/api/public/inquiry', (data) => text(fields(data)['reference']), {
-      body,
-      headers: address ? { 'x-forwarded-for': address } : {},
-    }),
+  /** Answers with the number of the message. */
+  send: (body: WireInquiry) => call.post('/api/public/inquiry', (data) => text(fields(data)['reference']), { body }),
 });

@@ -5,7 +5,5 @@ export type WireSubscriber = { email: string; source: 'footer' | 'popup' | 'chec
 const nothing = () => undefined;
 
 export const newsletter = (call: Caller) => ({
-  /** @param address of the visitor, whom the shop allows only so many tries. */
-  subscribe: (body: WireSubscriber, address: string) =>
-    call.post('subscribe', nothing, { body, headers: address ? { 'x-forwarded-for': address } : {} }),
+  subscribe: (body: WireSubscriber) => call.post('subscribe', nothing, { body }),
 });

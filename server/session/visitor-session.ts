@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config.ts';
 import type { TokenHolder } from '#server/rest/transport/token.ts';
 import { writeCookie } from './cookies.ts';
+import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';
 
 /** The shop's session of one browser. Writing it sets cookies on the answer under way. */
@@ -10,24 +11,46 @@ export type VisitorSession = TokenHolder & {
   known: boolean;
   /** Pieces in the cart, for the badge on pages that are the same for everybody. */
   showCartCount(count: number): void;
-  /** Writes the readable cookies of currency, region and language where they are missing or unknown. */
+  /** Writes the readable cookies of currency, region, language and XSRF token where they are missing or unknown. */
   rememberChoices(choices: { currency: string; region: string }): void;
 };
 
 const TOKEN_COOKIE = /^([\w-]{16,200})\.(\d{1,15})$/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export function visitorSession(
-  config: Pick<ServerConfig, 'siteUrl'>,
+/** Reads and writes the cookies of one site's visitors. */
+export type Sessions = {
+  of(cookies: ReadonlyMap<string, string>, res: ServerResponse, address: string): VisitorSession;
+  /** Whether a request's cookies hold a session. */
+  isIn(cookies: ReadonlyMap<string, string>): boolean;
+  /** Whether the header is the token that the request's own cookie holds, made for its session. */
+  isXsrfPair(cookies: ReadonlyMap<string, string>, header: string): boolean;
+  renewXsrf(cookies: ReadonlyMap<string, string>, res: ServerResponse): void;
+};
+
+export function createSessions(config: Pick<ServerConfig, 'siteUrl' | 'shopClientSecret'>): Sessions {
+  const secure = config.siteUrl.startsWith('https:');
+  const site = { secure, name: secure ? '__Host-waystone' : 'waystone', xsrf: createXsrf(config.shopClientSecret) };
+  return {
+    of: (cookies, res, address) => visitorSession(site, cookies, res, address),
+    isIn: (cookies) => cookies.has(site.name),
+    isXsrfPair: (cookies, header) =>
+      header === cookies.get(XSRF_COOKIE) && site.xsrf.isValid(header, readToken(cookies.get(site.name))?.value),
+    renewXsrf: (cookies, res) => writeXsrf(res, site.xsrf.issue(readToken(cookies.get(site.name))?.value), site.secure),
+  };
+}
+
+function visitorSession(
+  { secure, name, xsrf }: { secure: boolean; name: string; xsrf: Xsrf },
   cookies: ReadonlyMap<string, string>,
   res: ServerResponse,
+  address: string,
 ): VisitorSession {
-  const secure = config.siteUrl.startsWith('https:');
-  const name = secure ? '__Host-waystone' : 'waystone';
   let stored = readToken(cookies.get(name));
   const keep = (cookie: string, value: string) =>
     writeCookie(res, cookie, value, { secure, maxAgeSeconds: YEAR_SECONDS });
   return {
+    address,
     get known() {
       return stored !== undefined;
     },
@@ -36,6 +59,7 @@ export function visitorSession(
       stored = token;
       const value = token ? `${token.value}.${token.expiresAtMs}` : '';
       writeCookie(res, name, value, { secure, httpOnly: true, maxAgeSeconds: token ? YEAR_SECONDS : 0 });
+      writeXsrf(res, xsrf.issue(token?.value), secure);
     },
     showCartCount(count) {
       if (cookies.get('waystone_cart') !== String(count)) keep('waystone_cart', String(count));
@@ -44,8 +68,16 @@ export function visitorSession(
       if (!isCurrency(cookies.get('currency'))) keep('currency', currency);
       if (!/^(us|eu)$/.test(cookies.get('region') ?? '')) keep('region', region);
       if (cookies.get('language') !== 'en-us') keep('language', 'en-us');
+      const isRenewed = stored?.value !== readToken(cookies.get(name))?.value;
+      if (!isRenewed && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) {
+        writeXsrf(res, xsrf.issue(stored?.value), secure);
+      }
     },
   };
+}
+
+function writeXsrf(res: ServerResponse, token: string, secure: boolean): void {
+  writeCookie(res, XSRF_COOKIE, token, { secure, maxAgeSeconds: YEAR_SECONDS });
 }
 
 function readToken(cookie: string | undefined) {

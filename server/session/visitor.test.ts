@@ -50,13 +50,20 @@ test('a token that is taken away leaves an expired cookie, and one answer sets a
   const { visitor, cookies } = request({ cookie: `waystone=${'a'.repeat(43)}.1800000000000` });
   visitor.session.set({ value: 'b'.repeat(43), expiresAtMs: 1 });
   visitor.session.set(undefined);
-  expect(cookies()).toEqual([expect.stringMatching(/^waystone=; Path=\/; Max-Age=0;/)]);
+  expect(cookies()).toEqual([
+    expect.stringMatching(/^waystone=; Path=\/; Max-Age=0;/),
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43};/),
+  ]);
 });
 
 test('choices are written where they are missing or unknown, and left alone where they stand', () => {
   const { visitor, cookies } = request({ cookie: 'currency=EUR; region=mars' });
   visitor.session.rememberChoices(visitor);
-  expect(cookies().map((cookie) => String(cookie).split(';')[0])).toEqual(['region=us', 'language=en-us']);
+  expect(cookies().map((cookie) => String(cookie).split(';')[0])).toEqual([
+    'region=us',
+    'language=en-us',
+    expect.stringContaining('XSRF-TOKEN='),
+  ]);
 });
 
 test('a document for everybody has no session to ask for', () => {

@@ -3,7 +3,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { addressOf } from './address.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
-import { visitorSession, type VisitorSession } from './visitor-session.ts';
+import { createSessions, type VisitorSession } from './visitor-session.ts';
 
 export type { Currency, Region, VisitorSession };
 
@@ -26,18 +26,20 @@ export type VisitorOf = (req: IncomingMessage, res: ServerResponse) => Visitor;
  * its allow-list, so a cookie cannot carry anything of its own further.
  */
 export function createVisitorOf(config: ServerConfig): VisitorOf {
+  const sessions = createSessions(config);
   return (req, res) => {
     const cookies = readCookies(req);
     const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
     const currency = cookies.get('currency');
     const region = cookies.get('region');
+    const address = addressOf(req, config.trustProxy);
     return {
       locale: 'en-us',
       country,
       currency: isCurrency(currency) ? currency : currencyOf(country),
       region: region === 'us' || region === 'eu' ? region : regionOf(country),
-      address: addressOf(req, config.trustProxy),
-      session: visitorSession(config, cookies, res),
+      address,
+      session: sessions.of(cookies, res, address),
     };
   };
 }

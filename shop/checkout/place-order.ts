@@ -1,5 +1,6 @@
 import { priceCart, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
+import { countGuess } from '#shop/coupon/guess.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
@@ -25,8 +26,12 @@ type Offered = { seen: PricedCart; cart: PricedCart; lines: Sellable[]; print: s
 
 /** Creates the order in one step: all of it in one transaction, or nothing. */
 export async function placeOrder(call: Call): Promise<Answer> {
-  const { deps, session, currency } = call;
   const body = requireBody(call);
+  return namesCoupon(body) ? countGuess(call, () => place(call, body)) : place(call, body);
+}
+
+async function place(call: Call, body: Record<string, unknown>): Promise<Answer> {
+  const { deps, session, currency } = call;
   const key = readKey(call.headers['idempotency-key']);
   const keyed = key === undefined ? undefined : { sessionId: session.id, key, print: fingerprint(body, currency) };
   const outcome = await inTurn(deps.db, session.id, async (tx) => {

@@ -29,8 +29,22 @@ export const checkoutEndpoints: Endpoint[] = [
     schema: schema.choosePaymentMethod,
     handle: choosePaymentMethod,
   },
-  { method: 'POST', path: '/combined', auth: 'session', schema: schema.placeOrder, handle: placeOrder },
-  { method: 'POST', path: '/confirm', auth: 'session', schema: schema.placeKeptOrder, handle: placeKeptOrder },
+  {
+    method: 'POST',
+    path: '/combined',
+    auth: 'session',
+    limit: 'order',
+    schema: schema.placeOrder,
+    handle: placeOrder,
+  },
+  {
+    method: 'POST',
+    path: '/confirm',
+    auth: 'session',
+    limit: 'order',
+    schema: schema.placeKeptOrder,
+    handle: placeKeptOrder,
+  },
 ];
 
 async function getPaymentMethods(call: Call): Promise<Answer> {

@@ -3,6 +3,7 @@ import { lockCart, lockExistingCart } from '#shop/cart/store.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
+import { countGuess } from './guess.ts';
 import { COUPON_REFUSED, readCode } from './rules.ts';
 import * as schema from './schema.ts';
 import { setCartCoupon } from './store.ts';
@@ -14,11 +15,14 @@ export const couponEndpoints: Endpoint[] = [
 
 /** Puts a coupon on the cart, in the place of another one; a refused one leaves that alone. */
 async function applyCoupon(call: Call): Promise<Answer> {
-  const { deps, session, currency } = call;
   const { coupon: sent } = requireBody(call);
   if (sent === undefined || sent === null || String(sent).trim() === '')
     throw refused('Warning: Please enter a coupon code!');
   const code = readCode(sent);
+  return countGuess(call, () => putOnCart(call, code));
+}
+
+async function putOnCart({ deps, session, currency }: Call, code: string | undefined): Promise<Answer> {
   if (code === undefined) throw refused(COUPON_REFUSED);
   await inTurn(deps.db, session.id, async (tx) => {
     const now = deps.now();

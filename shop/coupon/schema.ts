@@ -10,6 +10,7 @@ export const applyCoupon: EndpointSchema = {
     coupon: checkedInRoom({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }),
   }),
   data: nothing.max(0),
+  refusals: [429],
 };
 
 export const removeCoupon: EndpointSchema = {

@@ -8,6 +8,7 @@ import type { EventTables } from '#shop/event/table.ts';
 import type { FulfilmentTables } from '#shop/fulfilment/table.ts';
 import type { ImportTables } from '#shop/import/table.ts';
 import type { InquiryTables } from '#shop/inquiry/table.ts';
+import type { LimitTables } from '#shop/limit/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
@@ -36,6 +37,7 @@ export interface Database
     RefundTables,
     DeskTables,
     InquiryTables,
+    LimitTables,
     MailTables,
     NewsletterTables {}
 

@@ -4,7 +4,7 @@ import { readKey } from '#shop/checkout/idempotency.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Call, type Deps, Refusal } from '#shop/http/call.ts';
-import { countAttempts } from '#shop/newsletter/attempt-store.ts';
+import { requireAllowed } from '#shop/limit/require-allowed.ts';
 import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { wakeWatchers } from './watch.ts';
 
@@ -25,8 +25,8 @@ export async function requireOrder({ deps, params }: Call): Promise<Order> {
 }
 
 /**
- * Changes an order for whoever holds its token: under its lock, once for each key, and five
- * times a minute at most.
+ * Changes an order for whoever holds its token: under its lock, once for each key, and only
+ * so often.
  *
  * @returns the order as it stands then, and whether the key had done its work before.
  */
@@ -38,7 +38,7 @@ export async function changeByBuyer(
   const { deps, body } = call;
   const key = readKey(call.headers['idempotency-key']);
   const { id, token } = await requireOrder(call);
-  await requireCalm(deps, [`order ${id} ${act}`]);
+  await requireAllowed(call, 'act', `${id} ${act}`);
   const print = createHash('sha256')
     .update(JSON.stringify([act, body ?? {}]))
     .digest('hex');
@@ -72,13 +72,6 @@ export async function noteChange(tx: Tx, id: number): Promise<void> {
     .set({ version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
-
-/** @throws Refusal 429 when one of the subjects has been there too often within a minute. */
-export async function requireCalm({ db, now }: Pick<Deps, 'db' | 'now'>, subjects: string[]): Promise<void> {
-  const wait = await countAttempts(db, subjects, now());
-  if (wait === 0) return;
-  throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': String(wait) });
 }
 
 export function notNow(message: string): Refusal {

@@ -1,8 +1,8 @@
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { householdOf } from '#shop/newsletter/rules.ts';
+import { requireAllowed } from '#shop/limit/require-allowed.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import * as acts from './buyer-acts.ts';
-import { type Change, changeByBuyer, requireCalm, requireOrder } from './change.ts';
+import { type Change, changeByBuyer, requireOrder } from './change.ts';
 import { followed } from './followed.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
@@ -60,13 +60,14 @@ async function watch({ deps, onEnd }: Call, seen: Versions): Promise<Answer> {
   return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
 }
 
-async function lookUp({ deps, body, session, address }: Call): Promise<Answer> {
+async function lookUp(call: Call): Promise<Answer> {
+  const { deps, body } = call;
   const email = String(body?.['email']).trim().toLowerCase();
   if (!isEmail(email, LONGEST_TLD)) {
     const message = 'E-Mail address does not appear to be valid!';
     throw new Refusal(400, [{ code: 'invalid_field', field: 'email', message }]);
   }
-  await requireCalm(deps, [`lookup session ${session.id}`, `lookup address ${householdOf(address)}`]);
+  await requireAllowed(call, 'lookup');
   const number = Number(String(body?.['number']).replace(/\D+/g, ''));
   await noteLookup(deps.db, number, email, deps.now());
   // After the answer, which must not tell by its time what was found; the sweep does what fails here.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isOwnNetwork, readAddress } from './address.ts';
-import { callerAddress } from './caller-address.ts';
 
 test.each([
   ['8.8.8.8', '8.8.8.8'],
@@ -29,15 +28,4 @@ test.each(['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.1', '169.254.1.
 
 test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s stands in a country', (address) => {
   expect(isOwnNetwork(address)).toBe(false);
-});
-
-test('a neighbour speaks for the shopper it names last', () => {
-  expect(callerAddress('::ffff:127.0.0.1', '1.1.1.1, 8.8.8.8', false)).toBe('8.8.8.8');
-  expect(callerAddress('10.0.0.2', undefined, false)).toBe('10.0.0.2');
-  expect(callerAddress('127.0.0.1', 'unknown', false)).toBe('127.0.0.1');
-});
-
-test('a stranger speaks only for himself, unless a CDN stands between', () => {
-  expect(callerAddress('9.9.9.9', '8.8.8.8', false)).toBe('9.9.9.9');
-  expect(callerAddress('9.9.9.9', '8.8.8.8', true)).toBe('8.8.8.8');
 });

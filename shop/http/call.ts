@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopConfig } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
+import type { Limiter } from '#shop/limit/limiter.ts';
+import type { LimitName } from '#shop/limit/limits.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { Session } from '#shop/session/session.ts';
 import type { EndpointSchema } from './schema.ts';
@@ -14,6 +16,7 @@ export type Deps = {
   log: Logger;
   /** Grows by one with every change of the catalogue's content. */
   catalogueVersion(): number;
+  limiter: Limiter;
 };
 
 /** One request, already authenticated and checked for what no endpoint accepts. */
@@ -28,6 +31,8 @@ export type Call = {
   method: string;
   /** Of the shopper as far as it is known, a plain IPv4 or IPv6 address. */
   address: string;
+  /** The client asks for everybody alike, and no visitor's limit counts. */
+  isClientItself: boolean;
   currency: Currency;
   /** A code the shop has, such as `en-gb`. */
   language: string;
@@ -58,6 +63,8 @@ export type Endpoint = {
   auth: 'none' | 'session';
   /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
   cache?: string;
+  /** What is counted before the call is handled. */
+  limit?: LimitName;
   /** What it takes and answers; stands in the noun's `schema.ts`. */
   schema: EndpointSchema;
   handle(call: Call): Promise<Answer>;

@@ -1,17 +1,35 @@
-import { isOwnNetwork, readAddress } from './address.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ShopConfig } from '#shop/config.ts';
+import { readAddress } from './address.ts';
+
+/** `isClientItself`: what the storefront asks for everybody alike; it limits its visitors' reads by itself. */
+export type Caller = { address: string; isClientItself: boolean };
+
+const CLIENT_ITSELF = '-';
 
 /**
- * Whom a request comes from. A neighbour (the storefront, a proxy on this machine or in this
- * network) speaks for the address it adds last to `X-Forwarded-For`; a stranger may write into
- * that header what he likes, and is believed only as a CDN the shop is set up for.
+ * Whom a request comes from. The storefront names its visitor in `X-Visitor-Address` and signs that
+ * with its client secret (`X-Visitor-Signature`, base64url HMAC-SHA-256); `-` stands for itself.
+ * `X-Forwarded-For` counts only behind a CDN the shop is set up for, which adds its caller last.
  */
-export function callerAddress(
+export function callerOf(
   peer: string | undefined,
-  forwardedFor: string | string[] | undefined,
-  isBehindCdn: boolean,
-): string {
+  headers: IncomingHttpHeaders,
+  { clientSecret, countryHeaderTrusted }: Pick<ShopConfig, 'clientSecret' | 'countryHeaderTrusted'>,
+): Caller {
   const own = readAddress(peer ?? '') ?? '0.0.0.0';
-  if (!isBehindCdn && !isOwnNetwork(own)) return own;
-  const last = [forwardedFor ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  return readAddress(last) ?? own;
+  const named = headers['x-visitor-address'];
+  if (typeof named === 'string' && isSigned(named, headers['x-visitor-signature'], clientSecret)) {
+    return { address: readAddress(named) ?? own, isClientItself: named === CLIENT_ITSELF };
+  }
+  if (!countryHeaderTrusted) return { address: own, isClientItself: false };
+  const last = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  return { address: readAddress(last) ?? own, isClientItself: false };
+}
+
+function isSigned(text: string, signature: string | string[] | undefined, secret: string): boolean {
+  const wanted = createHmac('sha256', secret).update(text).digest();
+  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64url');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

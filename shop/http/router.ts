@@ -5,7 +5,8 @@ import { createSharedSearches } from '#shop/search/share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
-import { callerAddress } from './caller-address.ts';
+import { requireAllowed } from '#shop/limit/require-allowed.ts';
+import { callerOf } from './caller-address.ts';
 import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
@@ -27,6 +28,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
       route[method](async (req, res) => {
         const call = await callOf(req, res, endpoint, deps);
         checkCall(endpoint.schema, call);
+        if (endpoint.limit) res.set(await requireAllowed(call, endpoint.limit));
         const work = () => limits.run(load, () => endpoint.handle(call));
         const answer = await (load === 'search' ? searches(call, endpoint.path, work) : work());
         sendAnswer(res, answer, endpoint.cache);
@@ -53,7 +55,7 @@ async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Dep
     body,
     headers: req.headers,
     method: req.method,
-    address: callerAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], deps.config.countryHeaderTrusted),
+    ...callerOf(req.socket.remoteAddress, req.headers, deps.config),
     currency: currencyOf(req.get('X-Oc-Currency')),
     language: languageOf(req.get('X-Oc-Merchant-Language')),
     onEnd: (listener) => void res.once('close', listener),

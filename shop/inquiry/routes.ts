@@ -2,9 +2,8 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { requireAllowed } from '#shop/limit/require-allowed.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
-import { countAttempts } from '#shop/newsletter/attempt-store.ts';
-import { householdOf } from '#shop/newsletter/rules.ts';
 import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
 import * as schema from './schema.ts';
 import { keepInquiry, readGames } from './store.ts';
@@ -18,10 +17,7 @@ async function sendInquiry(call: Call): Promise<Answer> {
   const { db, now } = call.deps;
   const read = readInquiry(requireBody(call), { games: await readGames(db), now: now() });
   if ('faults' in read) throw new Refusal(400, read.faults);
-  const wait = await countAttempts(db, [`inquiry ${householdOf(call.address)}`], now());
-  if (wait > 0) {
-    throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': String(wait) });
-  }
+  await requireAllowed(call, 'inquiry');
   const reference = await inTransaction(db, (tx) => receive(tx, call, read.inquiry));
   return { data: { reference } };
 }

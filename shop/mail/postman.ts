@@ -19,7 +19,7 @@ export type Postman = {
 
 /** Empties the outbox until stopped. Several of them, in several processes, share the work. */
 export function startPostman(
-  deps: Omit<Deps, 'catalogueVersion'>,
+  deps: Omit<Deps, 'catalogueVersion' | 'limiter'>,
   transport: Transport = openTransport(deps.config),
 ): Postman {
   let round = Promise.resolve();
@@ -39,7 +39,7 @@ export function startPostman(
   };
 }
 
-async function deliverRound(deps: Omit<Deps, 'catalogueVersion'>, transport: Transport): Promise<void> {
+async function deliverRound(deps: Omit<Deps, 'catalogueVersion' | 'limiter'>, transport: Transport): Promise<void> {
   try {
     for (;;) {
       const due = await claimMail(deps.db, MAILS_AT_ONCE, deps.now());
@@ -52,7 +52,7 @@ async function deliverRound(deps: Omit<Deps, 'catalogueVersion'>, transport: Tra
 }
 
 async function deliverOne(
-  { db, config, log, now }: Omit<Deps, 'catalogueVersion'>,
+  { db, config, log, now }: Omit<Deps, 'catalogueVersion' | 'limiter'>,
   transport: Transport,
   mail: WaitingMail,
 ): Promise<void> {

@@ -3,15 +3,21 @@ import { type Answer, type Call, type Endpoint, Refusal, type RefusalDetail } fr
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { isEmail } from '#shop/product/text-format.ts';
-import { countAttempts } from './attempt-store.ts';
-import { householdOf, type Source, SOURCES } from './rules.ts';
+import { type Source, SOURCES } from './rules.ts';
 import * as schema from './schema.ts';
 import { confirmSubscriber, noteSubscriber } from './store.ts';
 
 const LONGEST_TLD = 6;
 
 export const newsletterEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/subscribe', auth: 'session', schema: schema.subscribe, handle: subscribe },
+  {
+    method: 'POST',
+    path: '/subscribe',
+    auth: 'session',
+    limit: 'subscribe',
+    schema: schema.subscribe,
+    handle: subscribe,
+  },
 ];
 
 export const newsletterPublicEndpoints: Endpoint[] = [
@@ -21,11 +27,6 @@ export const newsletterPublicEndpoints: Endpoint[] = [
 async function subscribe(call: Call): Promise<Answer> {
   const { email, source } = readSubscriber(requireBody(call));
   const { db, now } = call.deps;
-  const subjects = [`session ${call.session.id}`, `address ${householdOf(call.address)}`];
-  const wait = await countAttempts(db, subjects, now());
-  if (wait > 0) {
-    throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': String(wait) });
-  }
   await inTransaction(db, async (tx) => {
     const link = await noteSubscriber(tx, email, source, now());
     if (!link) return;

@@ -20,13 +20,3 @@ export function isLinkDue({ confirmed_at, mails, asked_at }: Known, now: Date): 
   const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** (mails - 1), LONGEST_PAUSE_MS);
   return now.getTime() - asked_at.getTime() >= pause;
 }
-
-/** Whom a limit counts as one: an IPv6 network of 64 bits is one household. */
-export function householdOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
-  return `${all.slice(0, 4).join(':')}::/64`;
-}

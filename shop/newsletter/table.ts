@@ -15,6 +15,6 @@ export interface NewsletterTables {
     asked_at: Date;
     confirmed_at: Date | null;
   };
-  /** How often a session or an address has subscribed since a moment. */
+  /** Written by the build before alone; `rate_limit` has taken its place. */
   subscribe_attempt: { subject: string; since: Date; attempts: number };
 }

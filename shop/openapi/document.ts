@@ -16,7 +16,7 @@ const REFUSALS: Record<number, string> = {
   409: 'The same request is under way, or the cart is another by now',
   413: 'The body is over 64 KiB',
   422: 'The key stood for another request',
-  429: 'Too many requests',
+  429: 'Too many tries; `Retry-After` tells the seconds to wait',
   500: 'The shop failed',
   503: 'The shop is not available just now',
 };
@@ -78,7 +78,7 @@ export function pathsOf(path: string): string[] {
   return forms.map((form) => form.replaceAll(/[:*](\w+)/g, '{$1}'));
 }
 
-function operationOf({ auth, cache, schema }: Endpoint, path: string): ZodOpenApiOperationObject {
+function operationOf({ auth, cache, limit, schema }: Endpoint, path: string): ZodOpenApiOperationObject {
   const { id, summary, params, query, body } = schema;
   const json = body && { 'application/json': { schema: body instanceof z.ZodOptional ? body.unwrap() : body } };
   const isShorter = params !== undefined && !path.includes('{');
@@ -102,7 +102,7 @@ function operationOf({ auth, cache, schema }: Endpoint, path: string): ZodOpenAp
         },
       },
       ...(cache && { 304: { description: 'The caller holds the same already' } }),
-      ...refusalsOf(auth, schema.refusals ?? []),
+      ...refusalsOf(auth, [...(schema.refusals ?? []), ...(limit ? [429] : [])]),
     },
   };
 }

@@ -324,6 +324,8 @@ export const HOLDINGS: Holdings = {
     erase: 'delete',
     columns: { subject: 'secret', since: 'plain', attempts: 'plain' },
   },
+  // Buckets of sessions and addresses, which tell whose they are to nobody.
+  rate_limit: { of: 'nobody', columns: { key: 'plain', points: 'plain', expire: 'plain' } },
   cart_line: {
     of: 'session',
     rows: ({ sessionIds }) => sql`cart_id in (select id from cart where session_id = any(${sessionIds}::text[]))`,

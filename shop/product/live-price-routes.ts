@@ -15,6 +15,7 @@ export const livePriceEndpoints: Endpoint[] = [
     path: '/liveprice/:id/:count',
     auth: 'session',
     cache: 'public, max-age=30',
+    limit: 'quote',
     schema,
     handle: getLivePrice,
   },

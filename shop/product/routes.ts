@@ -32,14 +32,21 @@ export const productEndpoints: Endpoint[] = [
   },
   { ...read, path: '/products/category/:id/filters/:filters', schema: schema.listByFilters, handle: listByCategory },
   { ...read, path: '/products/category_slug/*slug', schema: schema.listByCategorySlug, handle: listByCategorySlug },
-  { ...read, path: '/products/search/:search', schema: schema.searchProducts, handle: search },
+  { ...read, path: '/products/search/:search', limit: 'search', schema: schema.searchProducts, handle: search },
   {
     ...read,
     path: '/products/search/:search/limit/:limit/page/:page',
+    limit: 'search',
     schema: schema.searchProductsPage,
     handle: search,
   },
-  { ...read, path: '/products/search/:search/summary', schema: schema.summariseSearch, handle: summary },
+  {
+    ...read,
+    path: '/products/search/:search/summary',
+    limit: 'search',
+    schema: schema.summariseSearch,
+    handle: summary,
+  },
   { ...read, path: '/products/:id', schema: schema.getProduct, handle: getProduct },
   { ...read, path: '/related/:id', schema: schema.listRelated, handle: listRelated },
 ];

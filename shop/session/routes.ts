@@ -1,3 +1,4 @@
+import { requireAllowed } from '#shop/limit/require-allowed.ts';
 import { isClient, readCredentials } from '#shop/http/authenticate.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import * as schema from './schema.ts';
@@ -26,6 +27,7 @@ async function giveToken(call: Call): Promise<Answer> {
   if (!isClient(call.deps.config, credentials)) {
     throw refusal('client_invalid', 'The client credentials are invalid');
   }
+  await requireAllowed(call, 'session');
   const old = call.body?.old_token;
   const oldToken = typeof old === 'string' && old.length <= LONGEST_TOKEN ? old : undefined;
   const { db, config, now } = call.deps;

@@ -39,4 +39,5 @@ export const giveToken: EndpointSchema = {
   body: request,
   data: token,
   client: true,
+  refusals: [429],
 };

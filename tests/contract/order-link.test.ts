@@ -59,12 +59,12 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect(await shop.db.selectFrom('order_lookup').selectAll().execute()).toEqual([]);
   });
 
-  test('is mailed once in ten minutes, and asked for five times a minute at most', async () => {
+  test('is mailed once in ten minutes, however often it is asked for', async () => {
     const order = await bought();
     const body = { number: String(order['order_id']), email: 'rowan@example.com' };
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await rest.post('/order/lookup', body)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await linksIn(order)).toHaveLength(1);
   });
 

@@ -138,15 +138,11 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).slice(2)).toEqual([`A message about ${String(order['order_number'])}`]);
   });
 
-  test('refuses a message that is empty or too long, and the sixth within a minute', async () => {
+  test('refuses a message that is empty or too long', async () => {
     const order = await boughtRanks();
     for (const text of ['', '  ', 'x'.repeat(2001), 7]) {
       expect(await act(rest, order, 'message', { text } as Record<string, unknown>)).toMatchObject({ status: 400 });
     }
-    const statuses = [];
-    for (let count = 0; count < 6; count += 1)
-      statuses.push((await act(rest, order, 'message', { text: 'Hi' })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('pauses at the buyer’s wish, and its times move on by as much', async () => {

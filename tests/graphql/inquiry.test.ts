@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, openApi } from '#tests/support/api.ts';
+import { limitsWith } from '#tests/support/limits.ts';
 import { mailsOf } from '#tests/support/mail.ts';
 
 const PAYLOAD = `{ reference errors { field code message } }`;
@@ -12,7 +13,7 @@ const wish = { game: 'wow-carry', text: 'A mount', budget: '100', currency: 'EUR
 let api: Api;
 
 beforeAll(async () => {
-  api = await openApi({ env: { TRUST_PROXY: '1' } });
+  api = await openApi({ env: { TRUST_PROXY: '1' }, limits: limitsWith() });
 });
 afterAll(() => api.close());
 
@@ -55,6 +56,6 @@ test('what the shop refuses stands beside its field', async () => {
 test('who writes too often has to wait, and nobody else has', async () => {
   const tries = Array.from({ length: 6 }, (_, at) => ({ ...message, text: `Try ${at}` }));
   const answers = await Promise.all(tries.map((input) => ask(SEND, input, '9.9.9.9')));
-  expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'TOO_MANY', field: null }]);
+  expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'RATE_LIMITED', field: null }]);
   expect((await ask(SEND, { ...message, text: 'Me too' }, '7.7.7.7')).errors).toEqual([]);
 });

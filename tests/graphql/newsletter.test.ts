@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, openApi } from '#tests/support/api.ts';
+import { limitsWith } from '#tests/support/limits.ts';
 import { mailsOf } from '#tests/support/mail.ts';
 
 const SUBSCRIBE = `mutation ($input: SubscribeInput!) { subscribe(input: $input) { errors { field code message } } }`;
@@ -7,7 +8,7 @@ const SUBSCRIBE = `mutation ($input: SubscribeInput!) { subscribe(input: $input)
 let api: Api;
 
 beforeAll(async () => {
-  api = await openApi({ env: { TRUST_PROXY: '1' } });
+  api = await openApi({ env: { TRUST_PROXY: '1' }, limits: limitsWith() });
 });
 afterAll(() => api.close());
 
@@ -35,6 +36,6 @@ test('an address that is none is refused beside its field', async () => {
 test('who tries too often has to wait, and nobody else has', async () => {
   const tries = Array.from({ length: 6 }, (_, at) => at);
   const answers = await Promise.all(tries.map((at) => subscribe(`many${at}@example.com`, '9.9.9.9')));
-  expect(answers.filter((errors) => errors.length > 0)).toMatchObject([[{ code: 'TOO_MANY', field: null }]]);
+  expect(answers.filter((errors) => errors.length > 0)).toMatchObject([[{ code: 'RATE_LIMITED', field: null }]]);
   expect(await subscribe('other@example.com', '7.7.7.7')).toEqual([]);
 });

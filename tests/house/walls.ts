@@ -48,7 +48,7 @@ export const WALLS: Wall[] = [
   {
     from: /^server\/graphql\//,
     may: [
-      /^#server\/(graphql|rest|session)\//,
+      /^#server\/(graphql|rest|session|limit)\//,
       /^#server\/(config|http\/(log|request-id|csrf|origin))\.ts$/,
       /^#schema\//,
       /^node:(fs|path|url|crypto)$/,

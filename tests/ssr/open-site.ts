@@ -35,6 +35,7 @@ export async function openSite(
   const upstream = await countCalls(gate.url);
   const config = readConfig({
     NODE_ENV: 'test',
+    LIMITS: 'off',
     SITE_URL,
     SHOP_CLIENT_ID: shop.clientId,
     SHOP_CLIENT_SECRET: shop.clientSecret,
@@ -56,8 +57,14 @@ export async function openSite(
     gate,
     get: (path, headers = {}, method = 'GET') => ask(url, path, { method, headers }),
     post(path, form, headers = {}) {
-      const type = { 'content-type': 'application/x-www-form-urlencoded' };
-      return ask(url, path, { method: 'POST', headers: { ...type, ...headers } }, new URLSearchParams(form).toString());
+      // As every browser says it of a form.
+      const usual = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE_URL };
+      return ask(
+        url,
+        path,
+        { method: 'POST', headers: { ...usual, ...headers } },
+        new URLSearchParams(form).toString(),
+      );
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -4,6 +4,7 @@ import pino from 'pino';
 import supertest from 'supertest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Limits } from '#shop/limit/limits.ts';
 import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
@@ -34,11 +35,14 @@ export type Api = {
 };
 
 /** A given `shop` is that of several APIs and stays open. */
-export async function openApi(given: { env?: Record<string, string>; shop?: TestShop } = {}): Promise<Api> {
-  const shop = given.shop ?? (await createTestShop());
+export async function openApi(
+  given: { env?: Record<string, string>; shop?: TestShop; limits?: Limits } = {},
+): Promise<Api> {
+  const shop = given.shop ?? (await createTestShop({ config: { limits: given.limits ?? {} } }));
   const upstream = await countCalls(shop.url);
   const config = readConfig({
     NODE_ENV: 'test',
+    LIMITS: 'off',
     SITE_URL: 'http://localhost:3000',
     SHOP_CLIENT_ID: shop.clientId,
     SHOP_CLIENT_SECRET: shop.clientSecret,
@@ -75,7 +79,11 @@ function newBrowser(url: string): Browser {
     async ask(query, variables = {}, headers = {}) {
       const answer = await supertest(url)
         .post('/graphql')
-        .set({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers })
+        .set({
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        })
         .send({ query, variables });
       const set = ([answer.headers['set-cookie'] ?? []] as string[][]).flat();
       for (const cookie of set) {

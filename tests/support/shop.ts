@@ -51,6 +51,7 @@ export async function createTestShop(
     mailFrom: 'Test shop <shop@test.example>',
     supportMail: 'support@test.example',
     retention: DEFAULT_RETENTION,
+    limits: {},
     ...given.config,
   };
   const database = await openTestDatabase(engine, catalog);

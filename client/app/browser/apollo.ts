@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
+import { ownFetch } from '#client/session/own-fetch.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
 import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './delivered-answers.ts';
 
@@ -17,7 +18,7 @@ const persisted = new ApolloLink((operation, forward) => {
 export const client = new ApolloClient({
   // Parts without an id of their own: answers that ask for less of them keep the rest.
   cache: new InMemoryCache({ typePolicies: { Money: { merge: true }, Picture: { merge: true } } }),
-  link: persisted.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+  link: persisted.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: ownFetch })),
 });
 
 const parsed = new Map<string, DocumentNode>();

@@ -1,3 +1,4 @@
+import { ownFetch } from '#client/session/own-fetch.ts';
 import { hashOf } from '#client/app/load.ts';
 import { OrderChangedDocument, type OrderChangedSubscription } from '#client/generated/graphql.ts';
 import { readEvents } from './read-events.ts';
@@ -48,7 +49,7 @@ export function followOrder(token: string, seen: () => number, tell: (order: Tol
     document.addEventListener('visibilitychange', leaveIfHidden);
     try {
       beat();
-      const response = await fetch('/graphql', {
+      const response = await ownFetch('/graphql', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
         body: JSON.stringify({

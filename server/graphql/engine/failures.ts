@@ -1,9 +1,13 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
+import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
-export type UserError = { field: string | null; code: string; message: string };
+/** `retryAfter`: seconds, with the code `RATE_LIMITED`. */
+export type UserError = { field: string | null; code: string; message: string; retryAfter?: number };
 
+/** Of a shop that does not say how long. */
+const USUAL_WAIT_SECONDS = 60;
 const GENERIC_MESSAGE = 'Something went wrong. Try again';
 
 /** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
@@ -39,6 +43,10 @@ export function userError(code: string, message: string, field: string | null = 
 
 /** What the shop refused, for the buyer. Rethrows every failure that is not a refusal. */
 export function userErrorsOf(error: unknown): UserError[] {
+  if (isRateLimited(error)) {
+    const retryAfter = retryAfterOf(error);
+    return [{ ...userError('RATE_LIMITED', rateLimitMessage(retryAfter)), retryAfter }];
+  }
   if (!isRefusal(error)) throw error;
   if (error.details.length > 0) return error.details.map(ofDetail);
   const code = error.status === 404 ? 'NOT_FOUND' : 'REFUSED';
@@ -56,6 +64,10 @@ function ofDetail({ code, field, message }: FailureDetail): UserError {
 export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return withCode(error);
+  if (isRateLimited(cause)) {
+    const retryAfter = retryAfterOf(cause);
+    return at(error, rateLimitMessage(retryAfter), 'RATE_LIMITED', { retryAfter });
+  }
   if (cause instanceof UpstreamFailure) return at(error, GENERIC_MESSAGE, `UPSTREAM_${cause.kind.toUpperCase()}`);
   log.error({ err: cause, path: error.path }, 'a resolver failed');
   return at(error, GENERIC_MESSAGE, 'INTERNAL_SERVER_ERROR');
@@ -70,6 +82,14 @@ function withCode(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }
 
+function isRateLimited(error: unknown): error is UpstreamFailure {
+  return error instanceof UpstreamFailure && error.status === 429;
+}
+
+function retryAfterOf({ retryAfterMs }: UpstreamFailure): number {
+  return retryAfterMs === undefined ? USUAL_WAIT_SECONDS : Math.max(1, Math.ceil(retryAfterMs / 1000));
+}
+
 function rootOf(error: GraphQLError): Error {
   const { originalError } = error;
   if (originalError === undefined || originalError === null) return error;
@@ -77,6 +97,11 @@ function rootOf(error: GraphQLError): Error {
 }
 
 /** `originalError` stays for callers in this process; it is not part of an answer. */
-function at({ nodes, path, originalError }: GraphQLError, message: string, code: string): GraphQLError {
-  return new GraphQLError(message, { nodes, path, originalError, extensions: { code } });
+function at(
+  { nodes, path, originalError }: GraphQLError,
+  message: string,
+  code: string,
+  more: Record<string, unknown> = {},
+): GraphQLError {
+  return new GraphQLError(message, { nodes, path, originalError, extensions: { code, ...more } });
 }

@@ -7,6 +7,7 @@ import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
 import type { Resilience } from './resilience.ts';
 import { isUnauthorized, type TokenHolder, type Tokens } from './token.ts';
+import type { SignAddress } from './visitor-address.ts';
 
 const READ_TRY_DEADLINE_MS = 2_000;
 const READ_DEADLINE_MS = 2_300;
@@ -23,6 +24,7 @@ export type Line = {
   /** The storefront's own identity, for what is the same for everybody. */
   service: TokenHolder;
   cache: AnswerCache;
+  signAddress: SignAddress;
 };
 
 export type Asker = {
@@ -69,6 +71,7 @@ export function createCaller(line: Line, asker: Asker, callClass: CallClass): Ca
     authorized(line.tokens, holder, async (token) => {
       const headers = {
         ...headersOf(asker, token),
+        ...line.signAddress(holder.address),
         ...ask.headers,
         ...(etag ? { 'if-none-match': etag } : {}),
       };

@@ -4,6 +4,7 @@ import { exchange, type RawAnswer } from './exchange.ts';
 import { UpstreamFailure } from './failure.ts';
 import { fields, integer, text, type Fields } from './read.ts';
 import type { RequestToken, StoredToken } from './token.ts';
+import { addressSigner } from './visitor-address.ts';
 
 const TOKEN_DEADLINE_MS = 2_000;
 
@@ -19,11 +20,17 @@ export function tokenRequest(
   now: () => number = Date.now,
 ): RequestToken {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  return async (oldToken) => {
+  const signAddress = addressSigner(clientSecret);
+  return async (oldToken, address) => {
     const answer = await exchange(pool, {
       method: 'POST',
       url: `${shopUrl}/api/rest/oauth2/token/client_credentials`,
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Basic ${basic}` },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Basic ${basic}`,
+        ...signAddress(address),
+      },
       body: JSON.stringify(oldToken ? { old_token: oldToken } : {}),
       deadlineMs: TOKEN_DEADLINE_MS,
     });

@@ -5,12 +5,14 @@ export type StoredToken = { value: string; expiresAtMs: number };
 
 /** Where one identity keeps its token: a visitor in a cookie, the storefront itself in memory. */
 export type TokenHolder = {
+  /** Of the visitor, for the shop's limits: empty when it is not known, absent for the storefront itself. */
+  address?: string;
   get(): StoredToken | undefined;
   set(token: StoredToken | undefined): void;
 };
 
-/** Asks the shop for a token; with an old one, its cart moves to the new one. */
-export type RequestToken = (oldToken: string | undefined) => Promise<StoredToken>;
+/** Asks the shop for a token, for a visitor at an address; with an old one, its cart moves to the new one. */
+export type RequestToken = (oldToken: string | undefined, address?: string) => Promise<StoredToken>;
 
 export type Tokens = {
   /** A token good for at least the margin. Throws UpstreamFailure. */
@@ -43,15 +45,15 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
   function first(holder: TokenHolder): Promise<StoredToken> {
     const underWay = firsts.get(holder);
     if (underWay) return underWay;
-    const token = ask('first', undefined).finally(() => firsts.delete(holder));
+    const token = ask('first', undefined, holder).finally(() => firsts.delete(holder));
     firsts.set(holder, token);
     return token;
   }
 
-  function renewal(old: string, reason: 'refused' | 'expired'): Promise<StoredToken> {
+  function renewal(holder: TokenHolder, old: string, reason: 'refused' | 'expired'): Promise<StoredToken> {
     const known = renewals.get(old);
     if (known && known.endsAtMs > now()) return known.token;
-    const token = ask(reason, old);
+    const token = ask(reason, old, holder);
     renewals.delete(old);
     renewals.set(old, { token, endsAtMs: now() + RENEWAL_KEPT_MS });
     token.catch(() => renewals.delete(old));
@@ -59,12 +61,18 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
     return token;
   }
 
-  async function ask(reason: 'refused' | 'first' | 'expired', old: string | undefined): Promise<StoredToken> {
+  async function ask(
+    reason: 'refused' | 'first' | 'expired',
+    old: string | undefined,
+    { address }: TokenHolder,
+  ): Promise<StoredToken> {
     pace.enter(reason);
     try {
-      return await request(old);
+      return await request(old, address);
     } catch (error) {
-      if (error instanceof UpstreamFailure && error.kind === 'status' && !isShopFailure(error)) pace.refused();
+      // One address over its limit says nothing of the others.
+      const isRefused = error instanceof UpstreamFailure && error.kind === 'status' && error.status !== 429;
+      if (isRefused && !isShopFailure(error)) pace.refused();
       throw error;
     }
   }
@@ -81,12 +89,12 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
       const stored = holder.get();
       if (!stored) return keep(holder, first(holder));
       if (stored.expiresAtMs - now() > RENEWAL_MARGIN_MS) return stored.value;
-      return keep(holder, renewal(stored.value, 'expired'));
+      return keep(holder, renewal(holder, stored.value, 'expired'));
     },
     async renewed(holder, refused) {
       const stored = holder.get();
       if (stored && stored.value !== refused) return stored.value;
-      return keep(holder, renewal(refused, 'refused'));
+      return keep(holder, renewal(holder, refused, 'refused'));
     },
     tried(outcome) {
       if (outcome === 'answered') pace.helped();
