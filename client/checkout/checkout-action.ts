@@ -5,11 +5,12 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { GameField_FieldFragmentDoc, OpenCheckoutDocument, PlaceOrderDocument } from '#client/generated/graphql.ts';
 import {
   answersOf,
-  checkoutFaults,
-  namedAsInForm,
-  readTyped,
   type Asked,
   type CheckoutError,
+  checkoutFaults,
+  isAgreed,
+  namedAsInForm,
+  readTyped,
   type Typed,
 } from './checkout-form.ts';
 
@@ -69,7 +70,7 @@ function orderInput(form: FormData, asked: readonly Asked[]) {
     email: text('email').trim(),
     fields: answersOf(form, asked),
     paymentMethod: text('paymentMethod'),
-    agree: form.has('agree'),
+    agree: isAgreed(form),
     comment: text('comment').trim() || null,
     expectedTotal: text('expectedTotal') || null,
     cartVersion: text('cartVersion') || null,

@@ -27,6 +27,10 @@ test('an empty checkout names every missing field in the order of the form', () 
   ]);
 });
 
+test.each(['0', 'off', 'false', 'maybe', ''])('a field that says "%s" agrees to nothing', (agree) => {
+  expect(checkoutFaults(form({ ...complete, agree }), asked).map(({ field }) => field)).toEqual(['agree']);
+});
+
 test('a wrong BattleTag and a wrong email are told with the specified messages', () => {
   const faults = checkoutFaults(form({ ...complete, email: 'rowan@example', 'game-battletag': 'ab' }), asked);
   expect(faults.map((fault) => fault.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);

@@ -41,8 +41,13 @@ export function checkoutFaults(form: FormData, asked: readonly Asked[]): Checkou
   }
   if (!text('paymentMethod'))
     faults.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
-  if (!form.has('agree')) faults.push({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' });
+  if (!isAgreed(form)) faults.push({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' });
   return faults;
+}
+
+/** A box that is ticked, not any field of its name. */
+export function isAgreed(form: FormData): boolean {
+  return ['on', '1', 'true'].includes(String(form.get('agree')));
 }
 
 /** The API names a game's field by its `sendid`; the form by its own name. */

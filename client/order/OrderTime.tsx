@@ -9,5 +9,6 @@ type Props = {
 
 /** Hydrates as the server wrote it, then shows the viewer's time. */
 export function OrderTime({ iso, year }: Props) {
-  return <time dateTime={iso}>{orderTime(iso, { zone: useViewerZone(), year })}</time>;
+  const words = orderTime(iso, { zone: useViewerZone(), year });
+  return words ? <time dateTime={iso}>{words}</time> : null;
 }

@@ -12,3 +12,7 @@ test('a viewer in Berlin reads it in their own time', () => {
 test('a receipt has the year as well', () => {
   expect(orderTime('2026-11-20T18:42:10Z', { year: true })).toBe('Nov 20, 2026, 18:42 UTC');
 });
+
+test.each(['', 'soon', '2026-13-45T99:00:00Z'])('a moment that is "%s" has no words', (iso) => {
+  expect(orderTime(iso)).toBe('');
+});

@@ -1,11 +1,13 @@
 import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
-import type { Envelope } from './transport/envelope.ts';
+import { type Envelope, listOf, objectOf, required } from './transport/envelope.ts';
 import {
   decimal,
   each,
   fields,
   firstDecimal,
   integer,
+  moment,
+  momentOrNull,
   plain,
   text,
   textOrNull,
@@ -59,8 +61,10 @@ export type WireCart = {
 
 /** An empty cart comes as an empty list. */
 export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>): WireCart {
-  const raw = fields(data);
-  const products = each(raw['products'], readLine);
+  const raw = objectOf(data);
+  const lines = Object.keys(raw).length === 0 ? [] : listOf(raw['products']);
+  // A line that is left out would be paid for unseen.
+  const products = lines.map((line) => required(readLine(fields(line)), 'line that can be read'));
   const pieces = products.reduce((sum, line) => sum + line.quantity, 0);
   return {
     products,
@@ -138,7 +142,7 @@ function readLineEvent(raw: Fields): WireLineEvent | null {
   if (!text(raw['event_id'])) return null;
   return {
     event_id: text(raw['event_id']),
-    starts_at: text(raw['starts_at']),
-    hold_expires_at: textOrNull(raw['hold_expires_at']),
+    starts_at: moment(raw['starts_at']),
+    hold_expires_at: momentOrNull(raw['hold_expires_at']),
   };
 }

@@ -1,7 +1,7 @@
 import { readQuestion, type WireQuestion } from './product-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
-import { listOf } from './transport/envelope.ts';
+import { listOf, readList } from './transport/envelope.ts';
 import { each, fields, integer, plain, text, type Fields } from './transport/read.ts';
 
 /** Deeper than any shop's shelves; stops a tree that contains itself. */
@@ -44,7 +44,11 @@ export const category = (call: Caller) => ({
 });
 
 function readTree(data: unknown, depth = 1): WireCategory[] {
-  return depth > MAX_DEPTH ? [] : each(listOf(data), (raw) => readCategory(raw, depth));
+  if (depth > MAX_DEPTH) return [];
+  // Below the root a category without any may leave the list out.
+  return depth === 1
+    ? readList(data, (raw) => readCategory(raw, depth))
+    : each(data ? listOf(data) : [], (raw) => readCategory(raw, depth));
 }
 
 function readCategory(raw: Fields, depth: number): WireCategory | undefined {
@@ -86,5 +90,5 @@ function readFilter(raw: Fields): WireFilter | undefined {
 }
 
 function readPaths(data: unknown): string[] {
-  return each(listOf(data), (raw) => text(raw['seo_url']) || undefined);
+  return readList(data, (raw) => text(raw['seo_url']) || undefined);
 }

@@ -2,7 +2,7 @@ import { readCart, type WireCart } from './cart-reader.ts';
 import { readFormat, readOptionType, type WireTextFormat } from './option-reader.ts';
 import type { WireBreadcrumb } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
-import type { Envelope } from './transport/envelope.ts';
+import { type Envelope, listOf, objectOf, readList } from './transport/envelope.ts';
 import {
   each,
   fields,
@@ -10,9 +10,9 @@ import {
   flag,
   integer,
   items,
+  momentOrNull,
   plain,
   text,
-  textOrNull,
   type Fields,
 } from './transport/read.ts';
 
@@ -67,7 +67,7 @@ function readLockedCart(data: unknown, envelope: Envelope): WireLockedCart {
   const before = fields(raw['before']);
   return {
     ...readCart(data, envelope),
-    held_until: textOrNull(raw['held_until']),
+    held_until: momentOrNull(raw['held_until']),
     before: text(before['currency_code'])
       ? {
           currency_code: text(before['currency_code']),
@@ -82,19 +82,19 @@ function readLockedCart(data: unknown, envelope: Envelope): WireLockedCart {
 }
 
 function readGuest(data: unknown): WireGuest {
-  const raw = fields(data);
+  const raw = objectOf(data);
   const account = fields(fields(raw['custom_field'])['account']);
   const answers = Object.entries(account).flatMap(([id, value]) => (text(value) ? [[id, text(value)] as const] : []));
   return { email: text(raw['email']), answers: Object.fromEntries(answers), fields: readFields(data) };
 }
 
 function readWays(data: unknown): WirePaymentWays {
-  const raw = fields(data);
+  const raw = objectOf(data);
   return { methods: readMethods(data), chosen: text(raw['code']), comment: text(raw['comment']) };
 }
 
 function readFields(data: unknown): WireCheckoutField[] {
-  return each(fields(data)['custom_fields'], (raw) => {
+  return each(listOf(objectOf(data)['custom_fields'] ?? []), (raw) => {
     const game = fields(raw['game']);
     if (!text(raw['custom_field_id'])) return undefined;
     return {
@@ -111,7 +111,7 @@ function readFields(data: unknown): WireCheckoutField[] {
 }
 
 function readMethods(data: unknown): WirePaymentMethod[] {
-  const methods = each(fields(data)['payment_methods'], readMethod);
+  const methods = readList(objectOf(data)['payment_methods'] ?? [], readMethod);
   return methods.sort((one, other) => one.sort - other.sort).map(({ method }) => method);
 }
 
@@ -131,7 +131,7 @@ function readMethod(raw: Fields): { sort: number; method: WirePaymentMethod } | 
 
 /** Each way of shipping has one quote or more; a buyer chooses among the quotes. */
 function readQuotes(data: unknown): WireShippingMethod[] {
-  return items(fields(data)['shipping_methods']).flatMap((way) =>
+  return items(objectOf(data)['shipping_methods']).flatMap((way) =>
     each(fields(way)['quote'], (quote) => {
       if (!text(quote['code'])) return undefined;
       return { code: text(quote['code']), title: plain(quote['title']), cost: firstDecimal(quote['cost'], '0') };

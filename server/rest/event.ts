@@ -1,8 +1,8 @@
 import type { WireOptions } from './product.ts';
 import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
 import type { Caller } from './transport/caller.ts';
-import { listOf } from './transport/envelope.ts';
-import { decimal, each, fields, flag, integer, plain, text, type Fields } from './transport/read.ts';
+import { readList } from './transport/envelope.ts';
+import { decimal, fields, flag, integer, moment, plain, text, type Fields } from './transport/read.ts';
 
 export type WireEvent = {
   event_id: number;
@@ -37,13 +37,13 @@ export const event = (call: Caller) => ({
 });
 
 function readEvents(data: unknown): WireEvent[] {
-  return each(listOf(data), readEvent);
+  return readList(data, readEvent);
 }
 
 function readEvent(raw: Fields): WireEvent | undefined {
   const event_id = integer(raw['event_id']);
   const [category] = readBreadcrumbs([raw['category']]);
-  if (event_id === undefined || !category || !text(raw['starts_at'])) return undefined;
+  if (event_id === undefined || !category || !moment(raw['starts_at'])) return undefined;
   const faction = text(raw['faction']);
   return {
     event_id,
@@ -51,8 +51,8 @@ function readEvent(raw: Fields): WireEvent | undefined {
     category,
     product_id: integer(fields(raw['product'])['product_id']) ?? null,
     product_slug: text(fields(raw['product'])['seo_url']),
-    starts_at: text(raw['starts_at']),
-    ends_at: text(raw['ends_at']),
+    starts_at: moment(raw['starts_at']),
+    ends_at: moment(raw['ends_at']) || moment(raw['starts_at']),
     region: text(raw['region']) === 'eu' ? 'eu' : 'us',
     faction: faction === 'alliance' || faction === 'horde' ? faction : null,
     difficulty: plain(raw['difficulty']),

@@ -1,5 +1,6 @@
 import type { Caller } from './transport/caller.ts';
-import { fields, plain, text } from './transport/read.ts';
+import { objectOf, required } from './transport/envelope.ts';
+import { plain, text } from './transport/read.ts';
 
 export type WireInformation = {
   seo_url: string;
@@ -15,8 +16,8 @@ export const information = (call: Caller) => ({
 });
 
 function readInformation(data: unknown): WireInformation {
-  const raw = fields(data);
-  const title = plain(raw['title']);
+  const raw = objectOf(data);
+  const title = required(plain(raw['title']), 'title');
   return {
     seo_url: text(raw['seo_url']),
     title,

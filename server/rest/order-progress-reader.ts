@@ -5,6 +5,8 @@ import {
   firstDecimal,
   flag,
   integer,
+  moment,
+  momentOrNull,
   plain,
   text,
   textOrNull,
@@ -72,11 +74,11 @@ export function readProgress(raw: Fields): WireProgress {
     version: integer(raw['version']) ?? 0,
     stage: textOrNull(raw['stage']),
     team: text(raw['team']),
-    paid_at: textOrNull(raw['paid_at']),
-    completed_at: textOrNull(raw['completed_at']),
-    confirmed_at: textOrNull(raw['confirmed_at']),
-    ended_at: textOrNull(raw['ended_at']),
-    stopped: orNull(raw['stopped'], ({ cause, since }) => ({ cause: text(cause), since: text(since) })),
+    paid_at: momentOrNull(raw['paid_at']),
+    completed_at: momentOrNull(raw['completed_at']),
+    confirmed_at: momentOrNull(raw['confirmed_at']),
+    ended_at: momentOrNull(raw['ended_at']),
+    stopped: orNull(raw['stopped'], ({ cause, since }) => ({ cause: text(cause), since: moment(since) })),
     can: {
       message: flag(can['message']),
       pause: flag(can['pause']),
@@ -94,7 +96,7 @@ export function readProgress(raw: Fields): WireProgress {
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),
       state: text(given['state']),
-      at: text(given['at']),
+      at: moment(given['at']),
     })),
   };
 }
@@ -105,17 +107,17 @@ export function readWork(raw: Fields): WireWork {
     units_total: integer(raw['units_total']) ?? 1,
     units_done: integer(raw['units_done']) ?? 0,
     unit_reached: plain(raw['unit_reached']),
-    start_by: textOrNull(raw['start_by']),
-    done_by: textOrNull(raw['done_by']),
-    started_at: textOrNull(raw['started_at']),
-    done_at: textOrNull(raw['done_at']),
+    start_by: momentOrNull(raw['start_by']),
+    done_by: momentOrNull(raw['done_by']),
+    started_at: momentOrNull(raw['started_at']),
+    done_at: momentOrNull(raw['done_at']),
     run_canceled: flag(raw['run_canceled']),
-    run_starts_at: textOrNull(fields(raw['event'])['starts_at']),
+    run_starts_at: momentOrNull(fields(raw['event'])['starts_at']),
     can_reschedule: flag(raw['can_reschedule']),
     other_dates: each(raw['other_dates'], ({ event_id, starts_at, ends_at }) => ({
       event_id: text(event_id),
-      starts_at: text(starts_at),
-      ends_at: text(ends_at),
+      starts_at: moment(starts_at),
+      ends_at: moment(ends_at),
     })),
     refund_offer_decimal: decimal(raw['refund_offer_decimal']) ?? null,
     refunded_decimal: firstDecimal(raw['refunded_decimal']),
@@ -128,7 +130,7 @@ function readMessage(raw: Fields): WireMessage {
     id: text(raw['id']),
     from: text(raw['from']),
     text: text(raw['text']),
-    at: text(raw['at']),
+    at: moment(raw['at']),
     proof_url: textOrNull(raw['proof_url']),
   };
 }
@@ -141,7 +143,7 @@ function readProof(raw: Fields): WireProof {
     url: text(raw['url']),
     width: integer(raw['width']) ?? 0,
     height: integer(raw['height']) ?? 0,
-    at: text(raw['at']),
+    at: moment(raw['at']),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readLineOptions, readPath, readTotals, type WireLineOption, type WireTotal } from './cart-reader.ts';
 import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
-import { each, fields, firstDecimal, integer, plain, text, textOrNull, type Fields } from './transport/read.ts';
+import { listOf, objectOf, required } from './transport/envelope.ts';
+import { each, fields, firstDecimal, integer, moment, plain, text, textOrNull, type Fields } from './transport/read.ts';
 
 export type WireOrderLine = WireWork & {
   key: string;
@@ -47,21 +48,21 @@ export function readPlaced(data: unknown): WirePlaced {
 /** By token; null for one that leads to no order any more. */
 export function readChanges(data: unknown): Map<string, number | null> {
   return new Map(
-    each(fields(data)['changed'], ({ token, version }) => [text(token), integer(version) ?? null] as const),
+    each(listOf(fields(data)['changed']), ({ token, version }) => [text(token), integer(version) ?? null] as const),
   );
 }
 
 export function readOrder(data: unknown): WireOrder {
-  const raw = fields(data);
+  const raw = objectOf(data);
   return {
-    order_id: text(raw['order_id']),
+    order_id: required(text(raw['order_id']), 'order'),
     order_number: text(raw['order_number']) || text(raw['order_id']),
     order_token: text(raw['order_token']),
     order_status_id: integer(raw['order_status_id']) ?? 0,
     order_status: plain(raw['order_status']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
     currency_code: textOrNull(raw['currency_code']),
-    date_added: text(raw['date_added']),
+    date_added: moment(raw['date_added']),
     email: text(raw['email']),
     payment_method: plain(raw['payment_method']),
     products: each(raw['products'], readLine),
@@ -70,7 +71,7 @@ export function readOrder(data: unknown): WireOrder {
       order_status_id: integer(event['order_status_id']) ?? 0,
       order_status: plain(event['order_status']),
       stage: textOrNull(event['stage']),
-      at: text(event['at']),
+      at: moment(event['at']),
     })),
     ...readProgress(raw),
   };

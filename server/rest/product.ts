@@ -1,8 +1,8 @@
 import { readProduct, type WireProduct } from './product-reader.ts';
 import { readQuote } from './quote-reader.ts';
 import type { Caller } from './transport/caller.ts';
-import { listOf, type Envelope } from './transport/envelope.ts';
-import { each, fields, integer } from './transport/read.ts';
+import { type Envelope, objectOf, readList, required } from './transport/envelope.ts';
+import { integer } from './transport/read.ts';
 
 export type WireProductPage = { items: WireProduct[]; total: number };
 
@@ -29,12 +29,14 @@ export const product = (call: Caller) => ({
 /** A configuration: option id to the id of a value, ids of several, or a text. */
 export type WireOptions = Record<string, string | string[]>;
 
+/** A shop that has no such product says 404, or answers an empty list. */
 function readOne(data: unknown): WireProduct | null {
-  return readProduct(fields(data)) ?? null;
+  const raw = objectOf(data);
+  return Object.keys(raw).length === 0 ? null : required(readProduct(raw), 'product');
 }
 
 function readMany(data: unknown): WireProduct[] {
-  return each(listOf(data), readProduct);
+  return readList(data, readProduct);
 }
 
 export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): WireProductPage {
@@ -43,7 +45,7 @@ export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): Wir
 }
 
 function readIds(data: unknown): number[] {
-  return each(listOf(data), (raw) => integer(raw['product_id']) ?? integer(raw['id']));
+  return readList(data, (raw) => integer(raw['product_id']) ?? integer(raw['id']));
 }
 
 function optionQuery(options: WireOptions): WireOptions {

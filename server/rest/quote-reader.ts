@@ -1,5 +1,5 @@
-import type { Envelope } from './transport/envelope.ts';
-import { each, fields, firstDecimal, flag, integer, offer, plain } from './transport/read.ts';
+import { type Envelope, objectOf, required } from './transport/envelope.ts';
+import { decimal, each, firstDecimal, flag, integer, offer, plain } from './transport/read.ts';
 
 export type WireQuote = {
   quantity: number;
@@ -14,8 +14,9 @@ export type WireQuote = {
 };
 
 export function readQuote(data: unknown, { warnings }: Pick<Envelope, 'warnings'>): WireQuote {
-  const raw = fields(data);
-  const total = firstDecimal(raw['total'], raw['price']);
+  const raw = objectOf(data);
+  // A quote without a total would be a gift.
+  const total = required(decimal(raw['total']) ?? decimal(raw['price']), 'total');
   const before = offer(raw['total_before_discount']);
   return {
     quantity: integer(raw['quantity']) ?? integer(raw['count']) ?? 1,

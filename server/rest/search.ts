@@ -1,6 +1,7 @@
 import { readPage, type Paging, type WirePrice, type WireSort } from './product.ts';
 import type { Caller } from './transport/caller.ts';
-import { each, fields, integer, items, text } from './transport/read.ts';
+import { objectOf } from './transport/envelope.ts';
+import { each, integer, items, text } from './transport/read.ts';
 
 export type WireSearchSummary = {
   games: { category_id: number; product_count: number }[];
@@ -16,7 +17,7 @@ export const search = (call: Caller) => ({
 });
 
 function readSummary(data: unknown): WireSearchSummary {
-  const summary = fields(data);
+  const summary = objectOf(data);
   return {
     games: each(summary['games'], (raw) => {
       const category_id = integer(raw['category_id']);

@@ -1,6 +1,6 @@
 import type { PricedLine } from '#shop/cart/priced-cart.ts';
 import type { RefusalDetail } from '#shop/http/call.ts';
-import { formatFault, hasInvalidCharacters } from '#shop/product/text-format.ts';
+import { formatFault, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
 
 /** One piece of game identity the order needs. */
 export type IdentityField = {
@@ -51,13 +51,19 @@ export function checkFields(
   const errors: RefusalDetail[] = [];
   for (const field of fields) {
     const answer: unknown = given.get(field.id) ?? '';
-    const value =
-      typeof answer === 'string' || typeof answer === 'number' ? String(answer).normalize('NFC').trim() : null;
+    const value = textOf(answer);
     const fault = value === '' && !field.required ? undefined : faultOf(field, value);
     if (fault) errors.push({ field: field.id, ...fault });
     else if (value) answers.push({ id: field.id, name: field.name, sent: value, value: shownValue(field, value) });
   }
   return { answers, errors };
+}
+
+/** Empty when there is nothing to be seen of it; null when it is no text. */
+function textOf(answer: unknown): string | null {
+  if (typeof answer !== 'string' && typeof answer !== 'number') return null;
+  const text = String(answer).normalize('NFC').trim();
+  return isInvisible(text) ? '' : text;
 }
 
 function faultOf(field: IdentityField, value: string | null): { code: string; message: string } | undefined {

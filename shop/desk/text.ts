@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInvisible } from '#shop/product/text-format.ts';
 
 /** A text that must be there. @param name begins the sentences that refuse it. */
 export function text(name: string, longest: number) {
@@ -6,5 +7,6 @@ export function text(name: string, longest: number) {
     .string(`${name} required!`)
     .trim()
     .min(1, `${name} required!`)
+    .refine((text) => !isInvisible(text), `${name} required!`)
     .max(longest, `${name} must be at most ${longest} characters!`);
 }

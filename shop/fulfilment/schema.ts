@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
 import { count, decimal, formatted, id, moment } from '#shop/openapi/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
+import { isInvisible } from '#shop/product/text-format.ts';
 
 const LONGEST_MESSAGE = 2_000;
 const MOST_WATCHED = 500;
@@ -124,6 +125,7 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
       .string('Text required!')
       .trim()
       .min(1, 'Text required!')
+      .refine((text) => !isInvisible(text), 'Text required!')
       .max(LONGEST_MESSAGE, `Text must be at most ${LONGEST_MESSAGE} characters!`),
   ),
 });

@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '#shop/http/call.ts';
-import { isEmail } from '#shop/product/text-format.ts';
+import { isEmail, isInvisible } from '#shop/product/text-format.ts';
 
 type Rule = {
   required: boolean;
@@ -24,7 +24,7 @@ export function readerOf(body: Record<string, unknown>) {
       return '';
     }
     const value = (lines ? sent.replaceAll('\r\n', '\n') : sent.replaceAll(/\s+/g, ' ')).normalize('NFC').trim();
-    if (value === '' && required) fault(field, 'Required', 'required');
+    if (required && isInvisible(value)) fault(field, 'Required', 'required');
     if ([...value].length <= longest) return value;
     fault(field, `At most ${longest} characters`, 'out_of_range');
     return '';

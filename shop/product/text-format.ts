@@ -29,6 +29,11 @@ export function hasInvalidCharacters(text: string, multiline = false): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
 }
 
+/** Spaces, controls, joiners, fillers and lone marks: a text of nothing else says nothing. */
+export function isInvisible(text: string): boolean {
+  return /^[\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]*$/u.test(text);
+}
+
 function isTopLevelDomain(label: string, longest: number): boolean {
   return label.length <= longest && /^[a-z]{2,}$/i.test(label);
 }

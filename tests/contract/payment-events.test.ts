@@ -49,6 +49,13 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     return answer.status;
   };
 
+  test.each(['', 'not JSON', 'null', '7', '[]', '{}', '{"id":"","verdict":"captured"}'])(
+    'that is signed and unreadable is refused: %j',
+    async (body) => {
+      expect(await tell(body, signed(body))).toBe(400);
+    },
+  );
+
   test('stands in the database before it is answered, and pays the order', async () => {
     const order = await place();
     const body = notice(referenceOf(order));

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 export type SeenCall = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 
 /** An answer in the shop's place: a status with a body, or nothing at all. */
-export type Instead = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'reset';
+/** `cut`: the connection ends after the body, before the answer does. */
+export type Instead =
+  | { status: number; body?: string; headers?: Record<string, string>; cut?: true }
+  | 'hang'
+  | 'reset';
 
 /** Stands before a shop, writes down what is asked of it, and may answer in its place. */
 export type CountingShop = {
@@ -67,7 +71,8 @@ function answerInstead(instead: Instead, res: ServerResponse): void {
   if (instead === 'hang') return;
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
-  res.end(instead.body ?? '');
+  if (instead.cut) res.write(instead.body ?? '', () => res.destroy());
+  else res.end(instead.body ?? '');
 }
 
 function passOn(shopUrl: string, call: SeenCall, url: string, res: ServerResponse): void {

@@ -45,3 +45,10 @@ test('headings, paragraphs and lists keep their order', () => {
   ]);
   expect(paragraphsOf('<p>One</p><p>Two</p>')).toEqual(['One', 'Two']);
 });
+
+test('markup without end is cut, however it is nested', () => {
+  const [many, deep, long] = ['<p>a</p>', '<ul><li>', 'word '].map((part) => part.repeat(200_000));
+  expect(paragraphsOf(many ?? '').length).toBeLessThan(3_000);
+  expect(paragraphsOf(`<p>before</p>${deep}lost`)).toEqual(['before']);
+  expect(paragraphsOf(long ?? '').join('').length).toBeLessThanOrEqual(100_000);
+});

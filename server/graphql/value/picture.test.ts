@@ -28,18 +28,21 @@ test('pictures move to the content host, under whichever of our names they came'
   expect(here.card('http://127.0.0.1:4000/media/product/a/640x480.webp').src).toBe('/media/product/a/640x480.webp');
 });
 
-test('a foreign picture has one width', () => {
-  expect(here.card('https://shop.example/image/a.jpg')).toMatchObject({
-    src: 'https://shop.example/image/a.jpg',
-    avif: '',
-    webp: '',
-  });
+test('a picture that is not drawn by us has one width', () => {
+  expect(here.card('/image/a.jpg')).toMatchObject({ src: '/image/a.jpg', avif: '', webp: '' });
+  expect(hosted.file('https://cdn.example/image/a.jpg')).toBe('https://cdn.example/image/a.jpg');
 });
 
-test.each(['', 'no_image.png', '//evil.example/x.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])(
-  'instead of "%s" the placeholder stands',
-  (address) => {
-    expect(here.card(address).src).toBe('/media/house/placeholder-500x500.webp');
-    expect(hosted.file(address)).toBe('https://cdn.example/media/house/placeholder-500x500.webp');
-  },
-);
+test.each([
+  '',
+  'no_image.png',
+  'https://shop.example/a.jpg',
+  'http://localhost:3000.evil.example/a.png',
+  '/\\evil.example/a.png',
+  '//evil.example/x.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+])('instead of "%s" the placeholder stands', (address) => {
+  expect(here.card(address).src).toBe('/media/house/placeholder-500x500.webp');
+  expect(hosted.file(address)).toBe('https://cdn.example/media/house/placeholder-500x500.webp');
+});

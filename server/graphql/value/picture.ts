@@ -32,22 +32,21 @@ const OWN = /^(\/media\/[a-z]+\/[a-z0-9-]+\/)\d+x\d+\.webp$/;
 
 /**
  * The shop's addresses on the content host. A picture that is not one of ours has
- * a single width; where there is none, the placeholder stands.
+ * a single width; where there is none, or one of another host, the placeholder stands.
  *
  * @param hosts `contentHost` is empty when pictures are the storefront's own; `own` are the
  * origins whose pictures move to it.
  */
 export function createPictures(hosts: { contentHost: string; own: string[] }): Pictures {
   function path(address: string): string | undefined {
-    const origin = hosts.own.find((own) => address.startsWith(`${own}/`));
+    const origin = [...hosts.own, hosts.contentHost].find((own) => own !== '' && address.startsWith(`${own}/`));
     const local = origin ? address.slice(origin.length) : address;
-    return /^\/(?!\/)/.test(local) ? local : undefined;
+    return /^\/(?![/\\])[^\\]*$/.test(local) ? local : undefined;
   }
 
   function file(address: string): string {
     const local = path(address);
-    if (local) return `${hosts.contentHost}${local}`;
-    return URL.parse(address)?.protocol.match(/^https?:$/) ? address : `${hosts.contentHost}${PLACEHOLDER}`;
+    return `${hosts.contentHost}${local ?? PLACEHOLDER}`;
   }
 
   function picture(address: string, sizes: Size[]): Picture {

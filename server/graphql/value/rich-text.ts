@@ -9,6 +9,11 @@ const LISTS = new Set(['ul', 'ol']);
 const BREAKS = new Set(['p', 'div', 'br', 'section', 'article', 'blockquote', 'td', 'tr']);
 const UNSPOKEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title']);
 
+/** Twenty times the longest description of ours; what is longer is cut. */
+const MAX_LENGTH = 100_000;
+/** The parser looks through all that is open for what an element closes, which costs the square of their number. */
+const MAX_TAGS = 5_000;
+
 /**
  * The shop's HTML as plain text in order; no markup of the shop ever reaches a page.
  * Broken markup gives the text it holds.
@@ -62,7 +67,7 @@ export function blocksOf(html: string): Block[] {
     else end('PARAGRAPH');
   }
 
-  parser.write(html);
+  parser.write(bounded(html));
   parser.end();
   end('PARAGRAPH');
   return blocks;
@@ -70,4 +75,14 @@ export function blocksOf(html: string): Block[] {
 
 export function paragraphsOf(html: string): string[] {
   return blocksOf(html).flatMap((block) => (block.kind === 'LIST' ? block.items : [block.text]));
+}
+
+function bounded(html: string): string {
+  const longest = html.slice(0, MAX_LENGTH);
+  let at = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
+    at = longest.indexOf('<', at + 1);
+    if (at === -1) return longest;
+  }
+  return longest.slice(0, at);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, readEnvelope } from './envelope.ts';
+import { listOf, objectOf, readEnvelope, readList } from './envelope.ts';
 import { UpstreamFailure } from './failure.ts';
 
 const answer = (body: unknown, status = 200, headers = {}) => ({
@@ -85,5 +85,32 @@ test('a list is found wherever the shop keeps it', () => {
   expect(listOf([1])).toEqual([1]);
   expect(listOf({ products: [1] })).toEqual([1]);
   expect(listOf({ data: [1] })).toEqual([1]);
-  expect(listOf(null)).toEqual([]);
+  expect(listOf({})).toEqual([]);
+});
+
+test.each([null, undefined, 'none', 7, true, { products: 'none' }, { total: 3 }])(
+  'what should be a list and is %o is a failure of the shop, no empty shelf',
+  (data) => {
+    expect(() => listOf(data)).toThrow(UpstreamFailure);
+  },
+);
+
+test('a list keeps what can be read of it, and is a failure when that is nothing', () => {
+  const read = ({ id }: Record<string, unknown>) => (typeof id === 'number' ? id : undefined);
+  expect(readList([{ id: 1 }, 'junk', {}], read)).toEqual([1]);
+  expect(readList([], read)).toEqual([]);
+  expect(() => readList(['junk', 7, {}], read)).toThrow(UpstreamFailure);
+});
+
+test.each([null, 'text', 7, false, ['a']])('what should be an object and is %o is a failure of the shop', (data) => {
+  expect(() => objectOf(data)).toThrow(UpstreamFailure);
+  expect(objectOf([])).toEqual({});
+});
+
+test('an answer that is far too deep is not read', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const wide = ' '.repeat(64 * 1024);
+  const of = (levels: number) => ({ ...answer({}), text: `{"success":1,"data":${nested(levels)}${wide}}` });
+  expect(readEnvelope(of(90)).data).toBeDefined();
+  expect(() => readEnvelope(of(20_000))).toThrow(UpstreamFailure);
 });

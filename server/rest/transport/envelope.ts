@@ -1,6 +1,6 @@
 import { UpstreamFailure, type FailureDetail } from './failure.ts';
 import type { RawAnswer } from './exchange.ts';
-import { each, fields, flag, integer, items, text, type Fields } from './read.ts';
+import { each, fields, flag, integer, text, type Fields } from './read.ts';
 
 export type Envelope = {
   data: unknown;
@@ -9,6 +9,11 @@ export type Envelope = {
   /** Problems of a call that succeeded: the cart's stock and minimum warnings. */
   warnings: string[];
 };
+
+/** Below that even the deepest nesting costs a few milliseconds to parse. */
+const LARGE_BODY = 64 * 1024;
+/** Far more than the tree of categories needs. */
+const MAX_DEPTH = 100;
 
 /** Throws UpstreamFailure unless the status is 2xx and `success` is 1. */
 export function readEnvelope(answer: RawAnswer): Envelope {
@@ -34,14 +39,47 @@ function retryAfterOf({ headers }: RawAnswer): number | undefined {
   return seconds === undefined || seconds < 0 ? undefined : seconds * 1_000;
 }
 
-/** The entries of a list, wherever this shop keeps them. */
+/**
+ * The entries of a list, wherever this shop keeps them. No entries come as an empty list or an
+ * empty object; anything else that is no list is a failure of the shop, not an empty shelf.
+ */
 export function listOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
   const held = fields(data);
-  return items(held['data'] ?? held['items'] ?? held['products']);
+  const list = held['data'] ?? held['items'] ?? held['products'];
+  if (Array.isArray(list)) return list;
+  if (isObject(data) && list === undefined && Object.keys(held).length === 0) return [];
+  throw new UpstreamFailure('malformed', 'the answer holds no list');
+}
+
+/** Reads a list leniently, but not so far that a list of which nothing can be read passes for an empty one. */
+export function readList<Item>(data: unknown, read: (raw: Fields) => Item | undefined): Item[] {
+  const list = listOf(data);
+  const found = each(list, read);
+  if (list.length > 0 && found.length === 0) throw new UpstreamFailure('malformed', 'nothing in the list can be read');
+  return found;
+}
+
+/** The object that an answer must be; an empty one may come as an empty list. */
+export function objectOf(data: unknown): Fields {
+  if (isObject(data) || (Array.isArray(data) && data.length === 0)) return fields(data);
+  throw new UpstreamFailure('malformed', 'the answer is no object');
+}
+
+/** What an answer must hold to be worth anything. */
+export function required<Value>(value: Value | undefined | null | '', name: string): Value {
+  if (value === undefined || value === null || value === '') {
+    throw new UpstreamFailure('malformed', `the answer holds no ${name}`);
+  }
+  return value;
+}
+
+function isObject(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 function parse(body: string): Fields | undefined {
+  if (body.length > LARGE_BODY && isDeeperThan(MAX_DEPTH, body)) return undefined;
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
@@ -66,3 +104,17 @@ function totalOf(envelope: Fields, answer: RawAnswer): number | undefined {
     integer(envelope['total']) ?? integer(fields(envelope['data'])['total']) ?? integer(answer.headers['x-total-count'])
   );
 }
+
+/** Brackets in texts count too: a text with a hundred more opening ones than closing is none of the shop's. */
+function isDeeperThan(most: number, json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];

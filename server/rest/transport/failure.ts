@@ -51,6 +51,8 @@ export function isRefusal(error: unknown): error is UpstreamFailure {
     error instanceof UpstreamFailure &&
     error.kind === 'status' &&
     error.status !== undefined &&
+    // A redirect is followed by nobody, and refuses nothing.
+    error.status >= 400 &&
     error.status < 500 &&
     ![401, 403, 405, 429].includes(error.status)
   );

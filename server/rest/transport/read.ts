@@ -33,6 +33,16 @@ export function textOrNull(value: unknown): string | null {
   return text(value) || null;
 }
 
+/** An ISO 8601 moment; empty when nobody could tell the time by it. */
+export function moment(value: unknown): string {
+  const written = text(value);
+  return Number.isNaN(Date.parse(written)) ? '' : written;
+}
+
+export function momentOrNull(value: unknown): string | null {
+  return moment(value) || null;
+}
+
 export function integer(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;

@@ -1,5 +1,5 @@
 import type { OfferOption } from '#shop/product/offer.ts';
-import { formatFault, hasInvalidCharacters } from '#shop/product/text-format.ts';
+import { formatFault, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
 import { type Choice, type Fault, invalid, typed } from './choice.ts';
 
 const TEXT_LENGTH = 255;
@@ -14,6 +14,7 @@ export function readText(option: OfferOption, answer: unknown): Choice | Fault {
   }
   if ([...text].length > (multiline ? TEXTAREA_LENGTH : TEXT_LENGTH)) return invalid(option);
   if (option.type === 'date' && !isDate(text)) return invalid(option);
+  if (option.required && isInvisible(text)) return { code: 'required', message: `${option.name} required!` };
   const fault = formatFault(option.format, text);
   return fault ? { code: 'invalid_field', message: fault } : typed(option, text);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { judge, type Load, type Measure } from './measure.ts';
+
+const MB = 1024 * 1024;
+const calm: Measure = { rss: 200 * MB, heap: 80 * MB, handles: 20, sockets: 10 };
+const well: Load = { requests: 100, aborted: 10, errors: new Map(), foreignCanaries: 0, orders: 1 };
+
+const missed = (last: Measure, load = well) =>
+  judge(
+    [calm, calm, calm, last].map((measure) => ({ measures: { storefront: [measure, measure, measure] } })),
+    load,
+  ).flatMap(({ goal, isMet }) => (isMet ? [] : goal));
+
+test('a process that breathes meets every goal', () => {
+  expect(missed({ rss: 215 * MB, heap: 84 * MB, handles: 25, sockets: 18 })).toEqual([]);
+});
+
+test('each thing that grows is named', () => {
+  expect(missed({ rss: 260 * MB, heap: 120 * MB, handles: 60, sockets: 50 })).toEqual([
+    'storefront: RSS, median',
+    'storefront: heap after collection',
+    'storefront: handles',
+    'storefront: sockets',
+  ]);
+});
+
+test('a failed request, a foreign canary and a soak without orders are missed goals', () => {
+  expect(missed(calm, { ...well, errors: new Map([['503', 1]]), foreignCanaries: 1, orders: 0 })).toEqual([
+    'requests that failed',
+    'canaries of another visitor',
+    'orders placed',
+  ]);
+});
