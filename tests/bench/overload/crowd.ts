@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { newBuyer } from '#tests/support/buyer.ts';
+import { type Buyer, newBuyer } from '#tests/support/buyer.ts';
 import type { Order, Outcome } from './generator.ts';
 import { inMs, quantile, type Goal } from './figures.ts';
 
@@ -23,13 +23,7 @@ export async function measureCrowd(url: string): Promise<Goal[]> {
   for (const path of CACHED) for (let visit = 0; visit < 3; visit += 1) await read(url + path);
   const capacity = await capacityOf(url);
   const perSecond = Math.min(MOST_PER_SECOND, Math.ceil(capacity * FACTOR));
-  const buyers = await Promise.all(
-    Array.from({ length: (SECONDS * 1_000) / CHECKOUT_EVERY_MS }, async (_, at) => {
-      const buyer = newBuyer(url, { 'x-forwarded-for': `198.51.100.${at + 1}` });
-      await buyer.add('wow-gold');
-      return buyer;
-    }),
-  );
+  const buyers = await buyersWithCarts(url);
 
   const generator = fork(fileURLToPath(new URL('./generator.ts', import.meta.url)));
   setPriority(generator.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -66,6 +60,17 @@ export async function measureCrowd(url: string): Promise<Goal[]> {
     },
     atMost('recovered ≤ 5 s after', recoveredMs, RECOVERY_LIMIT_MS),
   ];
+}
+
+/** One after the other: what is measured comes later. */
+async function buyersWithCarts(url: string): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < (SECONDS * 1_000) / CHECKOUT_EVERY_MS; at += 1) {
+    const buyer = newBuyer(url, { 'x-forwarded-for': `198.51.100.${at + 1}` });
+    await buyer.add('wow-gold');
+    buyers.push(buyer);
+  }
+  return buyers;
 }
 
 function atMost(goal: string, value: number, limit: number): Goal {
@@ -107,7 +112,7 @@ async function read(address: string): Promise<number> {
 }
 
 /** Milliseconds to the order, tried again as a shopper would; Infinity when it never came. */
-async function checkout(buyer: ReturnType<typeof newBuyer> | undefined): Promise<number> {
+async function checkout(buyer: Buyer | undefined): Promise<number> {
   const beganMs = performance.now();
   while (performance.now() - beganMs < CHECKOUT_LIMIT_MS) {
     const path = await buyer?.order().catch(() => undefined);

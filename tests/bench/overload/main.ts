@@ -9,7 +9,10 @@ const engines: [string, NodeJS.ProcessEnv][] = [['PGlite', {}], ...(server ? [po
 let missed = false;
 for (const [engine, env] of engines) {
   // Each visitor comes with an address of his own, as behind a proxy.
-  const storefront = await startStorefront({ env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error' } });
+  const storefront = await startStorefront({
+    ...(!env['DATABASE_URL'] && { prepared: true }),
+    env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+  });
   try {
     const goals = [...(await measureSearchers(storefront.url)), ...(await measureCrowd(storefront.url))];
     process.stdout.write(`${table(`Overload, on ${engine}: goal | figure`, goals)}\n`);
