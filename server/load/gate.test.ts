@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLoadGate, type Release } from './gate.ts';
 
-const LIMITS = { orders: 2, carts: 2, pages: 4, searches: 2, loopDelayMs: 50, streamsPerAddress: 16 };
+const LIMITS = { orders: 2, carts: 2, pages: 16, searches: 2, loopDelayMs: 50, streamsPerAddress: 16 };
 
 const isTurn = (turn: unknown): turn is Release => typeof turn === 'function';
 
 test('each class has its limit, and a full one takes nothing from another', () => {
   const gate = createLoadGate(LIMITS);
   for (let n = 0; n < 100; n += 1) void gate.enter('search');
-  expect(gate.stats().search).toEqual({ inFlight: 2, queued: 4, limit: 2, refused: 94 });
+  expect(gate.stats().search).toEqual({ inFlight: 2, queued: 8, limit: 2, refused: 90 });
   expect([gate.enter('page'), gate.enter('cart'), gate.enter('order')].map(isTurn)).toEqual([true, true, true]);
 });
 
@@ -36,14 +36,14 @@ test('who leaves the queue gives the place up', async () => {
   expect(gate.stats().cart).toEqual({ inFlight: 0, queued: 0, limit: 2, refused: 1 });
 });
 
-test('a late event loop leaves room for one page and one search, and takes all orders', () => {
+test('a late event loop leaves room for few pages, and takes all orders', () => {
   const gate = createLoadGate(LIMITS);
   for (let n = 0; n < 20; n += 1) gate.adjust(120);
   const { page, search, cart, order } = gate.stats();
-  expect([page.limit, search.limit, cart.limit, order.limit]).toEqual([1, 1, 2, 2]);
+  expect([page.limit, search.limit, cart.limit, order.limit]).toEqual([4, 2, 2, 2]);
   expect(isTurn(gate.enter('order'))).toBe(true);
   for (let n = 0; n < 20; n += 1) gate.adjust(0);
-  expect([gate.stats().page.limit, gate.stats().search.limit]).toEqual([4, 2]);
+  expect([gate.stats().page.limit, gate.stats().search.limit]).toEqual([16, 2]);
 });
 
 test('a very late event loop refuses carts at once, and a still later one orders', () => {
@@ -56,8 +56,8 @@ test('a very late event loop refuses carts at once, and a still later one orders
 
 test('nothing that nobody waits for is begun while others wait', () => {
   const gate = createLoadGate(LIMITS);
-  const turns = Array.from({ length: 4 }, () => gate.enterNow('page')).filter(isTurn);
-  expect([turns.length, gate.enterNow('page')]).toEqual([4, null]);
+  const turns = Array.from({ length: 16 }, () => gate.enterNow('page')).filter(isTurn);
+  expect([turns.length, gate.enterNow('page')]).toEqual([16, null]);
   turns[0]?.();
   expect(isTurn(gate.enterNow('page'))).toBe(true);
 });

@@ -3,6 +3,10 @@ import { LOAD_CLASSES, type LoadClass } from './load-class.ts';
 
 /** How many may wait for each one in flight. */
 const QUEUE_PER_SLOT = 2;
+/** As many may wait even where few are in flight: a page brings some requests at once. */
+const SHORTEST_QUEUE = 8;
+/** What a late event loop leaves: a slow machine still serves one shopper as ever. */
+const LEAST_IN_FLIGHT = 4;
 /** The part of a limit that is left when the event loop is late. */
 const SHRINK = 0.7;
 
@@ -35,7 +39,7 @@ export type LoadGate = {
 
 /**
  * Bounds what is in flight and what waits, by class. When the event loop is late, ever fewer pages and
- * searches are taken at once, down to one; when it is very late carts are refused, and orders last.
+ * searches are taken at once, down to four; when it is very late carts are refused, and orders last.
  */
 export function createLoadGate(limits: LoadLimits): LoadGate {
   const rules: Record<LoadClass, Rule> = {
@@ -88,7 +92,8 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
       const [line, rule] = [lines[loadClass], rules[loadClass]];
       if (!isTooLate(rule)) {
         if (line.inFlight < line.limit && line.waiting.size === 0) return turn(line);
-        if (line.waiting.size < line.limit * QUEUE_PER_SLOT) return wait(line, rule.waitMs, waits);
+        if (line.waiting.size < Math.max(SHORTEST_QUEUE, line.limit * QUEUE_PER_SLOT))
+          return wait(line, rule.waitMs, waits);
       }
       line.refused += 1;
       return null;
@@ -102,7 +107,8 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
       for (const name of LOAD_CLASSES) {
         const [line, { max, refusedAbove }] = [lines[name], rules[name]];
         if (refusedAbove !== undefined) continue;
-        if (delayMs > limits.loopDelayMs) line.limit = Math.max(1, Math.floor(line.limit * SHRINK));
+        if (delayMs > limits.loopDelayMs)
+          line.limit = Math.max(Math.min(max, LEAST_IN_FLIGHT), Math.floor(line.limit * SHRINK));
         else line.limit = Math.min(max, line.limit + 1);
         admitWaiting(line);
       }
