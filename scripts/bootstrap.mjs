@@ -1,8 +1,8 @@
 // Runs on whatever Node (20 or newer) the machine has: installs what is missing, then hands
 // over to the pinned Node of node_modules, which runs scripts/<command>.ts.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,32 +12,79 @@ const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', 'node');
 const stamp = join(modules, '.waystone-installed');
 const [command, ...args] = process.argv.slice(2);
+const KILL_AFTER_MS = 3_000;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['start', 'dev', 'shop', 'catalog', 'privacy'];
 
-installPackages();
-run(command, args);
+if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
+else {
+  await installPackages();
+  run(command, args);
+}
 
-function installPackages() {
+/** What the script says of itself in its first lines. */
+function help(name) {
+  const source = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8');
+  const lines = /^(?:\/\/.*\n)+/.exec(source)?.[0] ?? '';
+  console.log(lines.replaceAll(/^\/\/ ?/gm, '').trim());
+  if (SERVING.includes(name)) console.log('Settings are environment variables, or lines of .env: see .env.example.');
+}
+
+async function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('waystone: installing packages (about a minute the first time)');
-  const npm = process.env.npm_execpath;
-  // Warnings would be about the machine's Node, which only runs this file.
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) fail('the packages could not be installed; npm says why above');
+  // What an install that was interrupted has left can keep npm from emptying the folder.
+  if ((await npmInstall()) !== 0) {
+    console.log('waystone: once more, into an empty folder');
+    rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
+    if ((await npmInstall()) !== 0) fail('the packages could not be installed; npm says why above');
+  }
   if (!existsSync(pinnedNode)) {
     fail(
       `the pinned Node is missing at ${pinnedNode}; does this npm block install scripts (allowScripts in package.json)?`,
     );
   }
   writeFileSync(stamp, wanted);
+}
+
+/** @returns npm's exit code. A signal ends npm, with all it has started, before it ends this process. */
+function npmInstall() {
+  const npm = process.env.npm_execpath;
+  // Warnings would be about the machine's Node, which only runs this file.
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [file, given] = npm?.endsWith('.js') ? [process.execPath, [npm, ...flags]] : ['npm', flags];
+  return new Promise((resolve) => {
+    const child = spawn(file, given, { cwd: root, stdio: 'inherit', detached: true });
+    const endAll = (signal) => {
+      process.exitCode = 128 + constants.signals[signal];
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref();
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, endAll);
+    child.on('error', (error) => fail(`npm could not be run: ${error.message}`));
+    child.on('exit', (code) => {
+      // What npm has started may still be writing.
+      if (process.exitCode !== undefined) {
+        signalGroup(child, 'SIGKILL');
+        process.exit();
+      }
+      for (const signal of signals) process.off(signal, endAll);
+      resolve(code);
+    });
+  });
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 function run(name, rest) {

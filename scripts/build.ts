@@ -1,6 +1,6 @@
 // Builds what production serves: the pictures, the browser's files and the server's bundle.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runNode } from './run.ts';
 
@@ -17,6 +17,7 @@ const INPUTS = [
  * now, or while the shop is open.
  */
 export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
+  if (!canWrite()) return requireBuilt();
   await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
   const wanted = hashOfInputs();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
@@ -27,6 +28,21 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   await runNode('server build', [...vite, '--ssr', 'client/entry.server.tsx'], env);
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, wanted);
+}
+
+/** A checkout on a read-only file system can be served from, once it is built. */
+function canWrite(): boolean {
+  try {
+    accessSync(existsSync('dist') ? 'dist' : '.', constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function requireBuilt(): void {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfInputs()) return;
+  throw new Error('dist/ is not built and cannot be written; run npm run build where it can be, then start here again');
 }
 
 function hashOfInputs(): string {

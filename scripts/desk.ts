@@ -1,4 +1,4 @@
-// `npm run desk -- list --status paid`: the team's acts, on the shop's REST.
+// `npm run desk -- list --status paid`: the team's acts, on the shop's REST; alone it lists them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, type DeskOrder } from './desk-call.ts';

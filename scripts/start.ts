@@ -1,8 +1,13 @@
 // `npm start`: builds what is stale, then serves the shop in production mode.
 import { stopWithParent } from './parent.ts';
 import { build } from './build.ts';
+import { warnOfMisspelt } from './settings.ts';
 
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
-await build({ products: 'later' });
+warnOfMisspelt(process.env);
+await build({ products: 'later' }).catch((error: unknown) => {
+  console.error(`waystone: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
 await import('#server/main.ts');

@@ -17,7 +17,9 @@ import { explorerHeaders, plainHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import type { CreatePageHandler, PageHandler } from './http/page-handler.ts';
 import { createReadiness } from './http/readiness.ts';
-import { requestLog } from './http/request-log.ts';
+import type { Metrics } from './http/metrics.ts';
+import { createRequestLog } from './http/request-log.ts';
+import type { Tracing } from './http/tracing.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { scheduleFile } from './http/schedule-file.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -37,6 +39,8 @@ export type AppDeps = {
   createPages?: CreatePageHandler;
   /** Draws a product's picture that is missing; without it such a picture is not found. */
   drawPicture?: (file: string) => Promise<void>;
+  metrics?: Metrics;
+  tracing?: Tracing;
 };
 
 export type App = {
@@ -54,7 +58,8 @@ export type App = {
   close(): Promise<void>;
 };
 
-export async function createApp({ config, log, shopUrl, createPages, drawPicture }: AppDeps): Promise<App> {
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, log, shopUrl, createPages, drawPicture, metrics, tracing } = deps;
   const development = config.mode === 'development';
   const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
   const client = createRestClient({
@@ -63,6 +68,12 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
     clientSecret,
     log,
     maxStreamsPerAddress: config.limits.streamsPerAddress,
+  });
+  metrics?.watchCalls(client);
+  const requestLog = createRequestLog(log, {
+    trusted: config.trustProxy > 0,
+    cachedSample: config.logCachedSample,
+    metrics: metrics?.requests,
   });
   const payPool = createPool();
   const readiness = createReadiness({ client, log });
@@ -77,6 +88,7 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
     stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
     refusePage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
   });
+  metrics?.watchAdmission(admission);
   const execute = createStoredExecutor(stored);
   const { turnToRefresh } = admission;
   const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
@@ -84,7 +96,7 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLog(log, { trusted: config.trustProxy > 0 }));
+  app.use(requestLog.middleware);
   app.use(plainHeaders(siteUrl));
   app.use(health(readiness));
   app.use(staticFiles(drawPicture));
@@ -112,7 +124,11 @@ export async function createApp({ config, log, shopUrl, createPages, drawPicture
   return {
     handle(req, res) {
       if (readiness.draining) res.setHeader('Connection', 'close');
-      if (!pages?.kept(req, res)) admission.admit(req, res, () => app(req, res));
+      requestLog.begin(req, res);
+      const answer = () => admission.admit(req, res, () => app(req, res));
+      if (pages?.kept(req, res)) requestLog.fromCache(res);
+      else if (tracing) tracing.within(req, res, answer);
+      else answer();
     },
     drain() {
       readiness.drain();

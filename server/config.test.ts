@@ -18,6 +18,8 @@ test('without settings everything has a value, and the mode is production', () =
     trustProxy: 0,
     limits: { orders: 64, carts: 48, pages: 16, searches: 4, loopDelayMs: 60, streamsPerAddress: 16 },
     drainMs: 100,
+    logCachedSample: 1,
+    tracesUrl: '',
     logLevel: 'info',
   });
 });

@@ -26,6 +26,12 @@ export type ServerConfig = {
   limits: LoadLimits;
   /** How long `/readyz` says no before the storefront stops listening. */
   drainMs: number;
+  /** Share of the log lines of cached pages that is written, 0 to 1. */
+  logCachedSample: number;
+  /** Where metrics are served; without it nowhere. */
+  metrics?: { host: string; port: number };
+  /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
+  tracesUrl: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -75,6 +81,10 @@ const count = (unset: number, least = 1, most = 10_000) =>
     .refine((given) => given >= least && given <= most, `must be ${least} to ${most}`)
     .default(unset);
 
+const collector = z
+  .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -102,6 +112,14 @@ const settings = z.object({
   MAX_EVENT_LOOP_DELAY_MS: count(60, 5),
   MAX_STREAMS_PER_ADDRESS: count(16),
   DRAIN_MS: milliseconds(600_000).default(100),
+  LOG_CACHED_SAMPLE: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -142,6 +160,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
     },
     drainMs: read.DRAIN_MS,
+    logCachedSample: read.LOG_CACHED_SAMPLE,
+    ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),
+    tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: read.LOG_LEVEL,
   };
 }

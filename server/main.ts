@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { startStudio } from '#catalog/art/start-studio.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { startTracing } from './http/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { keepClientSecrets } from './secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
@@ -15,7 +17,7 @@ const RETRY_AFTER_SECONDS = '5';
 
 type ShopInUse = { url: string; stop(): Promise<void> };
 
-let log = pino({ base: undefined });
+let log = pino({ base: { service: 'storefront' } });
 // Until the storefront is open there is nothing to finish.
 let finish = async (): Promise<void> => {};
 let stopping = false;
@@ -25,11 +27,15 @@ await start().catch(fail);
 
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
-  log = pino({ level: config.logLevel, base: undefined });
+  log = pino({ level: config.logLevel, base: { service: 'storefront' } });
   let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   const shop = await openShop(config);
+  const metrics = config.metrics && createMetrics();
+  const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
+  const tracing =
+    config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl, { trusted: config.trustProxy > 0 });
   const studio = startStudio({ ahead: config.drawAhead });
   const app = await createApp({
     config,
@@ -37,6 +43,8 @@ async function start(): Promise<void> {
     shopUrl: shop.url,
     createPages: createPageHandler,
     drawPicture: studio.draw,
+    metrics,
+    tracing,
   });
   answer = app.handle;
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
@@ -47,6 +55,8 @@ async function start(): Promise<void> {
     studio.stop();
     await app.close();
     await shop.stop();
+    endMetrics?.();
+    await tracing?.stop();
     say('Stopped');
   };
 }
@@ -85,16 +95,19 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
   say(`Starting the shop on port ${config.shopPort}, data in ${config.dataDir}`);
   const { startShop } = await import('#shop/start.ts');
   try {
-    const shop = startShop({
-      ...process.env,
-      SHOP_PORT: String(config.shopPort),
-      SHOP_CLIENT_ID: config.shopClientId,
-      SHOP_CLIENT_SECRET: config.shopClientSecret,
-      DATA_DIR: config.dataDir,
-      SITE_URL: config.siteUrl,
-      // It is stopped when nobody is sent here any more.
-      DRAIN_MS: '0',
-    });
+    const shop = startShop(
+      {
+        ...process.env,
+        SHOP_PORT: String(config.shopPort),
+        SHOP_CLIENT_ID: config.shopClientId,
+        SHOP_CLIENT_SECRET: config.shopClientSecret,
+        DATA_DIR: config.dataDir,
+        SITE_URL: config.siteUrl,
+        // It is stopped when nobody is sent here any more.
+        DRAIN_MS: '0',
+      },
+      { warn: (message) => log.error(message) },
+    );
     await shop.ready;
     return shop;
   } catch (cause) {
@@ -112,8 +125,10 @@ function notYet(req: IncomingMessage, res: ServerResponse): void {
   res.end('Waystone is starting.\n');
 }
 
+/** To a person in words, to a program as a line of the log. */
 function say(step: string): void {
-  process.stdout.write(`${step}\n`);
+  if (process.stdout.isTTY) process.stdout.write(`${step}\n`);
+  else log.info(step);
 }
 
 /** What the operator can mend is said in a line; anything else keeps its stack. */

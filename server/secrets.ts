@@ -15,11 +15,18 @@ const shape = z.object({ clientId: z.string().min(8), clientSecret: z.string().m
  */
 export function keepClientSecrets(dataDir: string): ClientSecrets {
   const path = join(dataDir, 'secrets.json');
-  return read(path) ?? create(dataDir, path);
+  try {
+    return read(path) ?? create(dataDir, path);
+  } catch (cause) {
+    if (cause instanceof ConfigError) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const remedy = 'set DATA_DIR to a folder this user can write';
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${code}); ${remedy}`, { cause });
+  }
 }
 
 function create(dataDir: string, path: string): ClientSecrets {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secrets = {
     clientId: `waystone-${randomBytes(6).toString('hex')}`,
     clientSecret: randomBytes(32).toString('base64url'),
@@ -42,7 +49,7 @@ function read(path: string): ClientSecrets | undefined {
     return shape.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     if (isCode(cause, 'ENOENT')) return undefined;
-    throw new ConfigError(`${path} cannot be read: repair it, or remove it and a new one is made`, { cause });
+    throw new ConfigError(`DATA_DIR: ${path} cannot be read: repair it, or remove it and a new one is made`, { cause });
   }
 }
 

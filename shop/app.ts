@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { cartEndpoints } from './cart/routes.ts';
 import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
@@ -12,8 +12,9 @@ import { failureHandler } from './http/failure.ts';
 import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
-import { requestId } from './http/request-id.ts';
 import { createCallLimits } from './http/load.ts';
+import type { RequestMetrics } from './http/metrics.ts';
+import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import { inquiryEndpoints } from './inquiry/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
@@ -58,13 +59,21 @@ export const apis: Api[] = [
   { prefix: '/api/public', endpoints: publicEndpoints },
 ];
 
-export function createApp(deps: Deps, database: Pick<OpenedDatabase, 'db' | 'checkFiles'> = deps): Express {
+/** What watches each request, when the operator has asked for it. */
+type Watched = { metrics?: RequestMetrics; tracing?: RequestHandler };
+
+export function createApp(
+  deps: Deps,
+  database: Pick<OpenedDatabase, 'db' | 'checkFiles'> = deps,
+  { metrics, tracing }: Watched = {},
+): Express {
   const app = express();
   const limits = createCallLimits();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.use(requestId);
+  app.use(requestLog(deps.log, metrics));
+  if (tracing) app.use(tracing);
   app.use(healthRouter(database));
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));

@@ -29,6 +29,10 @@ export type ShopConfig = {
   /** Where shoppers reach `/pay`, without a final slash. */
   payUrl: string;
   logLevel: string;
+  /** Where metrics are served; without it nowhere. */
+  metrics?: { host: string; port: number };
+  /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
+  tracesUrl: string;
   /** Lower-case name of the header in which a CDN tells the shopper's country. */
   countryHeader: string;
   /** Whether a CDN stands before the shop, so that callers cannot write that header themselves. */
@@ -60,6 +64,11 @@ export type StripeSettings = {
 const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
 const A_PORT = 'must be a port number, 0 to 65535';
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, A_PORT)
+  .transform(Number)
+  .refine((number) => number <= 65_535, A_PORT);
 const origin = z
   .url({ protocol: /^https?$/, error: AN_ORIGIN })
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
@@ -79,12 +88,13 @@ const milliseconds = (least: number) => wholeNumber(least, 600_000, 'millisecond
 const settings = z
   .object({
     SHOP_HOST: z.string().default('127.0.0.1'),
-    SHOP_PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, A_PORT)
-      .transform(Number)
-      .refine((number) => number <= 65_535, A_PORT)
-      .default(4000),
+    SHOP_PORT: port.default(4000),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    SHOP_METRICS_PORT: port.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
+      .transform((address) => address.replace(/\/+$/, ''))
+      .default(''),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
@@ -190,6 +200,10 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
     logLevel: data.LOG_LEVEL,
+    ...(data.SHOP_METRICS_PORT !== undefined && {
+      metrics: { host: data.METRICS_HOST, port: data.SHOP_METRICS_PORT },
+    }),
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     countryHeader: data.COUNTRY_HEADER.toLowerCase(),
     countryHeaderTrusted: data.COUNTRY_HEADER_TRUSTED === '1',
     smtpUrl: data.SMTP_URL,

@@ -9,13 +9,12 @@ import { STOP_MESSAGE, SUPERVISED } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_LIMIT_MS = 10_000;
-const STDERR = 2;
 const NO_MAIL = 'SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders';
 
 // Until the shop is ready there is nothing to finish.
 let finish = async (): Promise<void> => {};
 let limitMs = STOP_LIMIT_MS;
-let log = pino({ name: 'shop' }, pino.destination(STDERR));
+let log = pino({ base: { service: 'shop' } });
 let stopping = false;
 
 /** Runs the shop of this process's environment until it is told to stop, and ends the process then. */
@@ -23,14 +22,14 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
   stopWhenAsked();
   try {
     const config = readShopConfig(process.env);
-    log = pino({ level: config.logLevel, name: 'shop' }, pino.destination(STDERR));
+    log = pino({ level: config.logLevel, base: { service: 'shop' } });
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
     const server = await listen(config);
     const database = await openDatabase(config);
     const shop = await serveShop(config, database, readCatalog(), log, undefined, Promise.resolve(server));
     finish = shop.stop;
-    console.log(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
+    say(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
     process.send?.({ ready: shop.url });
   } catch (error) {
     console.error(messageOf(error));
@@ -53,6 +52,12 @@ function stopWhenAsked(): void {
     log.fatal({ err }, 'An error nobody has caught ends the shop');
     stop(1);
   });
+}
+
+/** To a person in words, to a program as a line of the log. */
+function say(text: string): void {
+  if (process.stdout.isTTY) console.log(text);
+  else log.info(text);
 }
 
 /** Once: whatever else is asked for while the shop stops changes nothing. */

@@ -7,9 +7,11 @@ import type { OpenedDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { endWatch } from './fulfilment/watch.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { listen } from './http/server.ts';
 import { createLimiter } from './limit/limiter.ts';
 import { sweepLimits } from './limit/counter.ts';
+import { startTracing } from './http/tracing.ts';
 import { startPostman } from './mail/postman.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/special-watch.ts';
@@ -40,13 +42,17 @@ export async function serveShop(
 ): Promise<RunningShop> {
   const { db } = database;
   const server = await listening;
+  const metrics = config.metrics && createMetrics(database, now);
+  const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
+  const tracing = config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl);
   const version = await whenAvailable(config.databaseUrl, log, () =>
     prepareDatabase(db, catalog, now(), (message) => log.warn(message)),
   );
   const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
   const upkeep = await startUpkeep({ db, config, now, log, runs: catalog.events });
   const limiter = createLimiter(db, config.limits, log);
-  server.open(createApp({ db, config, now, log, catalogueVersion: () => version, limiter }, database));
+  const deps = { db, config, now, log, catalogueVersion: () => version, limiter };
+  server.open(createApp(deps, database, { metrics: metrics?.requests, tracing: tracing?.middleware }));
 
   const sweep = setInterval(() => {
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
@@ -66,6 +72,8 @@ export async function serveShop(
       await postman.stop();
       await upkeep.stop();
       await database.close();
+      endMetrics?.();
+      await tracing?.stop();
     },
   };
 }

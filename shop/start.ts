@@ -12,6 +12,13 @@ const STOP_LIMIT_MS = 12_000;
 export const SUPERVISED = '--supervised';
 export const STOP_MESSAGE = 'stop';
 
+export type Watched = {
+  /** Called each time a shop begins to answer. */
+  onReady?: () => void;
+  /** Hears of a shop that has ended. */
+  warn?: (message: string) => void;
+};
+
 export type StartedShop = {
   url: string;
   /** Rejects when the shop ends before it was ever ready; it has told why on stderr. */
@@ -25,10 +32,9 @@ export type StartedShop = {
  * more slowly while it keeps dying. It ends by itself when this process dies, for the channel
  * between them breaks.
  *
- * @param onReady called each time a shop begins to answer.
  * @throws StartError naming the setting at fault.
  */
-export function startShop(env: NodeJS.ProcessEnv, onReady: () => void = () => {}): StartedShop {
+export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.error }: Watched = {}): StartedShop {
   const { host, port } = readShopConfig(env);
   if (port === 0) throw new Error('SHOP_PORT must name a port when the storefront starts the shop');
   const ready = Promise.withResolvers<void>();
@@ -44,7 +50,7 @@ export function startShop(env: NodeJS.ProcessEnv, onReady: () => void = () => {}
       readyAt = performance.now();
       wasReady = true;
       ready.resolve();
-      onReady();
+      onReady?.();
     });
     process.on('exit', (code, signal) => {
       if (stopping) return;
@@ -52,7 +58,7 @@ export function startShop(env: NodeJS.ProcessEnv, onReady: () => void = () => {}
       // What keeps it from starting will not go away by itself.
       if (!wasReady) return ready.reject(new Error(`The shop did not start (${reason})`));
       if (performance.now() - readyAt > STEADY_AFTER_MS) pauseMs = 0;
-      console.error(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);
+      warn(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);
       restart = setTimeout(() => watch((child = spawnShop(env))), pauseMs);
       pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     });

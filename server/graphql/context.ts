@@ -32,7 +32,13 @@ export type CreateContext = (request: ContextRequest) => GraphqlContext;
 export function createContextFactory(deps: { client: RestClient; pictures: Pictures; siteUrl: string }): CreateContext {
   return ({ visitor, log, requestId, signal }) => {
     const { currency, session } = visitor;
-    const rest = deps.client.forRequest({ currency, session, log, requestId, signal });
+    const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
     return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log };
   };
+}
+
+/** The logger of a request carries its id. */
+function idOf(log: Logger): string | undefined {
+  const { requestId }: Record<string, unknown> = log.bindings();
+  return typeof requestId === 'string' ? requestId : undefined;
 }

@@ -1,25 +1,35 @@
 import type { Logger } from 'pino';
 import type { RestClient } from '#server/rest/client.ts';
 
+/** `shop` is left out while it answers. */
+export type ReadyState = { ready: boolean; shop?: 'away' };
+
 export type Readiness = {
-  isReady(): Promise<boolean>;
+  check(): Promise<ReadyState>;
   readonly draining: boolean;
   drain(): void;
 };
 
-/** Ready while the shop answers and this process is not about to stop. */
+/**
+ * Ready once the shop has answered, until this process is about to stop. A shop that goes away later
+ * leaves it ready: all storefronts have the same one, so a balancer would send visitors nowhere,
+ * while cached pages can still be served.
+ */
 export function createReadiness({ client, log }: { client: RestClient; log: Logger }): Readiness {
   let draining = false;
+  let wasThere = false;
   const nobody = { get: () => undefined, set() {} };
   return {
-    async isReady() {
-      if (draining) return false;
+    async check() {
+      if (draining) return { ready: false };
       try {
         await client.forVisitor({ currency: 'USD', session: nobody, log }).session.ping();
-        return true;
+        wasThere = true;
+        return { ready: true };
       } catch (error) {
-        log.warn({ err: error }, 'not ready: the shop does not answer');
-        return false;
+        wasThere ||= client.stats().answers.entries > 0;
+        log.warn({ err: error }, 'the shop does not answer');
+        return { ready: wasThere, shop: 'away' };
       }
     },
     get draining() {

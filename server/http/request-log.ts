@@ -1,33 +1,68 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { RequestMetrics } from './metrics.ts';
+import { routeClass } from './route-class.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Gives each request an id, a logger that carries it, and one line in the log
- * when it is over. `res.locals` holds `requestId` and `log`.
- *
- * @param trusted whether a proxy in front may have given the id.
- */
-export function requestLog(log: Logger, { trusted }: { trusted: boolean }): RequestHandler {
-  return (req, res, next) => {
-    const given = trusted ? req.headers['x-request-id'] : undefined;
-    const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    const startedMs = performance.now();
-    const child = log.child({ requestId });
-    res.locals['requestId'] = requestId;
-    res.locals['log'] = child;
-    res.setHeader('X-Request-Id', requestId);
-    res.once('close', () => {
-      const { statusCode: status, writableFinished } = res;
-      const durationMs = Math.round(performance.now() - startedMs);
-      const line = { method: req.method, path: loggedPath(req.originalUrl), status, durationMs };
-      if (!writableFinished) child.info(line, 'aborted by the client');
-      else if (status >= 500) child.error(line, 'answered');
-      else child.info(line, 'answered');
-    });
-    next();
+export type RequestLog = {
+  /** Gives the request its id, and one line in the log when it is over. Comes before whatever may answer. */
+  begin(req: IncomingMessage, res: ServerResponse): void;
+  /** Says that a cached page answers, of whose lines only some are written. */
+  fromCache(res: ServerResponse): void;
+  /** Sets `res.locals.requestId`, and `res.locals.log`, which carries it. */
+  middleware: RequestHandler;
+};
+
+type Options = {
+  /** Whether a proxy in front may have given the id. */
+  trusted: boolean;
+  /** Share of the lines of cached pages that is written, 0 to 1. */
+  cachedSample: number;
+  metrics?: RequestMetrics;
+};
+
+export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }: Options): RequestLog {
+  const requests = new WeakMap<ServerResponse, { requestId: string; isCached: boolean }>();
+  return {
+    begin(req, res) {
+      const given = trusted ? req.headers['x-request-id'] : undefined;
+      const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const [startedMs, url] = [performance.now(), req.url ?? ''];
+      const request = { requestId, isCached: false };
+      requests.set(res, request);
+      res.setHeader('X-Request-Id', requestId);
+      metrics?.began();
+      res.once('close', () => {
+        const { statusCode: status, writableFinished: isWhole } = res;
+        const durationMs = performance.now() - startedMs;
+        metrics?.ended({ route: request.isCached ? 'cached-page' : routeClass(url), status, durationMs, isWhole });
+        if (request.isCached && isWhole && Math.random() >= cachedSample) return;
+        const line = {
+          requestId,
+          method: req.method,
+          path: loggedPath(url),
+          status,
+          durationMs: Math.round(durationMs),
+          ...(request.isCached && { cached: true }),
+        };
+        if (!isWhole) log.info(line, 'aborted by the client');
+        else if (status >= 500) log.error(line, 'answered');
+        else log.info(line, 'answered');
+      });
+    },
+    fromCache(res) {
+      const request = requests.get(res);
+      if (request) request.isCached = true;
+    },
+    middleware(_req, res, next) {
+      const requestId = requests.get(res)?.requestId;
+      res.locals['requestId'] = requestId;
+      res.locals['log'] = log.child({ requestId });
+      next();
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Journal } from './buyers.ts';
 export type Audit = {
   /** Orders the shop has said yes to, and which are not there. */
   lost: number;
-  /** Keys that made more than one order, and orders that two keys were told. */
+  /** Visitors with more than one order, and orders that two visitors were told: each placed one. */
   doubled: number;
   /** Rules of a sound database that do not hold, with the rows that break them. */
   broken: Record<string, unknown[]>;
@@ -14,17 +14,14 @@ export type Audit = {
 
 /** Holds what the buyers were told against what the database holds. */
 export async function audit(db: Db, journal: Journal): Promise<Audit> {
-  const { rows } = await sql<{ key: string; order_id: number | null }>`
-    select key, order_id from idempotency_key
-    where order_id is null or exists (select from placed_order where id = order_id)`.execute(db);
-  const orders = Map.groupBy(
-    rows.filter((row) => row.order_id !== null),
-    (row) => row.key,
-  );
-  const told = [...journal.acknowledged];
-  const lost = told.filter(([key, order]) => !orders.get(key)?.some((row) => String(row.order_id) === order));
-  const doubled =
-    [...orders.values()].filter((made) => made.length > 1).length +
-    (told.length - new Set(told.map(([, order]) => order)).size);
-  return { lost: lost.length, doubled, broken: await brokenRules(db) };
+  const there = await sql<{ token: string }>`select token from placed_order`.execute(db);
+  const twice = await sql`
+    select session_id from placed_order group by session_id having count(*) > 1`.execute(db);
+  const tokens = new Set(there.rows.map((row) => row.token));
+  const told = [...journal.acknowledged.values()];
+  return {
+    lost: told.filter((token) => !tokens.has(token)).length,
+    doubled: twice.rows.length + (told.length - new Set(told).size),
+    broken: await brokenRules(db),
+  };
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** One visitor, who fills a cart and orders it; both reject when the shop does not take it. */
 export type Visitor = {
   fill(): Promise<void>;
-  /** @returns the order's number. The same key, sent again, makes no second order. */
+  /** @returns the order's token. The same key, sent again, makes no second order. */
   order(key: string): Promise<string>;
 };
 

@@ -18,7 +18,7 @@ export async function restVisitor(shop: Address): Promise<Visitor> {
     async order(key) {
       const { status, data } = await placeOrder(rest, orderBody(), key, from);
       if (status !== 200) throw new Error(`The order was answered ${status}`);
-      return String(data['order_id']);
+      return String(data['order_token']);
     },
   };
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-shop-'));
-  env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SHOP_PORT: String(port), LOG_LEVEL: 'silent' };
+  env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SHOP_PORT: String(port), LOG_LEVEL: 'info' };
 });
 afterEach(async () => {
   for (const child of children) await end(child, 'SIGKILL');
@@ -100,7 +100,7 @@ function startMain(given: NodeJS.ProcessEnv) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
-    line: async () => String((await lines.next()).value),
+    line: async () => (JSON.parse(String((await lines.next()).value)) as { msg: string }).msg,
     async errorText() {
       let text = '';
       for await (const chunk of child.stderr) text += String(chunk);

@@ -92,6 +92,12 @@ test('a write is never repeated by itself', async () => {
   expect(api.upstream.calls.filter(({ method, path }) => method === 'POST' && path === 'cart')).toHaveLength(1);
 });
 
+test('a storefront stays ready when its shop goes away: it has pages to show', async () => {
+  await api.http.get('/readyz').expect(200, { status: 'ready' });
+  await api.upstream.close();
+  await api.http.get('/readyz').expect(200, { status: 'ready', shop: 'away' });
+});
+
 test('ready means that the shop answers', async () => {
   await api.http.get('/readyz').expect(200, { status: 'ready' });
 });

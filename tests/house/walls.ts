@@ -42,7 +42,12 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^server\/rest\//,
-    may: [/^#server\/(rest|session)\//, /^#server\/config\.ts$/, /^node:/, /^(undici|cockatiel|dataloader|zod|pino)$/],
+    may: [
+      /^#server\/(rest|session)\//,
+      /^#server\/config\.ts$/,
+      /^node:/,
+      /^(undici|cockatiel|dataloader|zod|pino|@opentelemetry\/api)$/,
+    ],
     because: 'server/rest does not know GraphQL, and sees no Express',
   },
   {

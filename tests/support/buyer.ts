@@ -6,7 +6,7 @@ export type Buyer = {
   /** Reads the product as `add` does; what comes back puts it into the cart. */
   prepare(slug: string): Promise<() => Promise<void>>;
   /** Orders what is in the cart, to be paid by bank; resolves with the path of the order's page. */
-  order(email?: string): Promise<string>;
+  order(email?: string, key?: string): Promise<string>;
 };
 
 type Field = { sendid: string; type: string; required: boolean; default: string; values: { value: string }[] };
@@ -41,6 +41,7 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
     if (!data) throw new Error(`The storefront refused: ${JSON.stringify(errors)}`);
     return data;
   };
+  let asked: { sendid: string; value: string }[] | undefined;
   const prepare = async (slug: string): Promise<() => Promise<void>> => {
     const { product } = (await ask(PRODUCT, { path: slug })) as {
       product: { id: string; minimum: number; options: Field[] };
@@ -49,7 +50,10 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
       .filter((option) => option.required)
       .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
     const input = { product: product.id, quantity: product.minimum, options };
-    return async () => void refused((await ask(ADD, { input }))['addToCart']);
+    return async () => {
+      refused((await ask(ADD, { input }))['addToCart']);
+      asked = undefined;
+    };
   };
   return {
     cookies: () => [...jar].map(([name, value]) => ({ name, value })),
@@ -59,27 +63,26 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
       )();
     },
     prepare,
-    async order(email = 'rowan@example.com') {
-      const { cart } = (await ask(CART)) as {
-        cart: { fields: { fields: (Field & { format: string | null })[] }[] };
-      };
-      const fields = cart.fields
-        .flatMap((group) => group.fields)
-        .map(({ sendid, values, format }) => ({
-          sendid,
-          value: values[0]?.value ?? (format === 'BATTLETAG' ? 'Rowan#1234' : 'Rowan'),
-        }));
-      const input = {
-        email,
-        fields,
-        paymentMethod: 'bank_transfer',
-        agree: true,
-        idempotencyKey: crypto.randomUUID(),
-      };
+    async order(email = 'rowan@example.com', key = crypto.randomUUID()) {
+      // A request that is sent again has to be the same, though the cart has gone with the order.
+      asked ??= await fieldsOf();
+      const input = { email, fields: asked, paymentMethod: 'bank_transfer', agree: true, idempotencyKey: key };
       const { order } = refused((await ask(ORDER, { input }))['placeOrder']) as { order: { url: string } };
       return new URL(order.url).pathname;
     },
   };
+
+  async function fieldsOf(): Promise<{ sendid: string; value: string }[]> {
+    const { cart } = (await ask(CART)) as {
+      cart: { fields: { fields: (Field & { format: string | null })[] }[] };
+    };
+    return cart.fields
+      .flatMap((group) => group.fields)
+      .map(({ sendid, values, format }) => ({
+        sendid,
+        value: values[0]?.value ?? (format === 'BATTLETAG' ? 'Rowan#1234' : 'Rowan'),
+      }));
+  }
 }
 
 function refused(payload: unknown): Answer {

@@ -45,6 +45,7 @@ export async function createTestShop(
     siteUrl: 'http://localhost:3000',
     payUrl: 'http://localhost:3000',
     logLevel: 'silent',
+    tracesUrl: '',
     countryHeader: 'cf-ipcountry',
     countryHeaderTrusted: false,
     smtpUrl: '',

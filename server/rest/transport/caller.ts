@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { AnswerCache, Fresh } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
+import { inCallSpan, traceHeaders } from './call-span.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
@@ -182,6 +183,7 @@ function headersOf(asker: Asker, token: string): Record<string, string> {
     'x-oc-merchant-language': 'en-gb',
     'x-oc-currency': asker.currency,
     ...(asker.requestId ? { 'x-request-id': asker.requestId } : {}),
+    ...traceHeaders(),
   };
 }
 
@@ -215,7 +217,7 @@ async function logged<Value>(asker: Asker, method: string, path: string, call: (
   const startedMs = performance.now();
   const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
   try {
-    const value = await call();
+    const value = await inCallSpan(method, path, call);
     asker.log.debug(entry(), 'shop call');
     return value;
   } catch (error) {

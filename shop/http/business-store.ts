@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+
+export type Business = {
+  /** Each stage, and how many orders stand at it. */
+  orders: [stage: string, count: number][];
+  mailsWaiting: number;
+  oldestMailSeconds: number;
+};
+
+/** What an operator watches of the business, as numbers alone. */
+export async function readBusiness(db: Db, now: Date): Promise<Business> {
+  const stages = await sql<{ stage: string; count: number }>`
+    select stage, count(*)::integer as count from placed_order group by stage`.execute(db);
+  const mails = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(created_at) as oldest
+    from mail_outbox where sent_at is null and given_up_at is null`.execute(db);
+  const { count = 0, oldest = null } = mails.rows[0] ?? {};
+  return {
+    orders: stages.rows.map((row) => [row.stage, row.count]),
+    mailsWaiting: count,
+    oldestMailSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+  };
+}

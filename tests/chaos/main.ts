@@ -1,0 +1,129 @@
+// `npm run chaos -- [--kills 9] [--crashes 3]`: purchases while the shop, the storefront or both are
+// killed, on both engines, and while PostgreSQL crashes. Prints goal and figure; exits 1 when one is missed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readCatalog } from '#catalog/read.ts';
+import { startPostgres, type Cluster } from '#scripts/postgres.ts';
+import { openDatabase } from '#shop/db/open.ts';
+import { openPostgres, POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
+import { freePort, placeDatabase, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { audit } from './audit.ts';
+import { startBuyers, type Journal } from './buyers.ts';
+import { count, longest, printFigures, type Figure } from './figure.ts';
+import { restVisitor } from './rest-visitor.ts';
+import { startShopProcess } from './shop-process.ts';
+import { siteVisitor } from './site-visitor.ts';
+
+const BUYERS = 4;
+const BACK_WITHIN_MS = 5_000;
+const PRODUCT = 'wow-gold';
+const TARGETS = ['shop', 'storefront', 'both'] as const;
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '9' }, crashes: { type: 'string', default: '3' } },
+});
+const figures: Figure[] = [];
+figures.push(...(await killsOn('PGlite', '')));
+const cluster = await startPostgres();
+if (cluster === null) console.log('No PostgreSQL server is installed: PGlite alone is judged');
+else {
+  try {
+    figures.push(...(await killsOn('PostgreSQL', cluster.url)));
+    figures.push(...(await crashesOf(cluster)));
+  } finally {
+    cluster.stop();
+  }
+}
+process.exitCode = printFigures(figures) ? 0 : 1;
+
+async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
+  if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), readCatalog());
+  const port = await freePort();
+  const start = (): Promise<Storefront> =>
+    startStorefront({ dataDir, port, env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+  let site = await start();
+  const buyers = startBuyers(BUYERS, () => siteVisitor(site.url, PRODUCT));
+  const back: number[] = [];
+  try {
+    await buyers.nextOrder();
+    for (let round = 0; round < Number(values.kills); round += 1) {
+      const killedAt = performance.now();
+      const target = TARGETS[round % TARGETS.length];
+      if (target === 'shop') process.kill(site.pids()[1] ?? 0, 'SIGKILL');
+      if (target === 'storefront') site.process.kill('SIGKILL');
+      if (target === 'both') await site.kill();
+      if (target !== 'shop') site = await start();
+      await buyers.nextOrder();
+      back.push(performance.now() - killedAt);
+    }
+    await buyers.stop();
+  } finally {
+    await site.stop();
+  }
+  const judged = await auditFigures(`G1, ${engine}`, dataDir, databaseUrl, buyers.journal);
+  rmSync(dataDir, { recursive: true, force: true });
+  return [
+    ...judged,
+    longest(`G1, ${engine}: from a kill to the next order (${back.length} kills)`, back, BACK_WITHIN_MS),
+  ];
+}
+
+async function crashesOf({ url, crash, revive }: Cluster): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
+  const databaseUrl = await newDatabase(url, 'crashes');
+  const shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const first = shop.process().pid;
+  const back: number[] = [];
+  const buyers = startBuyers(BUYERS, () => restVisitor(shop));
+  try {
+    await shop.ready();
+    await buyers.nextOrder();
+    for (let round = 0; round < Number(values.crashes); round += 1) {
+      await crash();
+      await revive();
+      const revivedAt = performance.now();
+      await buyers.nextOrder();
+      back.push(performance.now() - revivedAt);
+    }
+    await buyers.stop();
+    const judged = await auditFigures('G28, PostgreSQL', dataDir, databaseUrl, buyers.journal);
+    const ended = shop.process().pid === first && shop.process().exitCode === null ? 0 : 1;
+    return [
+      ...judged,
+      count('G28, PostgreSQL: processes ended', ended),
+      longest(`G28, PostgreSQL: from its return to the next order (${back.length} crashes)`, back, BACK_WITHIN_MS),
+    ];
+  } finally {
+    await shop.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function auditFigures(goal: string, dataDir: string, databaseUrl: string, journal: Journal): Promise<Figure[]> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, postgres: POSTGRES_DEFAULTS });
+  try {
+    const { lost, doubled, broken } = await audit(db, journal);
+    const rules = Object.keys(broken);
+    for (const rule of rules) console.log(`broken: ${rule}: ${JSON.stringify(broken[rule])}`);
+    return [
+      count(`${goal}: of ${journal.acknowledged.size} acknowledged orders lost`, lost),
+      count(`${goal}: orders doubled`, doubled),
+      count(`${goal}: rules of a sound database broken`, rules.length),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function newDatabase(serverUrl: string, name: string): Promise<string> {
+  const { db, close } = openPostgres(serverUrl);
+  await sql`create database ${sql.id(name)}`.execute(db);
+  await close();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { misspeltSettings } from '#scripts/settings.ts';
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['SHOP_PROT', 'SHOP_PORT'],
+  ['STRIPE_SECERT_KEY', 'STRIPE_SECRET_KEY'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['site_url', 'SITE_URL'],
+])('%s is told to be %s', (given, meant) => {
+  expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
+});
+
+test('settings, and what an environment holds besides, are none of them misspelt', () => {
+  const usual = ['HOME', 'PATH', 'LANG', 'HOSTNAME', 'TEST_DATABASE_URL', 'NODE_OPTIONS', 'npm_lifecycle_event'];
+  const env = Object.fromEntries([...usual, 'DATABASE_URL', 'NODE_ENV', 'METRICS_PORT'].map((name) => [name, 'x']));
+  expect(misspeltSettings(env)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newBuyer } from '#tests/support/buyer.ts';
+import { freePort, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+
+// A start of everything, on a machine that may be busy.
+const SLOW = { timeout: 180_000 };
+const CANARY = 'canary-person@example.com';
+const SEARCHED = 'canarysearch';
+
+type Attribute = { key: string; value: { stringValue?: string } };
+type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] };
+type Export = {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
+};
+
+let site: Storefront | undefined;
+let collector: Server;
+let exported: string[];
+
+beforeEach(async () => {
+  exported = [];
+  collector = createServer((req, res) => {
+    void text(req).then((body) => {
+      exported.push(body);
+      res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+});
+afterEach(async () => {
+  await site?.stop();
+  collector.closeAllConnections();
+  collector.close();
+});
+
+test('a purchase is seen in logs, metrics and traces of both services, and nobody by name', SLOW, async () => {
+  const ports = { storefront: await freePort(), shop: await freePort() };
+  const { port } = collector.address() as AddressInfo;
+  const {
+    url,
+    output,
+    process: main,
+  } = (site = await startStorefront({
+    prepared: true,
+    env: {
+      METRICS_PORT: String(ports.storefront),
+      SHOP_METRICS_PORT: String(ports.shop),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    },
+  }));
+  const buyer = newBuyer(url);
+  await buyer.add('wow-gold');
+  const order = await buyer.order(CANARY);
+  const secret = order.slice(order.lastIndexOf('/') + 1);
+  await fetch(`${url}${order}`).then((answer) => answer.text());
+  await fetch(`${url}/en-us/search/${SEARCHED}`).then((answer) => answer.text());
+  const home = await cachedHome(url);
+
+  const metrics = await Promise.all(Object.values(ports).map(metricsOf));
+  expect(metrics[0]).toMatch(
+    /waystone_http_request_duration_seconds_count\{route="graphql",status="200",[^}]*\} [1-9]/,
+  );
+  expect(metrics[0]).toMatch(/waystone_page_cache_total\{result="hit",[^}]*\} [1-9]/);
+  expect(metrics[0]).toMatch(/waystone_breaker_state\{class="[a-z]+",[^}]*\} 0/);
+  expect(metrics[0]).toContain('nodejs_eventloop_lag_seconds');
+  expect(metrics[1]).toMatch(
+    /status="200",[^}]*route="POST \/api\/rest\/combined"|route="POST \/api\/rest\/combined",status="200"/,
+  );
+  expect(metrics[1]).toMatch(/waystone_orders\{stage="[a-z_]+",[^}]*\} 1/);
+  expect(metrics[1]).toContain('waystone_outbox_waiting');
+  expect(metrics[1]).toContain('nodejs_eventloop_lag_seconds');
+
+  const gone = once(main, 'exit');
+  main.kill('SIGTERM');
+  await gone;
+  const lines = logOf(output());
+  const placed = lines.find((line) => line['service'] === 'shop' && line['path'] === '/api/rest/combined');
+  const asked = lines.find((line) => line['service'] === 'storefront' && line['requestId'] === placed?.['requestId']);
+  expect(asked).toMatchObject({ method: 'POST', path: '/graphql', status: 200, msg: 'answered' });
+  expect(lines.find((line) => line['requestId'] === home)).toMatchObject({ path: '/en-us', cached: true, status: 200 });
+
+  const spans = exported.flatMap(spansOf);
+  const called = spans.find(({ service, name }) => service === 'waystone-shop' && name === 'POST /api/rest/combined');
+  const caller = spans.find(({ spanId }) => spanId === called?.parentSpanId);
+  expect(caller).toMatchObject({ service: 'waystone-storefront', name: 'POST combined', traceId: called?.traceId });
+  expect(spans.find(({ spanId }) => spanId === caller?.parentSpanId)?.name).toBe('POST graphql');
+
+  for (const text of [output(), ...metrics, ...exported]) {
+    for (const canary of [CANARY, SEARCHED, secret]) expect(text).not.toContain(canary);
+  }
+});
+
+/** Asks until a cached page answers; @returns the id of that request. */
+async function cachedHome(url: string): Promise<string> {
+  const hasTag = async () => {
+    const answer = await fetch(`${url}/en-us`);
+    await answer.text();
+    return answer.headers.has('ETag');
+  };
+  await expect.poll(hasTag, { timeout: 60_000 }).toBe(true);
+  const answer = await fetch(`${url}/en-us`);
+  await answer.text();
+  return answer.headers.get('X-Request-Id') ?? '';
+}
+
+async function metricsOf(port: number): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
+function logOf(output: string): Record<string, unknown>[] {
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+function spansOf(body: string): (Span & { service: string | undefined })[] {
+  return (JSON.parse(body) as Export).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
+  });
+}
