@@ -65,9 +65,12 @@ function stopWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
   }
+  // Whoever read what is printed may be gone, which is no reason to stop.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // Whatever nobody has caught: what is under way is finished, and whoever runs the storefront starts it again.
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'An error nobody has caught ends the storefront');
+    // Not as fatal: pino flushes that, and tries for ever when nobody reads the log any more.
+    log.error({ err }, 'An error nobody has caught ends the storefront');
     stop(1, 'Finishing what is under way');
   });
 }

@@ -47,9 +47,12 @@ function stopWhenAsked(): void {
   process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
   // The process that started this one as its child is gone.
   process.on('disconnect', () => stop(0));
+  // Whoever read what is printed may be gone, which is no reason to stop.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // Whatever nobody has caught: what is under way is finished, and whoever runs the shop starts it again.
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'An error nobody has caught ends the shop');
+    // Not as fatal: pino flushes that, and tries for ever when nobody reads the log any more.
+    log.error({ err }, 'An error nobody has caught ends the shop');
     stop(1);
   });
 }
