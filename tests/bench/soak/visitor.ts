@@ -32,7 +32,7 @@ export type Visitor = {
 };
 
 /** A guest with a session and a network address of its own, and a mark in everything it writes. */
-export function newVisitor(url: string, number: number): Visitor {
+export function newVisitor(url: string, number: number, product = 'wow-gold'): Visitor {
   const jar = new Map<string, string>();
   const mark = createHash('sha256').update(`visitor ${number}`).digest('hex').slice(0, 12);
   const canary = `canary-${mark}`;
@@ -63,14 +63,14 @@ export function newVisitor(url: string, number: number): Visitor {
     });
 
   async function add(): Promise<Answer[]> {
-    const product = await graphql(PRODUCT, { path: 'wow-gold' });
-    const { data } = JSON.parse(product.text) as { data?: { product?: Product } };
-    if (!data?.product) return [product];
+    const read = await graphql(PRODUCT, { path: product });
+    const { data } = JSON.parse(read.text) as { data?: { product?: Product } };
+    if (!data?.product) return [read];
     const { id, minimum, options } = data.product;
     const chosen = options
       .filter(({ required }) => required)
       .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
-    return [product, await graphql(ADD, { input: { product: id, quantity: minimum, options: chosen } })];
+    return [read, await graphql(ADD, { input: { product: id, quantity: minimum, options: chosen } })];
   }
 
   return {
