@@ -29,7 +29,7 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
         ...headers,
         'Content-Type': 'application/json',
         Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'X-XSRF-TOKEN': jar.get('XSRF-TOKEN') ?? '',
+        ...(jar.has('XSRF-TOKEN') && { 'X-XSRF-TOKEN': jar.get('XSRF-TOKEN') }),
       },
       body: JSON.stringify({ query, variables }),
     });
