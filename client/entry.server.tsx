@@ -35,7 +35,11 @@ export type Place = { page: PageName | null; personal: boolean };
 export function placeOf(pathname: string): Place {
   const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
-  return { page: handle?.page ?? null, personal: handle?.personal ?? false };
+  return { page: handle?.page ?? null, personal: isPersonal(match) };
+}
+
+function isPersonal(match: { route: { handle?: unknown } } | undefined): boolean {
+  return (match?.route.handle as PageHandle | undefined)?.personal ?? false;
 }
 
 /** A page whose status is decided; its late parts may still be on their way. */
@@ -43,6 +47,8 @@ export type Loaded = {
   status: number;
   headers: Headers;
   page: PageName | null;
+  /** Made for one visitor: no cache may have it, whatever its address looked like. */
+  personal: boolean;
   /** Whether the browser needs the page's code before it is idle. */
   lively: boolean;
   /** Parameters that would have changed the page, beside those that every page knows. */
@@ -77,6 +83,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     status: context.statusCode,
     headers: headersOf(context),
     page,
+    personal: isPersonal(context.matches.at(-1)),
     lively: isLively(page),
     reads: readsOf(context),
     complete: site !== undefined && site.games.length > 0,

@@ -20,6 +20,8 @@ import { createReadiness } from './http/readiness.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { Tracing } from './http/tracing.ts';
+import { refuseMalformed } from './http/refuse-malformed.ts';
+import { requestFault } from './http/request-target.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { scheduleFile } from './http/schedule-file.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -98,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.set('trust proxy', config.trustProxy);
   app.use(requestLog.middleware);
   app.use(plainHeaders(siteUrl));
+  app.use(refuseMalformed(config));
   app.use(health(readiness));
   app.use(staticFiles(drawPicture));
   app.use(discovery({ client, siteUrl, log }));
@@ -126,7 +129,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       if (readiness.draining) res.setHeader('Connection', 'close');
       requestLog.begin(req, res);
       const answer = () => admission.admit(req, res, () => app(req, res));
-      if (pages?.kept(req, res)) requestLog.fromCache(res);
+      const isMalformed = requestFault(req) !== undefined;
+      if (!isMalformed && pages?.kept(req, res)) requestLog.fromCache(res);
       else if (tracing) tracing.within(req, res, answer);
       else answer();
     },

@@ -15,6 +15,7 @@ import { healthRouter } from './http/health.ts';
 import { createCallLimits } from './http/load.ts';
 import type { RequestMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestTarget } from './http/request-target.ts';
 import { createRouter } from './http/router.ts';
 import { inquiryEndpoints } from './inquiry/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
@@ -74,6 +75,7 @@ export function createApp(
   app.set('query parser', false);
   app.use(requestLog(deps.log, metrics));
   if (tracing) app.use(tracing);
+  app.use(requestTarget);
   app.use(healthRouter(database));
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));

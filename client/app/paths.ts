@@ -42,7 +42,7 @@ export function trackPath(): string {
 }
 
 export function searchPath(query: string): string {
-  return `/${LOCALE}/search/${encodeURIComponent(query)}`;
+  return `/${LOCALE}/search/${encodeURIComponent(query.replaceAll(/\s+/g, ' '))}`;
 }
 
 export function subscribePath(): string {

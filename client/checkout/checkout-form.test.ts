@@ -66,3 +66,7 @@ test('only asked and filled fields are sent, trimmed', () => {
     { sendid: 'battletag', value: 'Rowan#12345' },
   ]);
 });
+
+test.each(['', '0', 'false', 'off', 'no'])('a checkbox that sends %j is no consent', (agree) => {
+  expect(checkoutFaults(form({ ...complete, agree }), asked).map(({ code }) => code)).toEqual(['TERMS']);
+});

@@ -13,7 +13,7 @@ export async function currencyAction({ request, context }: ActionFunctionArgs) {
   const chosen = CURRENCIES.find(({ code }) => code === form.get('currency'));
   const back = ownPath(form.get('back'));
   const page = pageWithTotal(back);
-  if (chosen && page && !form.has('confirmed')) {
+  if (chosen && page && form.get('confirmed') !== '1') {
     const { cart } = await context.get(loadContext)(CurrencyTotalsDocument, { currency: chosen.code });
     if (cart.count > 0 && cart.total.currency !== chosen.code) return redirect(currencyPath(chosen.code, page), 303);
   }
@@ -24,6 +24,8 @@ export async function currencyAction({ request, context }: ActionFunctionArgs) {
 /** Only a page of this shop; anything else becomes the home page. */
 export function ownPath(back: FormDataEntryValue | null): string {
   const isOwn =
-    typeof back === 'string' && (back === `/${LOCALE}` || /^\/en-us[/?]/.test(back)) && !back.includes('\\');
+    typeof back === 'string' &&
+    (back === `/${LOCALE}` || /^\/en-us[/?][\x21-\x7e]*$/.test(back)) &&
+    !back.includes('\\');
   return isOwn ? back : homePath();
 }

@@ -31,6 +31,9 @@ type UpdateCartLine = {
 };
 type NameCartLine = { input: { line: string } };
 
+/** A number, never a word that the shop's API may have another meaning for. */
+const LINE_ID = /^\d{1,19}$/;
+
 /** What a shop says of a line that is not in the contract blocks its order like something that has gone. */
 const PROBLEMS = ['OPTIONS', 'SIDE', 'RUN_OVER', 'SEATS', 'QUANTITY', 'MINIMUM'];
 
@@ -115,6 +118,7 @@ export const cart = {
     updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) => {
       const { line, quantity, options, version, acceptPrice } = input;
       if (typeof quantity === 'number' && quantity < 1) return refused(context, tooFew());
+      if (!LINE_ID.test(line)) return refused(context, noLine());
       const change = {
         key: line,
         quantity: quantity ?? undefined,
@@ -125,9 +129,13 @@ export const cart = {
       return changed(context, () => context.rest.cart.change(change));
     },
     removeCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
-      changed(context, () => context.rest.cart.remove(input.line)),
+      LINE_ID.test(input.line)
+        ? changed(context, () => context.rest.cart.remove(input.line))
+        : refused(context, noLine()),
     restoreCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
-      changed(context, () => context.rest.cart.restore(input.line)),
+      LINE_ID.test(input.line)
+        ? changed(context, () => context.rest.cart.restore(input.line))
+        : refused(context, noLine()),
   },
   Cart: { ...Cart, totalIn },
   CartLine,
@@ -154,13 +162,17 @@ export async function refused(context: GraphqlContext, error: UserError) {
 export async function changed(
   context: GraphqlContext,
   change: () => Promise<unknown>,
-  names: Record<string, string> = {},
+  names: ReadonlyMap<string, string> = new Map(),
 ) {
   let errors: UserError[] = [];
   try {
     await change();
   } catch (error) {
-    errors = userErrorsOf(error).map((one) => ({ ...one, field: names[one.field ?? ''] ?? one.field }));
+    errors = userErrorsOf(error).map((one) => ({ ...one, field: names.get(one.field ?? '') ?? one.field }));
   }
   return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors };
+}
+
+function noLine(): UserError {
+  return userError('NOT_FOUND', 'This line is not in your cart', 'line');
 }

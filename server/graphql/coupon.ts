@@ -12,7 +12,7 @@ export const coupon = {
       if ([...code].length > LONGEST_CODE) {
         return refused(context, userError('OUT_OF_RANGE', `At most ${LONGEST_CODE} characters`, 'code'));
       }
-      return changed(context, () => context.rest.coupon.apply(code), { coupon: 'code' });
+      return changed(context, () => context.rest.coupon.apply(code), new Map([['coupon', 'code']]));
     },
     removeCoupon: (_: unknown, __: object, context: GraphqlContext) =>
       changed(context, () => context.rest.coupon.remove()),

@@ -3,6 +3,7 @@ import type { WireAct, WireActBody } from '#server/rest/order.ts';
 import type { GraphqlContext } from './context.ts';
 import { userError, userErrorsOf } from './engine/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
+import { isId } from './product.ts';
 
 type Act = { input: { token: string; idempotencyKey?: string | null } };
 type SendMessage = { input: Act['input'] & { text: string } };
@@ -20,7 +21,9 @@ export const orderAct = {
     withdrawOrder: acting('withdraw'),
     acceptCompensation: acting('accept-compensation'),
     rescheduleOrderLine: (_: unknown, { input }: Reschedule, context: GraphqlContext) =>
-      act('reschedule', input, context, { line: input.line, event_id: Number(input.event) }),
+      isId(input.event)
+        ? act('reschedule', input, context, { line: input.line, event_id: Number(input.event) })
+        : { errors: [userError('NOT_FOUND', 'There is no such date', 'event')] },
     refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
       act('refund-run', input, context, { line: input.line }),
     revokeOrderLink: acting('revoke'),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { checkArguments } from './engine/checked-arguments.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { checkout } from './checkout.ts';
@@ -24,7 +25,7 @@ const CONTRACT = new URL('../../schema/', import.meta.url);
 
 /** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
 export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: readdirSync(CONTRACT)
       .filter((name) => name.endsWith('.graphql'))
       .toSorted()
@@ -51,6 +52,7 @@ export function createSchema(): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  return checkArguments(schema);
 }
 
 /** Hash to document of every operation the pages use. */

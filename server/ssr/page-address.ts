@@ -1,3 +1,5 @@
+import { textFault } from '#server/rest/transport/text.ts';
+
 /** The part of a request's address that decides what a page shows. */
 export type PageAddress = {
   pathname: string;
@@ -50,7 +52,7 @@ function readAnswers(given: URLSearchParams, known: readonly string[]): URLSearc
   for (const [name, value] of given) {
     if (answers.size === MOST_ANSWERS) break;
     if (known.includes(name) || answers.has(name)) continue;
-    if (OPTION_NAME.test(name) && value.length <= ANSWER_LIMIT) answers.set(name, value);
+    if (OPTION_NAME.test(name) && isReadable(value, ANSWER_LIMIT)) answers.set(name, value);
   }
   return answers;
 }
@@ -59,9 +61,14 @@ function readSearch(given: URLSearchParams, known: readonly string[]): string {
   const read = new URLSearchParams();
   for (const name of known) {
     const values = given.getAll(name).slice(0, LISTS.includes(name) ? MOST_IN_LIST : 1);
-    for (const value of values) if (value.length <= VALUE_LIMIT) read.append(name, value);
+    for (const value of values) if (isReadable(value, VALUE_LIMIT)) read.append(name, value);
   }
   return read.size > 0 ? `?${read}` : '';
+}
+
+/** What cannot be meant is left out, as what is too long is: an address may come from anywhere. */
+function isReadable(value: string, limit: number): boolean {
+  return value.length <= limit && textFault(value, { lines: true }) === undefined;
 }
 
 function isDecodable(pathname: string): boolean {

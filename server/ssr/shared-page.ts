@@ -25,6 +25,9 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
     return sendDocument(usable.document, call.req, call.res);
   }
   if (loaded === 'busy' || !flight) return sendPlainFault(call.deps.config, call.res, 503);
+  if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
+    return sendWhole(call, loaded, ['Vary', 'Cookie']);
+  }
   // Which parameters are options is known only once the product has been read.
   const isPlain = loaded === 'late' || loaded instanceof Response || !isConfigured(call.address, loaded.reads);
   return isPlain ? send(call, loaded, flight.kept) : configuredPage(shared, call);

@@ -101,7 +101,7 @@ export class SharedPages {
     const generation = this.#generation;
     try {
       const loaded = await loading;
-      if (loaded instanceof Response || loaded.status === 404) {
+      if (loaded instanceof Response || loaded.status === 404 || loaded.personal) {
         cache.drop(key);
         return undefined;
       }

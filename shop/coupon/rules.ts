@@ -22,13 +22,14 @@ export type CouponLine = { productId: number; categoryIds: readonly number[]; to
 /** What every refused coupon is told, whatever the reason. */
 export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
-const CODE_LENGTH = 20;
+const CODE = /^[\x20-\x7e]{1,20}$/;
 const WHOLE_HUNDREDTHS = 10_000n;
 
 /** A code as it is kept; undefined when no coupon can be called so. */
 export function readCode(sent: unknown): string | undefined {
-  const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().toUpperCase() : '';
-  return code !== '' && code.length <= CODE_LENGTH ? code : undefined;
+  const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : '';
+  // Upper-casing would make ASCII letters of some that only look like them.
+  return CODE.test(code) ? code.toUpperCase() : undefined;
 }
 
 /**

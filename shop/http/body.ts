@@ -1,5 +1,5 @@
 import { type Call, Refusal } from './call.ts';
-import { requireText } from './text.ts';
+import { requireText, visibleText } from './text.ts';
 
 export const MAX_BODY_BYTES = 65_536;
 const MAX_DEPTH = 8;
@@ -12,8 +12,7 @@ export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
   if (bytes.length === 0) return undefined;
   const value = parse(bytes);
   if (!isObject(value)) throw invalidBody();
-  for (const [field, inner] of Object.entries(value)) check(inner, field, field, 1);
-  return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, checked(inner, field, field, 1)]));
 }
 
 /** For calls that cannot do without one. @throws Refusal when the body is missing or `{}`. */
@@ -30,12 +29,18 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-function check(value: unknown, key: string, field: string, depth: number): void {
+/** The value with every text as it may be read. */
+function checked(value: unknown, key: string, field: string, depth: number): unknown {
   if (FORBIDDEN_KEYS.has(key) || depth > MAX_DEPTH) throw invalidBody();
   requireText(key, 'body');
-  if (typeof value === 'string') requireText(value, field);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [innerKey, inner] of Object.entries(value)) check(inner, innerKey, field, depth + 1);
+  if (typeof value === 'string') {
+    requireText(value, field);
+    return visibleText(value);
+  }
+  if (Array.isArray(value)) return value.map((inner, at) => checked(inner, String(at), field, depth + 1));
+  if (!isObject(value)) return value;
+  const inside = Object.entries(value);
+  return Object.fromEntries(inside.map(([innerKey, inner]) => [innerKey, checked(inner, innerKey, field, depth + 1)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

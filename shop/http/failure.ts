@@ -34,7 +34,7 @@ function fromClient(error: unknown): Known | undefined {
   if (textOf(error, 'type') === 'entity.too.large') {
     return { status: 413, detail: { code: 'body_too_large', message: 'Request body is too large' } };
   }
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const status = statusOf(error) ?? 0;
   if (status < 400 || status >= 500) return undefined;
   if (status === 404) return { status, detail: { code: 'not_found', message: 'Not Found' } };
   return error instanceof URIError || textOf(error, 'type') === ''
@@ -43,6 +43,11 @@ function fromClient(error: unknown): Known | undefined {
         status: 400,
         detail: { code: 'invalid_body', message: 'Invalid request body, please validate the json object' },
       };
+}
+
+/** Of what Express and its readers throw; undefined for every other error. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error ? Number(error.status) : undefined;
 }
 
 // SQLSTATE class 22 is a value the database could not take, and 54 one too large for it: only a

@@ -11,7 +11,7 @@ import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
 import { checkCall } from './schema.ts';
-import { requireText } from './text.ts';
+import { requireText, visibleText } from './text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 
@@ -83,7 +83,7 @@ function queryOf(url: string): URLSearchParams {
     requireText(name, 'query');
     requireText(value, name);
   }
-  return query;
+  return new URLSearchParams([...query].map(([name, value]) => [name, visibleText(value)]));
 }
 
 function currencyOf(header: string | undefined): Call['currency'] {

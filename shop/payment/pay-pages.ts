@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Router, type ErrorRequestHandler, type Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
+import { statusOf } from '#shop/http/failure.ts';
 import { plainPage } from './pay-document.ts';
 import { payHeaders } from './pay-headers.ts';
 import { sendPage, sendUnknown } from './paying.ts';
@@ -39,11 +40,21 @@ export function payRouter(deps: Deps): Router {
 function showFailure({ config, log }: Deps): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
+    const status = statusOf(error);
+    if (status !== undefined && status >= 400 && status < 500) return sendUnreadable(res, status, config.siteUrl);
     log.error({ err: error, requestId: res.get('X-Request-Id') }, 'A payment page failed');
     res.set('Retry-After', '2');
     const text = 'We could not reach the payment just now. Load this page again in a moment: you never pay twice.';
     sendPage(res, 503, plainPage('Please try again', text, config.siteUrl));
   };
+}
+
+function sendUnreadable(res: Response, status: number, siteUrl: string): void {
+  sendPage(
+    res,
+    status,
+    plainPage('This cannot be read', 'The link may be cut off. Your cart is as you left it.', siteUrl),
+  );
 }
 
 function packaged(file: string): string {

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import { CallerFault } from '#server/rest/transport/text.ts';
 import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
@@ -11,31 +12,39 @@ const USUAL_WAIT_SECONDS = 60;
 const GENERIC_MESSAGE = 'Something went wrong. Try again';
 
 /** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
-const CODES: Record<string, string> = {
-  required: 'REQUIRED',
-  invalid_field: 'INVALID_FORMAT',
-  unknown_option: 'UNKNOWN_OPTION',
-  out_of_range: 'OUT_OF_RANGE',
-  sold_out: 'OUT_OF_RANGE',
-  not_found: 'NOT_FOUND',
-  cart_unavailable: 'CART_EMPTY',
-  minimum_quantity: 'OUT_OF_RANGE',
-  cart_changed: 'CART_CHANGED',
-  price_changed: 'PRICE_CHANGED',
-  payment_method: 'PAYMENT_METHOD',
-  terms: 'TERMS',
-  in_progress: 'IN_PROGRESS',
-  key_reused: 'KEY_REUSED',
-  unavailable: 'UNAVAILABLE',
-};
+const CODES = new Map(
+  Object.entries({
+    required: 'REQUIRED',
+    invalid_field: 'INVALID_FORMAT',
+    unknown_option: 'UNKNOWN_OPTION',
+    out_of_range: 'OUT_OF_RANGE',
+    sold_out: 'OUT_OF_RANGE',
+    not_found: 'NOT_FOUND',
+    cart_unavailable: 'CART_EMPTY',
+    minimum_quantity: 'OUT_OF_RANGE',
+    cart_changed: 'CART_CHANGED',
+    price_changed: 'PRICE_CHANGED',
+    payment_method: 'PAYMENT_METHOD',
+    terms: 'TERMS',
+    in_progress: 'IN_PROGRESS',
+    key_reused: 'KEY_REUSED',
+    unavailable: 'UNAVAILABLE',
+  }),
+);
 
 /** Input fields whose names differ between the two sides. */
-const FIELDS: Record<string, string> = {
-  payment_method: 'paymentMethod',
-  key: 'line',
-  product_id: 'product',
-  event_id: 'event',
-};
+const FIELDS = new Map(
+  Object.entries({
+    payment_method: 'paymentMethod',
+    key: 'line',
+    product_id: 'product',
+    event_id: 'event',
+    expected_total: 'expectedTotal',
+    cart_version: 'cartVersion',
+    accept_price: 'acceptPrice',
+    'Idempotency-Key': 'idempotencyKey',
+  }),
+);
 
 export function userError(code: string, message: string, field: string | null = null): UserError {
   return { field, code, message };
@@ -43,6 +52,7 @@ export function userError(code: string, message: string, field: string | null = 
 
 /** What the shop refused, for the buyer. Rethrows every failure that is not a refusal. */
 export function userErrorsOf(error: unknown): UserError[] {
+  if (error instanceof CallerFault) return [userError('INVALID_FORMAT', error.message, error.field)];
   if (isRateLimited(error)) {
     const retryAfter = retryAfterOf(error);
     return [{ ...userError('RATE_LIMITED', rateLimitMessage(retryAfter)), retryAfter }];
@@ -54,7 +64,11 @@ export function userErrorsOf(error: unknown): UserError[] {
 }
 
 function ofDetail({ code, field, message }: FailureDetail): UserError {
-  return userError(CODES[code] ?? 'REFUSED', message || GENERIC_MESSAGE, field ? (FIELDS[field] ?? field) : null);
+  return userError(
+    CODES.get(code) ?? 'REFUSED',
+    message || GENERIC_MESSAGE,
+    field ? (FIELDS.get(field) ?? field) : null,
+  );
 }
 
 /**
@@ -64,6 +78,7 @@ function ofDetail({ code, field, message }: FailureDetail): UserError {
 export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return withCode(error);
+  if (cause instanceof CallerFault) return at(error, `Argument ${cause.message}.`, 'BAD_USER_INPUT');
   if (isRateLimited(cause)) {
     const retryAfter = retryAfterOf(cause);
     return at(error, rateLimitMessage(retryAfter), 'RATE_LIMITED', { retryAfter });

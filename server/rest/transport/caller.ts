@@ -6,6 +6,7 @@ import { inCallSpan, traceHeaders } from './call-span.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
+import { checkedSegment, checkedText, requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
 import { isUnauthorized, type TokenHolder, type Tokens } from './token.ts';
 import type { SignAddress } from './visitor-address.ts';
@@ -68,8 +69,15 @@ export type Caller = {
 
 export function createCaller(line: Line, asker: Asker, callClass: CallClass): Caller {
   const { pool: ownPool, resilience } = line.classes[callClass];
-  const send = (holder: TokenHolder, call: Omit<Exchange, 'headers'>, ask: Ask, etag?: string, pool = ownPool) =>
-    authorized(line.tokens, holder, async (token) => {
+  const send = async (
+    holder: TokenHolder,
+    call: Omit<Exchange, 'headers'>,
+    ask: Ask,
+    etag?: string,
+    pool = ownPool,
+  ) => {
+    for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
+    return authorized(line.tokens, holder, async (token) => {
       const headers = {
         ...headersOf(asker, token),
         ...line.signAddress(holder.address),
@@ -79,6 +87,7 @@ export function createCaller(line: Line, asker: Asker, callClass: CallClass): Ca
       const answer = await exchange(pool, { ...call, headers });
       return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
     });
+  };
 
   const read = (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
     logged(asker, 'GET', path, () =>
@@ -187,10 +196,13 @@ function headersOf(asker: Asker, token: string): Record<string, string> {
   };
 }
 
+/** Throws CallerFault. */
 function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(checkedSegment(String(params[name] ?? ''), name)),
+  );
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+    value === undefined ? [] : [value].flat().map((one) => [name, checkedText(String(one), name)]),
   );
   const search = new URLSearchParams(given).toString();
   const address = filled.startsWith('/') ? filled : `/api/rest/${filled}`;

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { textFault } from '#server/rest/transport/text.ts';
+
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
+/** As it stands in the request line; a backslash would be read as a slash further on. */
+const PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * Why a request is refused before it is routed, whatever it asks for; undefined when it is not. Every
+ * reader of the path after this one sees the same path: it has no other form.
+ */
+export function requestFault(
+  req: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders' | 'url'>,
+): string | undefined {
+  if (req.httpVersionMajor !== 1) return 'Send HTTP/1.1';
+  if (!hasOneHost(req.rawHeaders)) return 'Send one Host header';
+  const url = req.url ?? '';
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (!PATH.test(path)) return 'The path has characters that must be encoded';
+  if (DOT_SEGMENT.test(path)) return 'The path has dot segments';
+  return path.includes('%') ? encodedFault(path) : undefined;
+}
+
+function encodedFault(path: string): string | undefined {
+  try {
+    const fault = textFault(decodeURIComponent(path));
+    return fault && `The path ${fault}`;
+  } catch {
+    return 'The path has malformed percent-encoding';
+  }
+}
+
+/** Names and values in turns. */
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  return hosts.length === 1 && HOST.test(hosts[0] ?? '');
+}
