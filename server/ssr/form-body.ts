@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { characterFault } from '#server/rest/transport/text.ts';
 
 const MOST_BYTES = 64 * 1024;
 
 /** A form that is not read; `status` says why. */
 export class RefusedForm extends Error {
-  readonly status: 413 | 415;
+  readonly status: 413 | 415 | 422;
 
-  constructor(status: 413 | 415) {
+  constructor(status: 413 | 415 | 422) {
     super(`Form refused with ${status}`);
     this.status = status;
   }
@@ -23,5 +24,13 @@ export async function readForm(req: IncomingMessage): Promise<Buffer> {
     if (bytes > MOST_BYTES) throw new RefusedForm(413);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const body = Buffer.concat(chunks);
+  if (!isReadable(body)) throw new RefusedForm(422);
+  return body;
+}
+
+/** Of every field, whether the page knows it or not: what follows may write any of them down. */
+function isReadable(body: Buffer): boolean {
+  const texts = [...new URLSearchParams(body.toString())].flat();
+  return texts.every((text) => characterFault(text, { lines: true }) === undefined);
 }

@@ -9,6 +9,7 @@ const MESSAGES: Record<number, string> = {
   405: 'This page cannot be used that way.',
   413: 'That was more than the form can hold.',
   415: 'This form came in a format the shop does not read.',
+  422: 'This form has characters that the shop does not read. Go back, remove them and send it again.',
   503: 'The shop cannot answer right now. Please try again in a moment.',
 };
 

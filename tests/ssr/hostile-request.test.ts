@@ -127,19 +127,21 @@ const PAGES = [
 ];
 
 test('no field of any form of any page makes the shop fail or change', async () => {
-  const forms = (await Promise.all([...PAGES, orderPath].map(formsOf))).flat();
+  const forms: Form[] = [];
+  for (const path of [...PAGES, orderPath]) forms.push(...(await formsOf(path)));
   const seen = new Map(forms.map((form) => [`${form.method} ${form.action} ${Object.keys(form.fields).join()}`, form]));
   expect(seen.size).toBeGreaterThan(5);
+  const texts = Object.values(IMPOSSIBLE_TEXTS);
   const before = await digestTables(shop.db);
   for (const { method, action, fields } of seen.values()) {
-    for (const name of Object.keys(fields)) {
-      for (const [what, text] of Object.entries(IMPOSSIBLE_TEXTS)) {
+    for (const [at, name] of Object.keys(fields).entries()) {
+      for (const text of [texts[at % texts.length] ?? '', texts[(at + 1) % texts.length] ?? '']) {
         const search = new URLSearchParams({ ...fields, [name]: text });
         const { status } =
           method === 'POST'
             ? await site.post(action, { ...fields, [name]: text }, { cookie })
             : await site.get(`${action.split('?')[0]}?${search}`, { cookie });
-        expect(status, `${method} ${action} ${name}: ${what}`).toBeLessThan(500);
+        expect(status, `${method} ${action} ${name}: ${JSON.stringify(text)}`).toBeLessThan(500);
       }
     }
   }

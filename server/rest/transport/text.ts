@@ -26,7 +26,11 @@ export class CallerFault extends Error {
  * @param lines whether it may have several lines.
  */
 export function textFault(text: string, { lines = false } = {}): string | undefined {
-  if (text.length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
+  return text.length > MAX_LENGTH ? `must have at most ${MAX_LENGTH} characters` : characterFault(text, { lines });
+}
+
+/** The same however long the text is: for what tells its own limit beside the field. */
+export function characterFault(text: string, { lines = false } = {}): string | undefined {
   if ((lines ? CONTROL_BUT_LINES : CONTROL).test(text)) return 'must not have control characters';
   if (!text.isWellFormed()) return 'must be well-formed Unicode';
   return DIRECTION.test(text) ? 'must not have characters that turn the direction of text' : undefined;
