@@ -162,7 +162,11 @@ async function send({ operation, field, path }: Place, text: string) {
   const query = `${operation} (${types}) { it: ${field.name}(${given}) ${selectionOf(field)} }`;
   const answer = await api.http
     .post('/graphql')
-    .set({ cookie, ...(operation === 'subscription' && { accept: 'text/event-stream' }) })
+    .set({
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(operation === 'subscription' && { accept: 'text/event-stream' }),
+    })
     .set('content-type', 'application/json')
     .send(JSON.stringify({ query, variables }));
   const body = operation === 'subscription' ? firstEvent(answer.text) : (answer.body as Answer);
