@@ -131,7 +131,8 @@ test('no field of any form of any page makes the shop fail or change', async () 
   for (const path of [...PAGES, orderPath]) forms.push(...(await formsOf(path)));
   const seen = new Map(forms.map((form) => [`${form.method} ${form.action} ${Object.keys(form.fields).join()}`, form]));
   expect(seen.size).toBeGreaterThan(5);
-  const texts = Object.values(IMPOSSIBLE_TEXTS);
+  // A form is sent as UTF-8, which has no halves of surrogate pairs.
+  const texts = Object.values(IMPOSSIBLE_TEXTS).filter((text) => text.isWellFormed());
   const before = await digestTables(shop.db);
   for (const { method, action, fields } of seen.values()) {
     for (const [at, name] of Object.keys(fields).entries()) {
