@@ -19,7 +19,7 @@ type PlaceOrder = {
   };
 };
 
-type ConfirmPayment = { input: { token?: string | null } };
+type ConfirmPayment = { input: { token: string } };
 
 const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 const LONGEST_EMAIL = 96;
@@ -39,11 +39,11 @@ export const placeOrder = {
       }
     },
     confirmPayment: async (_: unknown, { input }: ConfirmPayment, context: GraphqlContext) => {
-      const order = input.token ? await readOrder(input.token, context) : undefined;
+      const order = await readOrder(input.token, context);
       if (order === null) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
       try {
-        const confirmed = await context.rest.order.confirm(order?.order_id);
-        return { order: await readOrder(confirmed.order_token || order?.order_token || '', context), errors: [] };
+        await context.rest.order.confirm(order.order_id, input.token);
+        return { order: await readOrder(input.token, context), errors: [] };
       } catch (error) {
         return { order, errors: userErrorsOf(error) };
       }
@@ -54,12 +54,14 @@ export const placeOrder = {
 
 async function place(input: PlaceOrder['input'], context: GraphqlContext) {
   const { rest, visitor } = context;
-  const { order, payment_action } = await rest.order.place(placementOf(input), input.idempotencyKey);
+  const placed = await rest.order.place(placementOf(input), input.idempotencyKey);
+  const { order, payment_action } = placed;
+  if (placed.session) visitor.session.rotate(placed.session);
   if (payment_action.type === 'redirect') return { order, paymentAction: payment_action };
   if (payment_action.type !== 'none') {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
-  await rest.order.confirm(order.order_id);
+  await rest.order.confirm(order.order_id, order.order_token);
   visitor.session.showCartCount((await rest.cart.read()).count);
   return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
 }

@@ -5,7 +5,7 @@ import type { Envelope } from './transport/envelope.ts';
 
 it('reads the quotes of every way of shipping, and none from a shop whose goods do not ship', async () => {
   const answering = (data: unknown) => {
-    const answer: Envelope = { data, total: undefined, warnings: [] };
+    const answer: Envelope = { data, total: undefined, warnings: [], session: undefined };
     return checkout({ get: async (_, read) => read(data, answer) } as Caller);
   };
   const stock = {

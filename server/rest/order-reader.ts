@@ -1,3 +1,4 @@
+import type { Envelope } from './transport/envelope.ts';
 import { readLineOptions, readPath, readTotals, type WireLineOption, type WireTotal } from './cart-reader.ts';
 import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
 import { listOf, objectOf, required } from './transport/envelope.ts';
@@ -35,13 +36,14 @@ export type WireOrder = WireProgress & {
 
 export type WirePaymentAction = { type: string; url: string | null };
 
-export type WirePlaced = { order: WireOrder; payment_action: WirePaymentAction };
+export type WirePlaced = { order: WireOrder; payment_action: WirePaymentAction; session: Envelope['session'] };
 
-export function readPlaced(data: unknown): WirePlaced {
+export function readPlaced(data: unknown, { session }: Pick<Envelope, 'session'>): WirePlaced {
   const action = fields(fields(data)['payment_action']);
   return {
     order: readOrder(data),
     payment_action: { type: text(action['type']) || 'none', url: textOrNull(action['url']) },
+    session,
   };
 }
 

@@ -36,7 +36,8 @@ const nothing = () => undefined;
 export const order = (call: Caller) => ({
   place: (body: WirePlacement, key: string) =>
     call.post('combined', readPlaced, { body, headers: { 'idempotency-key': key }, deadlineMs: PLACE_DEADLINE_MS }),
-  confirm: (order_id?: string) => call.put('confirm', readOrder, { body: order_id ? { order_id } : {} }),
+  confirm: (order_id: string, order_token: string) =>
+    call.put('confirm', readOrder, { body: { order_id, order_token } }),
   byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
   /** Answers the order as it stands afterwards. A `key` never acts twice. */
   act: (token: string, act: WireAct, key: string, body: WireActBody = {}) =>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config.ts';
-import type { TokenHolder } from '#server/rest/transport/token.ts';
+import type { StoredToken, TokenHolder } from '#server/rest/transport/token.ts';
 import { writeCookie } from './cookies.ts';
 import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';
@@ -9,6 +9,11 @@ import { isCurrency } from './geo.ts';
 export type VisitorSession = TokenHolder & {
   /** False until the first cart, checkout or order call has made a session. */
   known: boolean;
+  /**
+   * The token of the visitor's next request. This one goes on with the old one, which ends once the new
+   * one is used: until then the browser may not have got it.
+   */
+  rotate(next: { value: string; lifetimeSeconds: number }): void;
   /** Pieces in the cart, for the badge on pages that are the same for everybody. */
   showCartCount(count: number): void;
   /** Writes the readable cookies of currency, region, language and XSRF token where they are missing or unknown. */
@@ -49,6 +54,13 @@ function visitorSession(
   let stored = readToken(cookies.get(name));
   const keep = (cookie: string, value: string) =>
     writeCookie(res, cookie, value, { secure, maxAgeSeconds: YEAR_SECONDS });
+  let isHanded = false;
+  const hand = (token: StoredToken | undefined): void => {
+    isHanded = true;
+    const value = token ? `${token.value}.${token.expiresAtMs}` : '';
+    writeCookie(res, name, value, { secure, httpOnly: true, maxAgeSeconds: token ? YEAR_SECONDS : 0 });
+    writeXsrf(res, xsrf.issue(token?.value), secure);
+  };
   return {
     address,
     get known() {
@@ -57,9 +69,10 @@ function visitorSession(
     get: () => stored,
     set(token) {
       stored = token;
-      const value = token ? `${token.value}.${token.expiresAtMs}` : '';
-      writeCookie(res, name, value, { secure, httpOnly: true, maxAgeSeconds: token ? YEAR_SECONDS : 0 });
-      writeXsrf(res, xsrf.issue(token?.value), secure);
+      hand(token);
+    },
+    rotate({ value, lifetimeSeconds }) {
+      hand({ value, expiresAtMs: Date.now() + lifetimeSeconds * 1000 });
     },
     showCartCount(count) {
       if (cookies.get('waystone_cart') !== String(count)) keep('waystone_cart', String(count));
@@ -68,8 +81,7 @@ function visitorSession(
       if (!isCurrency(cookies.get('currency'))) keep('currency', currency);
       if (!/^(us|eu)$/.test(cookies.get('region') ?? '')) keep('region', region);
       if (cookies.get('language') !== 'en-us') keep('language', 'en-us');
-      const isRenewed = stored?.value !== readToken(cookies.get(name))?.value;
-      if (!isRenewed && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) {
+      if (!isHanded && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) {
         writeXsrf(res, xsrf.issue(stored?.value), secure);
       }
     },

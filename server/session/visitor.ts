@@ -59,6 +59,9 @@ export function anyone(visitor: Visitor): Visitor {
       set() {
         throw new Error('A document for everybody asked for the session of one visitor');
       },
+      rotate() {
+        throw new Error('A document for everybody changed the session of one visitor');
+      },
       showCartCount() {
         throw new Error('A document for everybody changed the cart of one visitor');
       },

@@ -10,6 +10,8 @@ import { reserve } from '#shop/order/reserve.ts';
 import { cancelUnfinished, findUnfinished } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { beginPayment, paymentActionOf } from '#shop/payment/provider.ts';
+import { sessionHeaders } from '#shop/session/headers.ts';
+import { rotateToken } from '#shop/session/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -55,7 +57,8 @@ async function place(call: Call, body: Record<string, unknown>): Promise<Answer>
   });
   // Not thrown inside: the refusal that was kept would go with the transaction.
   if (outcome instanceof Refusal) throw outcome;
-  return outcome;
+  const renewed = await rotateToken(deps.db, session.id, deps.now());
+  return { ...outcome, headers: { ...sessionHeaders(renewed), ...outcome.headers } };
 }
 
 async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record<string, unknown>): Promise<Offered> {

@@ -14,6 +14,7 @@ import * as cartNotices from './migrations/0011-cart-notices.ts';
 import * as quoteLock from './migrations/0012-quote-lock.ts';
 import * as categoryFaq from './migrations/0013-category-faq.ts';
 import * as rateLimit from './migrations/0016-rate-limit.ts';
+import * as sessionRotation from './migrations/0017-session-rotation.ts';
 import * as retention from './migrations/0019-retention.ts';
 
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-quote-lock': quoteLock,
   '0013-category-faq': categoryFaq,
   '0016-rate-limit': rateLimit,
+  '0017-session-rotation': sessionRotation,
   '0019-retention': retention,
 };
 

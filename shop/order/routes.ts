@@ -9,7 +9,7 @@ import { endCart } from './end-cart.ts';
 import * as schema from './schema.ts';
 import { moveOrder, PENDING, PROCESSING } from './status.ts';
 import { findSessionOrder, lockOrder, type Order } from './store.ts';
-import { statusData } from './wire.ts';
+import { plainStatus, statusData } from './wire.ts';
 
 export const orderEndpoints: Endpoint[] = [
   { method: 'PUT', path: '/confirm', auth: 'session', schema: schema.confirmOrder, handle: confirm },
@@ -18,7 +18,8 @@ export const orderEndpoints: Endpoint[] = [
 
 /**
  * After the buyer has come back: waits for the money and takes the ordered lines out of the
- * cart. Repeating it changes nothing; it never marks an order paid.
+ * cart. Repeating it changes nothing; it never marks an order paid. Who shows the order's token is
+ * told of it; a session alone, which may be shared, learns how it stands.
  */
 async function confirm(call: Call): Promise<Answer> {
   const { deps, session } = call;
@@ -30,7 +31,7 @@ async function confirm(call: Call): Promise<Answer> {
     await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, deps.now());
     const now = await lockOrder(tx, found.id);
     if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
-    return { data: statusData(now) };
+    return { data: call.body?.order_token === undefined ? plainStatus(now) : statusData(now) };
   });
 }
 
@@ -40,7 +41,7 @@ async function pay(call: Call): Promise<Answer> {
   const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
   const data = { order_id: order.id, order_status_id: order.status, payment_action: action };
   if (headers.accept?.includes('application/json')) return { data };
-  const way = action.type === 'redirect' ? action.url : `${deps.config.siteUrl}/en-us/order/${order.token}`;
+  const way = action.type === 'redirect' ? action.url : `${deps.config.siteUrl}/en-us/order`;
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 
@@ -48,6 +49,8 @@ async function requireOrder({ deps, session, body }: Call): Promise<Order> {
   const named = body?.order_id;
   const id = named === undefined || named === null ? undefined : (readWhole(named) ?? 0);
   const order = id !== undefined && id >= 2 ** 31 ? undefined : await findSessionOrder(deps.db, session.id, id);
-  if (!order) throw new Refusal(400, [{ code: 'not_found', message: 'No order in session' }]);
+  const token = body?.order_token;
+  const isOther = token !== undefined && token !== order?.token;
+  if (!order || isOther) throw new Refusal(400, [{ code: 'not_found', message: 'No order in session' }]);
   return order;
 }

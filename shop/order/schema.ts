@@ -74,6 +74,7 @@ export const order = z
 const namedOrder = z
   .object({
     order_id: checkedInRoom({ type: ['integer', 'string'] }),
+    order_token: checkedInRoom({ type: 'string', description: 'Of the order; without it the answer tells no token' }),
     payment_reference: checkedInRoom({ type: 'string' }),
   })
   .optional();
@@ -82,7 +83,9 @@ export const confirmOrder: EndpointSchema = {
   id: 'confirmOrder',
   summary: 'The buyer has come back: the ordered lines leave the cart. Never marks an order paid',
   body: namedOrder,
-  data: z.object(state).meta({ id: 'OrderState' }),
+  data: z
+    .object({ ...state, order_token: state.order_token.optional(), total_formated: formatted.optional() })
+    .meta({ id: 'OrderState', description: 'Token and total only for whoever sends the token' }),
 };
 
 export const pay: EndpointSchema = {

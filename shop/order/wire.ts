@@ -45,12 +45,15 @@ export async function orderData(db: Db, order: Order, action: PaymentAction, sit
 /** What PUT confirm answers. */
 export function statusData(order: Order) {
   return {
-    order_id: order.id,
+    ...plainStatus(order),
     order_token: order.token,
-    order_status_id: order.status,
-    order_status: statusName(order.status),
     total_formated: formatMinor(order.total_minor, order.currency),
   };
+}
+
+/** For whoever has not shown the order's token. */
+export function plainStatus(order: Order) {
+  return { order_id: order.id, order_status_id: order.status, order_status: statusName(order.status) };
 }
 
 function sumsOf({ total_minor, discount_minor, coupon }: Order) {

@@ -363,7 +363,14 @@ export const HOLDINGS: Holdings = {
     of: 'session',
     rows: ofSession,
     erase: 'delete',
-    columns: { hash: 'secret', session_id: 'secret', expires_at: 'plain', replaced_at: 'plain' },
+    columns: {
+      hash: 'secret',
+      session_id: 'secret',
+      expires_at: 'plain',
+      replaced_at: 'plain',
+      awaits_use: 'plain',
+      ends_at: 'plain',
+    },
   },
   session: {
     of: 'session',

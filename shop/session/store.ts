@@ -3,6 +3,8 @@ import type { Db } from '#shop/db/database.ts';
 
 export const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
+/** For requests that were on their way with the old token when the new one was first used. */
+const ROTATION_GRACE_MS = 10_000;
 /** Renewals one after the other, within the grace, that a latecomer is led through. */
 const MOST_STEPS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,10 +16,12 @@ export async function findToken(db: Db, token: string, now: Date): Promise<Found
     .selectFrom('session_token')
     .where('hash', '=', hashOf(token))
     .where('replaced_at', 'is', null)
-    .select(['session_id', 'expires_at'])
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .select(['session_id', 'expires_at', 'awaits_use'])
     .executeTakeFirst();
   if (!row) return { state: 'unknown' };
   if (row.expires_at <= now) return { state: 'expired' };
+  if (row.awaits_use) await endOtherTokens(db, row.session_id, hashOf(token), now);
   return { state: 'valid', sessionId: row.session_id };
 }
 
@@ -36,6 +40,29 @@ export async function issueToken(
     const continued = oldToken === undefined ? undefined : await continueSession(tx, oldToken, secret, now);
     if (continued) return continued;
     return storeToken(tx, randomBytes(32).toString('base64url'), await startSession(tx, now), now);
+  });
+}
+
+/**
+ * Another token of the session, for whoever has placed an order in it. The ones before work until this
+ * one is used, so that a buyer whose answer was lost goes on with the old one; then they end.
+ */
+export async function rotateToken(db: Db, sessionId: string, now: Date): Promise<IssuedToken> {
+  return storeToken(db, randomBytes(32).toString('base64url'), sessionId, now, true);
+}
+
+async function endOtherTokens(db: Db, sessionId: string, hash: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // As renewals do, so that none of them comes between.
+    await tx.selectFrom('session').where('id', '=', sessionId).select('id').forUpdate().execute();
+    await tx.updateTable('session_token').set({ awaits_use: false }).where('hash', '=', hash).execute();
+    await tx
+      .updateTable('session_token')
+      .set({ ends_at: new Date(now.getTime() + ROTATION_GRACE_MS) })
+      .where('session_id', '=', sessionId)
+      .where('hash', '!=', hash)
+      .where('ends_at', 'is', null)
+      .execute();
   });
 }
 
@@ -72,10 +99,12 @@ async function continueSession(tx: Db, oldToken: string, secret: string, now: Da
     const row = await tx
       .selectFrom('session_token')
       .where('hash', '=', hashOf(token))
-      .select(['replaced_at', 'expires_at'])
+      .select(['replaced_at', 'expires_at', 'ends_at'])
       .executeTakeFirst();
     // A token of the session that another of its tokens has replaced has no successor yet.
     if (!row) return storeToken(tx, token, sessionId, now);
+    // What an order has put out of use leads to no other token.
+    if (row.ends_at) return undefined;
     if (!row.replaced_at && token !== oldToken) return { token, lifetimeSeconds: secondsUntil(row.expires_at, now) };
     if (!row.replaced_at) await replaceTokens(tx, sessionId, now);
     else if (now.getTime() - row.replaced_at.getTime() > RENEWAL_GRACE_MS) return undefined;
@@ -90,14 +119,27 @@ async function replaceTokens(tx: Db, sessionId: string, now: Date): Promise<void
     .set({ replaced_at: now })
     .where('session_id', '=', sessionId)
     .where('replaced_at', 'is', null)
+    .where('awaits_use', '=', false)
     .execute();
 }
 
-async function storeToken(tx: Db, token: string, sessionId: string, now: Date): Promise<IssuedToken> {
+async function storeToken(
+  tx: Db,
+  token: string,
+  sessionId: string,
+  now: Date,
+  awaitsUse = false,
+): Promise<IssuedToken> {
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
   await tx
     .insertInto('session_token')
-    .values({ hash: hashOf(token), session_id: sessionId, expires_at: expiresAt, replaced_at: null })
+    .values({
+      hash: hashOf(token),
+      session_id: sessionId,
+      expires_at: expiresAt,
+      replaced_at: null,
+      awaits_use: awaitsUse,
+    })
     .execute();
   return { token, lifetimeSeconds: TOKEN_LIFETIME_SECONDS };
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface SessionTables {
   session: {
@@ -13,5 +13,9 @@ export interface SessionTables {
     expires_at: Date;
     /** Set when a renewal took the token's place; it authenticates nobody from then on. */
     replaced_at: Date | null;
+    /** Given with an order; its first use ends the other tokens of the session. */
+    awaits_use: Generated<boolean>;
+    /** From then on the token authenticates nobody, and nobody renews it. */
+    ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

@@ -35,6 +35,7 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
         SHOP_CLIENT_ID: clientId,
         SHOP_CLIENT_SECRET: clientSecret,
         LOG_LEVEL: 'warn',
+        LIMITS: 'off',
         ...env,
       },
     });

@@ -29,6 +29,7 @@ test.each(ENGINES)('shops as processes of their own make one order of identical 
       SHOP_CLIENT_ID: secrets.clientId,
       SHOP_CLIENT_SECRET: secrets.clientSecret,
       LOG_LEVEL: 'silent',
+      LIMITS: 'off',
     }),
   );
   try {

@@ -26,7 +26,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
 
   test('is confirmed once, however often it is asked, and its lines leave the cart', async () => {
     const { data } = await placeOrder(rest, orderBody());
-    const confirmed = await rest.put('/confirm');
+    const confirmed = await rest.put('/confirm', { order_token: data['order_token'] });
     expect(confirmed.data).toEqual({
       order_id: data['order_id'],
       order_status_id: 1,
@@ -36,7 +36,8 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     });
     expect((await rest.get('/cart')).data).toEqual([]);
     await fillCart(rest);
-    expect((await rest.put('/confirm', { order_id: String(data['order_id']) })).data).toEqual(confirmed.data);
+    const named = { order_id: String(data['order_id']), order_token: data['order_token'] };
+    expect((await rest.put('/confirm', named)).data).toEqual(confirmed.data);
     expect(await countOf()).toBe(1);
     const { history } = (await rest.get(`/order/${data['order_token']}`)).data;
     expect(history?.map(({ order_status_id }) => order_status_id)).toEqual([0, 1]);

@@ -30,7 +30,14 @@ afterAll(async () => {
 
 function newContext(): GraphqlContext {
   const pictures = createPictures({ contentHost: '', own: [] });
-  const session = { known: false, get: () => undefined, set() {}, showCartCount() {}, rememberChoices() {} };
+  const session = {
+    known: false,
+    get: () => undefined,
+    set() {},
+    rotate() {},
+    showCartCount() {},
+    rememberChoices() {},
+  };
   return createContextFactory({ client, pictures, siteUrl: 'http://localhost:3000' })({
     visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', address: '', session },
     log,

@@ -114,8 +114,8 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
 
   const confirmed = await browser.ask(CONFIRM, { input: { token: tokenOf(order) } });
   expect(confirmed.data['confirmPayment']).toMatchObject({ errors: [], order: { status: 'PROCESSING' } });
-  const again = await browser.ask(CONFIRM, { input: {} });
-  expect(again.data['confirmPayment']).toMatchObject({ errors: [], order: { number: order['number'] } });
+  const unnamed = await browser.ask(CONFIRM, { input: {} });
+  expect([unnamed.data, unnamed.errors.length]).toEqual([undefined, 1]);
 
   const seen = await api.newBrowser().ask(ORDER, { token: tokenOf(order) });
   expect(seen.data['order']).toMatchObject({ number: order['number'], status: 'PROCESSING' });

@@ -8,6 +8,8 @@ export type Envelope = {
   total: number | undefined;
   /** Problems of a call that succeeded: the cart's stock and minimum warnings. */
   warnings: string[];
+  /** The token that the visitor goes on with, after an order. */
+  session: { value: string; lifetimeSeconds: number } | undefined;
 };
 
 /** Below that even the deepest nesting costs a few milliseconds to parse. */
@@ -30,13 +32,19 @@ export function readEnvelope(answer: RawAnswer): Envelope {
       details: each(envelope['error_details'], readDetail),
     });
   }
-  return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages };
+  return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages, session: sessionOf(answer) };
 }
 
 /** `Retry-After` in seconds; its other form, a date, is not read. */
 function retryAfterOf({ headers }: RawAnswer): number | undefined {
   const seconds = integer(headers?.['retry-after']);
   return seconds === undefined || seconds < 0 ? undefined : seconds * 1_000;
+}
+
+function sessionOf({ headers }: RawAnswer): Envelope['session'] {
+  const value = text(headers?.['x-session-token']);
+  const lifetimeSeconds = integer(headers?.['x-session-expires-in']) ?? 0;
+  return /^[\w-]{16,200}$/.test(value) && lifetimeSeconds > 0 ? { value, lifetimeSeconds } : undefined;
 }
 
 /**

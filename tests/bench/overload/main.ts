@@ -11,7 +11,7 @@ for (const [engine, env] of engines) {
   // Each visitor comes with an address of his own, as behind a proxy.
   const storefront = await startStorefront({
     ...(!env['DATABASE_URL'] && { prepared: true }),
-    env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+    env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error', LIMITS: 'off' },
   });
   try {
     const goals = [...(await measureSearchers(storefront.url)), ...(await measureCrowd(storefront.url))];

@@ -10,7 +10,7 @@ export type ShopProcess = { url: string; clientId: string; clientSecret: string;
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const client = { SHOP_CLIENT_ID: 'bench', SHOP_CLIENT_SECRET: 'bench-secret-of-one-run' };
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env, ...client, SHOP_PORT: '0', LOG_LEVEL: 'error', SMTP_URL: '' },
+    env: { ...process.env, ...env, ...client, SHOP_PORT: '0', LOG_LEVEL: 'error', LIMITS: 'off', SMTP_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
