@@ -9,6 +9,7 @@ import { createPictures } from './graphql/value/picture.ts';
 import { createSchema, readOperations } from './graphql/schema.ts';
 import { countAnswers } from './graphql/engine/answer-budget.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
+import { limitByAddress } from './limit/address-limit.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
 import { graphqlEndpoint } from './http/graphql-endpoint.ts';
@@ -29,6 +30,7 @@ import { createAdmission, type Admission } from './load/admission.ts';
 import { classOfDocument } from './load/operation-class.ts';
 import { createRestClient, type RestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
+import { addressOf } from './session/address.ts';
 import { createSessions } from './session/visitor-session.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
@@ -109,6 +111,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (development) app.get('/graphql', explorerHeaders);
   app.use(
     '/graphql',
+    limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
     graphqlGate({ development }),
     graphqlEndpoint(
       await createYogaServer({ schema: countAnswers(createSchema()), stored, createContext, log, development }),

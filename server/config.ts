@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Rate } from './limit/address-limit.ts';
 
 export type Mode = 'production' | 'development' | 'test';
 
@@ -32,6 +33,8 @@ export type ServerConfig = {
   metrics?: { host: string; port: number };
   /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
   tracesUrl: string;
+  /** GraphQL documents of one network address; undefined: no limit. */
+  graphqlLimit: Rate | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -63,6 +66,20 @@ const origin = z
   .url({ protocol: /^https?$/, error: AN_ORIGIN })
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
+
+const WINDOWS = new Map([
+  ['min', 60],
+  ['hour', 3_600],
+  ['day', 86_400],
+]);
+const rate = z
+  .string()
+  .regex(/^([1-9]\d{0,5}\/(min|hour|day)|off)$/, 'must be like 3000/min, or off')
+  .transform((text): Rate | undefined => {
+    const [tries, window = ''] = text.split('/');
+    const seconds = WINDOWS.get(window);
+    return seconds === undefined ? undefined : { tries: Number(tries), seconds };
+  });
 
 function milliseconds(most: number) {
   const message = `must be a whole number of milliseconds, 0 to ${most}`;
@@ -120,6 +137,8 @@ const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
+  LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -163,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     logCachedSample: read.LOG_CACHED_SAMPLE,
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,
   };
 }
