@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
-import type { FilterDef, FilterGroupDef, Synonyms } from '#catalog/form/finding.ts';
+import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/form/finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
@@ -173,5 +173,7 @@ export type Catalog = {
   events: RunDef[];
   /** What players write and what they mean by it. */
   synonyms: Synonyms;
+  /** What searches leave out, and what they ask for in vain. */
+  searchWords: SearchWords;
   filters: FilterGroupDef[];
 };

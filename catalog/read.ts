@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkCatalog } from '#catalog/check/check-catalog.ts';
 import { createFaults } from '#catalog/load/faults.ts';
 import type { Faults } from '#catalog/load/faults.ts';
-import { filtersFile, synonymsFile } from '#catalog/form/finding.ts';
+import { filtersFile, searchWordsFile, synonymsFile } from '#catalog/form/finding.ts';
 import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMethodsFile } from './format.ts';
 import type { Catalog, Page } from './format.ts';
 import { loadYaml } from '#catalog/load/load-yaml.ts';
@@ -39,6 +39,7 @@ export function loadCatalog(folder: string, faults: Faults): { catalog: Catalog;
     coupons: loadYaml(folder, 'coupons.yaml', couponsFile, faults) ?? [],
     events: slugs.flatMap((slug) => readRuns(folder, slug, places, faults)),
     synonyms: loadYaml(folder, 'synonyms.yaml', synonymsFile, faults) ?? {},
+    searchWords: loadYaml(folder, 'search-words.yaml', searchWordsFile, faults) ?? { fillers: [], notSold: [] },
     filters: loadYaml(folder, 'filters.yaml', filtersFile, faults) ?? [],
   };
   return { catalog, places };

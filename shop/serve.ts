@@ -15,6 +15,7 @@ import { startTracing } from './http/tracing.ts';
 import { startPostman } from './mail/postman.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/special-watch.ts';
+import { startSearch } from './search/live-search.ts';
 import { sweepSessions } from './session/store.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -24,6 +25,8 @@ export type RunningShop = {
   url: string;
   /** Sends the mail that is due now rather than within two seconds. */
   deliverMail(): Promise<void>;
+  /** Searches what the database holds now rather than within five seconds. */
+  refreshSearch(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -49,9 +52,10 @@ export async function serveShop(
     prepareDatabase(db, catalog, now(), (message) => log.warn(message)),
   );
   const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
+  const search = startSearch(db, now, log);
   const upkeep = await startUpkeep({ db, config, now, log, runs: catalog.events });
   const limiter = createLimiter(db, config.limits, log);
-  const deps = { db, config, now, log, catalogueVersion: () => version, limiter };
+  const deps = { db, config, now, log, catalogueVersion: () => version, limiter, search };
   server.open(createApp(deps, database, { metrics: metrics?.requests, tracing: tracing?.middleware }));
 
   const sweep = setInterval(() => {
@@ -62,6 +66,7 @@ export async function serveShop(
   return {
     url: server.url,
     deliverMail: postman.deliver,
+    refreshSearch: search.refresh,
     async stop() {
       clearInterval(sweep);
       specials.stop();
@@ -69,6 +74,7 @@ export async function serveShop(
       const closed = server.close();
       endWatch(db);
       await closed;
+      await search.stop();
       await postman.stop();
       await upkeep.stop();
       await database.close();

@@ -13,7 +13,13 @@ const term = z
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -');
 
 /** Jargon and what it stands for. */
-export const synonymsFile = z.record(term, z.array(term).min(1).max(6));
+export const synonymsFile = z.record(term, z.array(term).min(1).max(8));
+
+/** Words that narrow a search down by nothing, and what is asked for and not sold. */
+export const searchWordsFile = z.strictObject({
+  fillers: z.array(term),
+  notSold: z.array(z.strictObject({ says: text, words: z.array(term).min(1) })),
+});
 
 const values = z.array(text).min(1);
 const filter = z
@@ -31,6 +37,7 @@ const filterGroup = z.strictObject({ key, name: text, options: values.optional()
 export const filtersFile = z.array(filterGroup);
 
 export type Synonyms = z.infer<typeof synonymsFile>;
+export type SearchWords = z.infer<typeof searchWordsFile>;
 /**
  * A filter finds products that offer one of `any` in one of the group's options, that have one of
  * `tags`, or whose start is promised within a time.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filtersFile, synonymsFile } from './finding.ts';
+import { filtersFile, searchWordsFile, synonymsFile } from './finding.ts';
 import {
   couponsFile,
   currenciesFile,
@@ -26,6 +26,7 @@ const FORMS: Record<string, z.ZodType> = {
   runs: runsFile,
   section: sectionFile,
   synonyms: synonymsFile,
+  'search-words': searchWordsFile,
 };
 
 /** JSON Schemas of the data files as an author writes them, by their paths in the catalogue's folder. */

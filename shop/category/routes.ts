@@ -2,8 +2,7 @@ import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { priceRangeOf } from '#shop/money/price-range.ts';
-import { readSearch } from '#shop/search/rules.ts';
-import { searchTwice } from '#shop/search/word-store.ts';
+import { readSearch } from '#shop/search/read-search.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
 import { countFilters } from './filter-count-store.ts';
 import { readFilterLists } from './filter-match.ts';
@@ -11,10 +10,9 @@ import { readFilters } from './filter-store.ts';
 import { readLeads } from './lead-store.ts';
 import { type Known, nodeOf, treeOf } from './node.ts';
 import * as schema from './schema.ts';
-import { type Category, findCategory, readCategories, searchCategories } from './store.ts';
+import { type Category, findCategory, readCategories, readCategoriesById } from './store.ts';
 
 const DEEPEST_LEVEL = 10;
-const SEARCH_LIMIT = 20;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
@@ -61,7 +59,11 @@ async function getCategoryBySlug(call: Call): Promise<Answer> {
 async function findCategories(call: Call): Promise<Answer> {
   const { db } = call.deps;
   const text = readSearch(call.params.search);
-  const { categories: found } = await searchTwice(db, text, (plan) => searchCategories(db, plan, SEARCH_LIMIT));
+  const { goods, find } = await call.deps.search.current();
+  const found = await readCategoriesById(
+    db,
+    find(text).categories.map((document) => goods.ids[document] ?? 0),
+  );
   const known = await readKnown(call);
   const crumbs = await readCrumbs(
     db,

@@ -1,7 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { findMatching } from '#shop/search/found-store.ts';
-import type { Plan } from '#shop/search/rules.ts';
 import type { CategoryTables } from './table.ts';
 
 export type Category = Omit<
@@ -38,14 +36,14 @@ export async function findCategory(db: Db, by: { id: number } | { slug: string }
     .executeTakeFirst();
 }
 
-/** The best fits first, with how many there are. */
-export async function searchCategories(
-  db: Db,
-  plan: Plan,
-  limit: number,
-): Promise<{ categories: Category[]; total: number }> {
-  const { ids, total } = await findMatching(db, plan, { table: 'category', order: sql`rank, slug`, limit, offset: 0 });
-  if (ids.length === 0) return { categories: [], total };
-  const categories = await db.selectFrom('category').where('id', 'in', ids).select(COLUMNS).execute();
-  return { categories: categories.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total };
+/** Those that there are, in the order of `ids`. */
+export async function readCategoriesById(db: Db, ids: number[]): Promise<Category[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('category')
+    .where('enabled', '=', true)
+    .where('id', 'in', ids)
+    .select(COLUMNS)
+    .execute();
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -16,6 +16,7 @@ import * as categoryFaq from './migrations/0013-category-faq.ts';
 import * as rateLimit from './migrations/0016-rate-limit.ts';
 import * as sessionRotation from './migrations/0017-session-rotation.ts';
 import * as retention from './migrations/0019-retention.ts';
+import * as searchWords from './migrations/0024-search-words.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0016-rate-limit': rateLimit,
   '0017-session-rotation': sessionRotation,
   '0019-retention': retention,
+  '0024-search-words': searchWords,
 };
 
 /** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */

@@ -5,6 +5,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
 import type { LimitName } from '#shop/limit/limits.ts';
 import type { Currency } from '#shop/money/currency.ts';
+import type { LiveSearch } from '#shop/search/live-search.ts';
 import type { Session } from '#shop/session/session.ts';
 import type { EndpointSchema } from './schema.ts';
 
@@ -17,6 +18,7 @@ export type Deps = {
   /** Grows by one with every change of the catalogue's content. */
   catalogueVersion(): number;
   limiter: Limiter;
+  search: LiveSearch;
 };
 
 /** One request, already authenticated and checked for what no endpoint accepts. */

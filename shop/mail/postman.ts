@@ -19,7 +19,7 @@ export type Postman = {
 
 /** Empties the outbox until stopped. Several of them, in several processes, share the work. */
 export function startPostman(
-  deps: Omit<Deps, 'catalogueVersion' | 'limiter'>,
+  deps: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
   transport: Transport = openTransport(deps.config),
 ): Postman {
   let round = Promise.resolve();
@@ -39,7 +39,10 @@ export function startPostman(
   };
 }
 
-async function deliverRound(deps: Omit<Deps, 'catalogueVersion' | 'limiter'>, transport: Transport): Promise<void> {
+async function deliverRound(
+  deps: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
+  transport: Transport,
+): Promise<void> {
   try {
     for (;;) {
       const due = await claimMail(deps.db, MAILS_AT_ONCE, deps.now());
@@ -52,7 +55,7 @@ async function deliverRound(deps: Omit<Deps, 'catalogueVersion' | 'limiter'>, tr
 }
 
 async function deliverOne(
-  { db, config, log, now }: Omit<Deps, 'catalogueVersion' | 'limiter'>,
+  { db, config, log, now }: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
   transport: Transport,
   mail: WaitingMail,
 ): Promise<void> {

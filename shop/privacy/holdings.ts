@@ -436,6 +436,8 @@ export const HOLDINGS: Holdings = {
   product_option_value: 'goods',
   product_related: 'goods',
   search_synonym: 'goods',
+  search_added_synonym: 'goods',
+  search_phrase: 'goods',
   search_word: 'goods',
   currency: 'goods',
   payment_method: 'goods',

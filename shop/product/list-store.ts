@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { type FilterLists, meetsFilters } from '#shop/category/filter-match.ts';
 import type { Db } from '#shop/db/database.ts';
 import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
-import { type Found, findMatching } from '#shop/search/found-store.ts';
-import type { Plan } from '#shop/search/rules.ts';
+import type { Found } from '#shop/search/select.ts';
 import type { Page } from './page.ts';
 
 const COLUMN = { sort_order: 'sort', name: 'name', price: 'from_micros', date_added: 'added_at' } as const;
@@ -45,20 +43,4 @@ export async function listFiltered(db: Db, categoryId: number, by: Narrowed, pag
     .select('product_id')
     .execute();
   return { ids: rows.map((row) => row.product_id), total };
-}
-
-type Wanted = { gameId: number | undefined; price: PriceRange | undefined };
-
-/** Best fits first, unless the page is sorted by something else. With `gameId` only of that game. */
-export async function searchProducts(db: Db, plan: Plan, page: Page, { gameId, price }: Wanted): Promise<Found> {
-  const { sort, order, limit, offset } = page;
-  const direction = sql.raw(order);
-  const rank = sort === 'sort_order' ? sql`rank, ` : sql``;
-  return findMatching(db, plan, {
-    table: 'product',
-    order: sql`${rank}${sql.ref(COLUMN[sort])} ${direction}, id ${direction}`,
-    where: sql`${withinPrice('product', price)} and ${gameId === undefined ? sql`true` : sql`game_id = ${gameId}`}`,
-    limit,
-    offset,
-  });
 }

@@ -5,12 +5,10 @@ import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { priceRangeOf } from '#shop/money/price-range.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
-import type { Found } from '#shop/search/found-store.ts';
-import { readSearch } from '#shop/search/rules.ts';
-import { summariseSearch } from '#shop/search/summary-store.ts';
-import { searchTwice } from '#shop/search/word-store.ts';
+import { readSearch } from '#shop/search/read-search.ts';
+import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
-import { listCategory, listFiltered, searchProducts } from './list-store.ts';
+import { listCategory, listFiltered } from './list-store.ts';
 import { type Page, readPage } from './page.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
@@ -85,16 +83,17 @@ async function search(call: Call): Promise<Answer> {
   const game = call.query.get('category');
   const gameId = game === null ? undefined : readIdentifier(game);
   const price = await priceRangeOf(db, call.query, call.currency);
-  return pageAnswer(
-    call,
-    page,
-    await searchTwice(db, text, (plan) => searchProducts(db, plan, page, { gameId, price })),
-  );
+  const { goods, find } = await call.deps.search.current();
+  return pageAnswer(call, page, selectProducts(goods, find(text), page, { gameId, price }));
 }
 
-async function summary({ deps: { db }, params, query, currency }: Call): Promise<Answer> {
+async function summary({ deps: { db, search }, params, query, currency }: Call): Promise<Answer> {
   const price = await priceRangeOf(db, query, currency);
-  return { data: await summariseSearch(db, readSearch(params.search), price) };
+  const { goods, find } = await search.current();
+  const hits = find(readSearch(params.search));
+  const { instead, reading } = hits;
+  const games = countGames(goods, hits, price);
+  return { data: { games, also: games.length > 0 ? reading.also : [], instead: games.length > 0 ? instead : '' } };
 }
 
 async function listRelated(call: Call): Promise<Answer> {

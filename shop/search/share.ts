@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shop/http/call.ts';
-import { readSearch, wordsOfSearch } from './rules.ts';
+import { fold } from './fold.ts';
+import { readSearch } from './read-search.ts';
 
 const KEPT_MS = 2_000;
 const MOST_KEPT = 200;
@@ -30,7 +31,7 @@ export function createSharedSearches(): SharedSearches {
 /** All that decides the answer. @throws Refusal when the text is no search. */
 function keyOf({ params, query, currency, language, deps }: Call, path: string): string {
   const { search, ...others } = params;
-  const words = wordsOfSearch(readSearch(search));
+  const text = fold(readSearch(search));
   const asked = [...query].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-  return JSON.stringify([path, words, others, asked, currency, language, deps.catalogueVersion()]);
+  return JSON.stringify([path, text, others, asked, currency, language, deps.catalogueVersion()]);
 }

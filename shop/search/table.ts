@@ -2,6 +2,10 @@
 export interface SearchTables {
   /** Jargon and what it stands for, in both directions. */
   search_synonym: { term: string; meaning: string };
-  /** Every word of the catalogue, to find the one somebody meant. */
+  /** Every word of the catalogue; only the build before this one reads it. */
   search_word: { word: string };
+  /** Words that weigh nothing, and what is not sold with the sentence that says so. */
+  search_phrase: { term: string; kind: 'filler' | 'not-sold'; says: string };
+  /** Synonyms that the team has added while the shop runs; folded too. */
+  search_added_synonym: { term: string; meaning: string; added_at: Date };
 }

@@ -63,6 +63,7 @@ export const testCatalog: Catalog = {
   ],
   coupons: testCoupons,
   events: testRuns,
+  searchWords: { fillers: ['for', 'the', 'buy'], notSold: [{ says: 'We do not sell accounts', words: ['account'] }] },
   synonyms: { hc: ['heroic'], aotc: ['ahead of the curve'], 'm+': ['mythic plus'], pl: ['powerleveling', 'coaching'] },
   filters: [
     {

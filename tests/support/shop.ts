@@ -23,6 +23,8 @@ export type TestShop = {
   /** Sends the mail that is due, into files below `mailDir` unless `smtpUrl` is set. */
   deliverMail(): Promise<void>;
   mailDir: string;
+  /** Searches what the database holds now, rather than within seconds. */
+  refreshSearch(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -65,6 +67,7 @@ export async function createTestShop(
     deskKey: config.deskKey,
     dataDir: config.dataDir,
     deliverMail: shop.deliverMail,
+    refreshSearch: shop.refreshSearch,
     mailDir: join(config.dataDir, 'mail'),
     async close() {
       await shop.stop();

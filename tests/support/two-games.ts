@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { OWN_FOLDER } from '#catalog/read.ts';
 
-const SETTINGS = ['currencies', 'fields', 'payment-methods', 'synonyms', 'filters'];
+const SETTINGS = ['currencies', 'fields', 'payment-methods', 'synonyms', 'search-words', 'filters'];
 
 /** The data files of two games, chess and go, with one product each, in good order; gone after the test. */
 export function twoGames(): { folder: string; write(file: string, text: string): void } {

@@ -12,7 +12,7 @@ import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
 // Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 4;
+const SEED_FORMAT = 5;
 
 /**
  * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;

@@ -1,0 +1,184 @@
+import type { SourceCategory, SourceProduct } from './source-store.ts';
+import { type Lexicon, phraseOf } from './lexicon.ts';
+import type { RuleTerm } from './matching.ts';
+import { type NumberRule, ruleOf, unitOf } from './number-rule.ts';
+import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
+import { indexWordsIn, wordsIn } from './words.ts';
+
+/**
+ * The catalogue as a search sees it. Documents are numbered: products first, in rising order of
+ * their ids, then categories. A list has one entry for each.
+ */
+export type GoodsIndex = {
+  index: InvertedIndex;
+  rules: RuleTerm[];
+  lexicon: Lexicon;
+  products: number;
+  ids: Int32Array;
+  gameIds: Int32Array;
+  /** The category a product stands in, by its id. */
+  categoryIds: Int32Array;
+  /** Documents of categories by their ids. */
+  categoryDocuments: ReadonlyMap<number, number>;
+  /** By what lists can be sorted: the shop's own order, the names' order, USD micros, milliseconds. */
+  sort: Float64Array;
+  name: Float64Array;
+  price: Float64Array;
+  added: Float64Array;
+  /** Pieces sold lately. */
+  sold: Float64Array;
+};
+
+const WEIGHT = {
+  name: 10,
+  tag: 6,
+  category: 4,
+  above: 0.7,
+  label: 2,
+  option: 1,
+  value: 2.5,
+  game: 4,
+  slug: 3,
+  path: 1.5,
+};
+/** Each word more in a name makes every one of them say less. */
+const NAME_WORDS = 4;
+
+export class GoodsIndexBuilder {
+  readonly #builder = new IndexBuilder();
+  readonly #rules = new Map<string, { word: string; rule: NumberRule }>();
+  readonly #categories: Map<number, SourceCategory>;
+  readonly #rows: (Pick<
+    SourceProduct,
+    'id' | 'game_id' | 'category_id' | 'sort' | 'name_rank' | 'from_micros' | 'sold'
+  > & {
+    added: number;
+  })[] = [];
+
+  constructor(categories: SourceCategory[]) {
+    this.#categories = new Map(categories.map((category) => [category.id, category]));
+  }
+
+  /** Products come in rising order of their ids, before `build`. */
+  addProduct(product: SourceProduct): void {
+    this.#builder.add(this.#entriesOf(product));
+    this.#rows.push({ ...product, added: product.added_at.getTime() });
+  }
+
+  build(lexicon: Omit<Lexicon, 'names'>): GoodsIndex {
+    const products = this.#rows.length;
+    for (const category of this.#categories.values()) {
+      this.#builder.add(this.#categoryEntries(category));
+      this.#rows.push({
+        id: category.id,
+        game_id: category.game_id ?? category.id,
+        category_id: category.id,
+        sort: category.sort,
+        name_rank: 0,
+        from_micros: 0,
+        sold: 0,
+        added: 0,
+      });
+    }
+    const rows = this.#rows;
+    const index = this.#builder.build();
+    const rules = [...this.#rules.values()].flatMap(({ word, rule }) => {
+      const term = index.vocabulary.get(word);
+      return term === undefined ? [] : [{ term, rule }];
+    });
+    return {
+      index,
+      rules,
+      lexicon: { ...lexicon, names: this.#gameNames() },
+      products,
+      ids: Int32Array.from(rows, ({ id }) => id),
+      gameIds: Int32Array.from(rows, (row) => row.game_id),
+      categoryIds: Int32Array.from(rows, (row) => row.category_id),
+      categoryDocuments: new Map(rows.slice(products).map(({ id }, at) => [id, products + at])),
+      sort: Float64Array.from(rows, ({ sort }) => sort),
+      name: Float64Array.from(rows, (row) => row.name_rank),
+      price: Float64Array.from(rows, (row) => row.from_micros),
+      added: Float64Array.from(rows, ({ added }) => added),
+      sold: Float64Array.from(rows, ({ sold }) => sold),
+    };
+  }
+
+  #entriesOf(product: SourceProduct): IndexEntry[] {
+    const above = this.#pathOf(product.category_id);
+    return [
+      ...nameEntries(product.name),
+      ...product.tags.split(',').flatMap((tag) => entries(tag, WEIGHT.tag)),
+      ...entries(product.slug.replaceAll('-', ' '), WEIGHT.slug),
+      ...entries(product.label, WEIGHT.label),
+      ...above.flatMap(({ name, parent_id }) => entries(name, parent_id === null ? WEIGHT.game : WEIGHT.category)),
+      ...gameEntries(above.at(-1)),
+      ...product.options.flatMap((option) => entries(option.name, WEIGHT.option)),
+      ...valueEntries(product),
+      ...this.#ruleEntries(product),
+    ];
+  }
+
+  #ruleEntries({ label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
+    const rules = options.flatMap((option) => ruleOf(option) ?? []);
+    if (minimum > 1) {
+      const [least, most, unit] = [minimum, maximum ?? Number.MAX_SAFE_INTEGER, unitOf(label)];
+      rules.push({ kind: 'amount', least, most, step: 1, unit, words: [] });
+    }
+    return rules.map((rule) => {
+      const key = JSON.stringify(rule);
+      const known = this.#rules.get(key) ?? { word: `\u0000rule ${this.#rules.size}`, rule };
+      this.#rules.set(key, known);
+      return { word: known.word, weight: 1 };
+    });
+  }
+
+  #categoryEntries(category: SourceCategory): IndexEntry[] {
+    const [, ...above] = this.#pathOf(category.id);
+    return [
+      ...nameEntries(category.name),
+      ...above.flatMap(({ name }) => entries(name, WEIGHT.above)),
+      ...entries(category.slug.replaceAll(/[-/]/g, ' '), WEIGHT.path),
+      ...gameEntries(above.at(-1) ?? category),
+    ];
+  }
+
+  /** From the category itself up to its game. */
+  #pathOf(id: number | null): SourceCategory[] {
+    const category = id === null ? undefined : this.#categories.get(id);
+    return category ? [category, ...this.#pathOf(category.parent_id)] : [];
+  }
+
+  #gameNames(): Map<string, string> {
+    const games = [...this.#categories.values()].filter(({ parent_id }) => parent_id === null);
+    return new Map(
+      games.flatMap(({ name, slug }) =>
+        [phraseOf(name), phraseOf(slug)].map((phrase): [string, string] => [phrase, asOneWord(name)]),
+      ),
+    );
+  }
+}
+
+function entries(text: string, weight: number): IndexEntry[] {
+  return indexWordsIn(text).map((word) => ({ word, weight }));
+}
+
+function nameEntries(name: string): IndexEntry[] {
+  return entries(name, (WEIGHT.name * NAME_WORDS) / (NAME_WORDS + wordsIn(name).length));
+}
+
+// `worldofwarcraft`: names of games are written as one word too.
+function gameEntries(game: SourceCategory | undefined): IndexEntry[] {
+  return game ? [{ word: asOneWord(game.name), weight: WEIGHT.game }] : [];
+}
+
+function asOneWord(name: string): string {
+  return phraseOf(name).replaceAll(' ', '');
+}
+
+// Each word of the choices once, however many choices have it.
+function valueEntries({ options }: SourceProduct): IndexEntry[] {
+  const words = new Set(
+    options.flatMap(({ values }) => values.flatMap(({ name, key }) => [...indexWordsIn(name), ...indexWordsIn(key)])),
+  );
+  return [...words].filter((word) => !/^\d+$/.test(word)).map((word) => ({ word, weight: WEIGHT.value }));
+}

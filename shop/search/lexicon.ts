@@ -1,0 +1,20 @@
+import { fold } from './fold.ts';
+import { wordsIn } from './words.ts';
+
+/** What words mean besides themselves; every key is folded, with single spaces. */
+export type Lexicon = {
+  /** Jargon and what it stands for, in both directions. */
+  meanings: ReadonlyMap<string, string[]>;
+  /** Words that narrow nothing down, such as `boost` and `for`. */
+  fillers: ReadonlySet<string>;
+  /** What is asked for and not sold, with the sentence that says so. */
+  notSold: ReadonlyMap<string, string>;
+  /** The games by their names and addresses, with the one word that all of the game is found by. */
+  names: ReadonlyMap<string, string>;
+};
+
+export const MAX_PHRASE_WORDS = 4;
+
+export function phraseOf(text: string): string {
+  return wordsIn(fold(text)).join(' ');
+}

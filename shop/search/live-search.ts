@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { Db } from '#shop/db/database.ts';
+import { type GoodsIndex, GoodsIndexBuilder } from './goods-index.ts';
+import { findHits, type Hits } from './hits.ts';
+import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrices } from './source-store.ts';
+import { readSearchState } from './state-store.ts';
+
+const WATCH_INTERVAL_MS = 5_000;
+/** What sells changes slowly; so long a catalogue that stays the same is searched with the same figures. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+/** Searches whose hits are kept: a page asks for services, categories and the summary of one text. */
+const MAX_KEPT = 16;
+
+/** The index of the catalogue in force. */
+export type LiveSearch = {
+  /** Waits only for the first index; a newer catalogue is searched when its index is built. */
+  current(): Promise<Searcher>;
+  /** Looks for a newer catalogue now; resolves when it is searched. */
+  refresh(): Promise<void>;
+  /** Resolves when nothing is read from the database any more. */
+  stop(): Promise<void>;
+};
+
+export type Searcher = { goods: GoodsIndex; find(text: string): Hits };
+
+/** Builds the index, and builds it anew within seconds of each change of the catalogue or of the synonyms. */
+export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
+  let searcher: Searcher | undefined;
+  let state = '';
+  let builtAt = 0;
+  let working: Promise<void> | undefined;
+  let isStopped = false;
+
+  const look = async (): Promise<void> => {
+    const found = await readSearchState(db);
+    if (searcher && found === state && now().getTime() - builtAt < MAX_AGE_MS) return takePrices(db, searcher.goods);
+    searcher = searcherOf(await buildGoods(db, now()));
+    [state, builtAt] = [found, now().getTime()];
+  };
+  const refresh = (): Promise<void> => {
+    working ??= look().finally(() => (working = undefined));
+    return working;
+  };
+  const timer = setInterval(() => {
+    if (isStopped) return;
+    refresh().catch((err: unknown) => log.warn({ err }, 'The search keeps the catalogue of before for now'));
+  }, WATCH_INTERVAL_MS);
+  timer.unref();
+  refresh().catch((err: unknown) => log.warn({ err }, 'The search index could not be built yet'));
+
+  return {
+    refresh,
+    async current() {
+      if (!searcher) await refresh();
+      if (!searcher) throw new Error('The search index was not built');
+      return searcher;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await working?.catch(() => undefined);
+    },
+  };
+}
+
+async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
+  const builder = new GoodsIndexBuilder(await readSourceCategories(db));
+  for await (const products of readSourceProducts(db, now)) for (const product of products) builder.addProduct(product);
+  return builder.build(await readLexicon(db));
+}
+
+function searcherOf(goods: GoodsIndex): Searcher {
+  const kept = new Map<string, Hits>();
+  return {
+    goods,
+    find(text) {
+      const hits = kept.get(text) ?? findHits(goods, text);
+      kept.delete(text);
+      kept.set(text, hits);
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      return hits;
+    },
+  };
+}
+
+async function takePrices(db: Db, { products, ids, price }: GoodsIndex): Promise<void> {
+  const documents = new Map<number, number>();
+  for (let document = 0; document < products; document += 1) documents.set(ids[document] ?? 0, document);
+  for (const { id, from_micros } of await readSpecialPrices(db)) {
+    const document = documents.get(id);
+    if (document !== undefined) price[document] = from_micros;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readMentions } from './mention.ts';
+
+test.each([
+  ['500k wow gold', [{ kind: 'number', text: '500', value: 500_000 }]],
+  ['1.5m gold', [{ kind: 'number', text: '1.5', value: 1_500_000 }]],
+  ['1,000,000 coins', [{ kind: 'number', text: '1,000,000', value: 1_000_000 }]],
+  ['1.000 orbs', [{ kind: 'number', text: '1.000', value: 1_000 }]],
+  ['m+15', [{ kind: 'number', text: '15', value: 15 }]],
+  ['1-60', [{ kind: 'span', text: '1-60', from: 1, to: 60 }]],
+  ['from 1800 to 2100', [{ kind: 'span', text: '1800 to 2100', from: 1800, to: 2100 }]],
+  ['100k-200k', [{ kind: 'span', text: '100k-200k', from: 100_000, to: 200_000 }]],
+  ['cs2 3v3 bf6', []],
+])('the numbers of "%s" are read', (text, numbers) => {
+  expect(readMentions(text).tokens.filter(({ kind }) => kind !== 'word')).toEqual(numbers);
+});
+
+test.each([
+  ['raid under 30 euros', 30, 'EUR'],
+  ['gold for less than 20 dollars', 20, 'USD'],
+  ['currency 5$', 5, 'USD'],
+  ['£12.50 mount', 12.5, 'GBP'],
+  ['raid unter 25', 25, null],
+])('the price in "%s" is read and taken out', (text, below, currency) => {
+  const { price, tokens } = readMentions(text);
+  expect(price).toMatchObject({ below, currency });
+  expect(tokens.some(({ kind }) => kind === 'number')).toBe(false);
+});
+
+test('days are read, and a weekend league is none', () => {
+  expect(readMentions('heroic raid tonight').when).toBe('tonight');
+  expect(readMentions('weekend league').when).toBeNull();
+});

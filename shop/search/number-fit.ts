@@ -1,0 +1,73 @@
+import type { NumberRule, Step } from './number-rule.ts';
+
+/** A number, or two, or the names of two steps, with the words beside it. */
+export type NumberMention =
+  | { kind: 'number'; value: number; beside: string[] }
+  | { kind: 'span'; from: number; to: number; beside: string[] }
+  /** `gold to plat`: the words on either side, nearest first, each with what it stands for. */
+  | { kind: 'named'; from: string[][]; to: string[][] };
+
+// Beside the scores of words, which are mostly between 5 and 60.
+const EXACT_SPAN = 40;
+const INNER_SPAN = 12;
+const POSSIBLE = 8;
+const NAMED = 10;
+/** Too little or too much of what the option is named after. */
+const OUT_OF_BOUNDS = 4;
+
+/** How well the rule takes what is mentioned: 0 when it does not. */
+export function fitOf(mention: NumberMention, rule: NumberRule): number {
+  if (mention.kind === 'named') return rule.kind === 'steps' && namedSpan(mention, rule.steps) ? EXACT_SPAN : 0;
+  const isNamed = mention.beside.some((word) => rule.words.includes(word));
+  const bonus = isNamed ? NAMED : 0;
+  if (mention.kind === 'span') {
+    const fit = spanFit(mention, rule);
+    return fit > 0 ? fit + bonus : 0;
+  }
+  const fits = takes(mention.value, rule);
+  if (fits) return POSSIBLE + bonus;
+  return isNamed && rule.kind === 'amount' ? OUT_OF_BOUNDS : 0;
+}
+
+/** The steps from and to, by what is said before and after the `to`. */
+export function namedSpan(
+  { from, to }: Extract<NumberMention, { kind: 'named' }>,
+  steps: Step[],
+): { from: number; to: number } | undefined {
+  const first = stepNamed(from, steps);
+  const last = stepNamed(to, steps);
+  return first >= 0 && last > first ? { from: first, to: last } : undefined;
+}
+
+/** The first step that has the most of these words, or of their meanings, in its name; -1 when none has the first of them. */
+export function stepNamed(words: string[][], steps: Step[]): number {
+  let best = -1;
+  let most = 0;
+  for (const [at, { name }] of steps.entries()) {
+    if (!words[0]?.some((word) => name.includes(word))) continue;
+    const met = words.filter((meanings) => meanings.some((word) => name.includes(word))).length;
+    if (met > most) [best, most] = [at, met];
+  }
+  return best;
+}
+
+function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): number {
+  if (from > to) return 0;
+  if (rule.kind === 'choices') return rule.choices.some(([a, b]) => a === from && b === to) ? EXACT_SPAN : 0;
+  if (rule.kind !== 'steps') return 0;
+  const numbers = rule.steps.map(({ number }) => number);
+  if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN;
+  const [least, most] = [numbers[0] ?? null, numbers.at(-1) ?? null];
+  return least !== null && most !== null && from >= least && to <= most ? INNER_SPAN : 0;
+}
+
+function takes(value: number, rule: NumberRule): boolean {
+  switch (rule.kind) {
+    case 'amount':
+      return value % rule.unit === 0 && value >= rule.least * rule.unit && value <= rule.most * rule.unit;
+    case 'steps':
+      return rule.steps.some(({ number }) => number === value);
+    case 'choices':
+      return rule.choices.some((numbers) => numbers.includes(value));
+  }
+}

@@ -1,0 +1,57 @@
+import type { PriceRange } from '#shop/money/price-range.ts';
+import type { Page } from '#shop/product/page.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { bestFirst, type Hits } from './hits.ts';
+import { topOf } from './top.ts';
+
+export type Found = { ids: number[]; total: number };
+export type Wanted = { gameId?: number | undefined; price?: PriceRange | undefined };
+
+const LIST = { sort_order: 'sort', name: 'name', price: 'price', date_added: 'added' } as const;
+
+/** One page of the products found; best fits first, unless the page is sorted by something else. */
+export function selectProducts(goods: GoodsIndex, hits: Hits, page: Page, wanted: Wanted): Found {
+  const { products, fits } = wantedOf(goods, hits, wanted);
+  const order = page.sort === 'sort_order' ? bestFirst(goods, products, fits) : sortedBy(goods, products, page);
+  const top = topOf(products.length, page.offset + page.limit, order).slice(page.offset);
+  return { ids: top.map((at) => goods.ids[products[at] ?? 0] ?? 0), total: products.length };
+}
+
+/** In which games how many of the products found are, most first. */
+export function countGames(goods: GoodsIndex, hits: Hits, price: PriceRange | undefined) {
+  const counts = new Map<number, number>();
+  for (const document of wantedOf(goods, hits, { price }).products) {
+    const game = goods.gameIds[document] ?? 0;
+    counts.set(game, (counts.get(game) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([category_id, product_count]) => ({ category_id, product_count }))
+    .sort((a, b) => b.product_count - a.product_count || a.category_id - b.category_id);
+}
+
+function wantedOf(
+  goods: GoodsIndex,
+  { products, fits }: Hits,
+  { gameId, price }: Wanted,
+): Pick<Hits, 'products' | 'fits'> {
+  if (gameId === undefined && price === undefined) return { products, fits };
+  const from = Number(price?.from ?? 0);
+  const below = price?.below === undefined ? Infinity : Number(price.below);
+  const isWanted = (document: number) => {
+    const micros = goods.price[document] ?? 0;
+    return (gameId === undefined || goods.gameIds[document] === gameId) && micros >= from && micros < below;
+  };
+  return {
+    products: products.filter(isWanted),
+    fits: fits.filter((_, at) => isWanted(products[at] ?? 0)),
+  };
+}
+
+function sortedBy(goods: GoodsIndex, products: Uint32Array, { sort, order }: Page) {
+  const list = goods[LIST[sort]];
+  const sign = order === 'asc' ? 1 : -1;
+  return (a: number, b: number) => {
+    const [one, other] = [products[a] ?? 0, products[b] ?? 0];
+    return sign * ((list[one] ?? 0) - (list[other] ?? 0) || one - other);
+  };
+}

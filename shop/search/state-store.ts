@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+
+/** A text that changes whenever the index is out of date: the catalogue's version and the synonyms added since. */
+export async function readSearchState(db: Db): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select coalesce((select version from catalogue_state limit 1), 0) || ' ' ||
+      (select count(*) || ' ' || coalesce(max(added_at)::text, '') from search_added_synonym) as state`.execute(db);
+  return rows[0]?.state ?? '';
+}

@@ -1,0 +1,77 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { distanceOf } from './distance.ts';
+
+/** More words that begin alike are not looked for. */
+const MAX_COMPLETIONS = 48;
+const MAX_CORRECTIONS = 8;
+/** A longer word is not corrected: it would cost more than it could find. */
+const MAX_CORRECTED_LENGTH = 24;
+const MIN_CORRECTED_LENGTH = 4;
+/** From this length on a word may have two typos. */
+const LENGTH_OF_TWO_TYPOS = 8;
+
+export type NearTerm = { term: number; word: string; distance: number };
+
+/** Every word of the catalogue with its number. */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>();
+  // Numbers have no typos and no beginnings.
+  readonly #words = new SearchableMap<number>();
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  /** The word's number, a new one for a new word. */
+  add(word: string): number {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    const term = this.#terms.size;
+    this.#terms.set(word, term);
+    if (/^\p{L}/u.test(word)) this.#words.set(word, term);
+    return term;
+  }
+
+  get(word: string): number | undefined {
+    return this.#terms.get(word);
+  }
+
+  has(word: string): boolean {
+    return this.#terms.has(word);
+  }
+
+  /** Longer words that begin so, in alphabetical order of no importance. */
+  completionsOf(beginning: string): NearTerm[] {
+    const found: NearTerm[] = [];
+    if (!/^\p{L}/u.test(beginning)) return found;
+    for (const [word, term] of this.#words.atPrefix(beginning)) {
+      if (word !== beginning) found.push({ term, word, distance: word.length - beginning.length });
+      if (found.length === MAX_COMPLETIONS) break;
+    }
+    return found;
+  }
+
+  /** Words that may have been meant, nearest first: one typo in short words, two in long ones. */
+  correctionsOf(word: string): NearTerm[] {
+    const length = [...word].length;
+    if (length < MIN_CORRECTED_LENGTH || length > MAX_CORRECTED_LENGTH || /\d/.test(word)) return [];
+    const allowed = length < LENGTH_OF_TWO_TYPOS ? 1 : 2;
+    const found: NearTerm[] = [];
+    // Two neighbours swapped are two edits to the map and one typo to us.
+    for (const [near, [term, edits]] of this.#words.fuzzyGet(word, 2)) {
+      const distance = edits <= 1 ? edits : distanceOf(word, near);
+      if (distance > 0 && distance <= allowed) found.push({ term, word: near, distance });
+    }
+    const least = Math.min(...found.map(({ distance }) => distance));
+    return found
+      .filter(({ distance }) => distance === least)
+      .sort((a, b) => likeness(word, b.word) - likeness(word, a.word) || (a.word < b.word ? -1 : 1))
+      .slice(0, MAX_CORRECTIONS);
+  }
+}
+
+// Letters are swapped more often than mistyped, and the first one hardly ever is.
+function likeness(word: string, near: string): number {
+  const isSwapped = [...word].sort().join('') === [...near].sort().join('');
+  return (isSwapped ? 2 : 0) + (word[0] === near[0] ? 2 : 0) + (word.length === near.length ? 1 : 0);
+}

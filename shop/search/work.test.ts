@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { GoodsIndexBuilder } from './goods-index.ts';
+import { findHits } from './hits.ts';
+import { readPage } from '#shop/product/page.ts';
+import { selectProducts } from './select.ts';
+
+const PRODUCTS = 5_000;
+const MAX_CHARACTERS = 100;
+/** A search reads each posting of a word once; more than this for each product and no text may cost. */
+const MAX_POSTINGS_EACH = 24;
+
+const KINDS = ['heroic', 'mythic', 'normal', 'weekly', 'timed', 'solo', 'ranked'];
+const PLACES = ['citadel', 'vault', 'spire', 'grotto', 'bastion', 'hollow', 'sanctum', 'foundry', 'abyss', 'garden'];
+const goods = goodsOf(PRODUCTS);
+
+test('no text costs more than a few looks at each product, whatever its words are', () => {
+  const words = [
+    ...KINDS,
+    ...PLACES,
+    'heroci',
+    'vaut',
+    'h',
+    'he',
+    'raid',
+    'game',
+    '1',
+    '500k',
+    '1-60',
+    'to',
+    'zzxxqq',
+    'm+',
+  ];
+  let seed = 7;
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let round = 0; round < 300; round += 1) {
+    let text = '';
+    while (text.length < MAX_CHARACTERS) text += `${words[next(words.length)]} `;
+    const { work } = findHits(goods, text.slice(0, MAX_CHARACTERS));
+    expect(work, text).toBeLessThan(MAX_POSTINGS_EACH * PRODUCTS);
+  }
+});
+
+test('totals are exact and pages do not overlap, however much is found', () => {
+  const hits = findHits(goods, 'heroic');
+  const page = (number: number) => readPage((name) => ({ limit: '100', page: String(number) })[name]);
+  const expected = Math.floor(PRODUCTS / KINDS.length);
+  const [first, second] = [selectProducts(goods, hits, page(1), {}), selectProducts(goods, hits, page(2), {})];
+  expect(Math.abs(first.total - expected)).toBeLessThanOrEqual(1);
+  expect(new Set([...first.ids, ...second.ids]).size).toBe(200);
+});
+
+function goodsOf(count: number) {
+  const game = { id: 1, parent_id: null, game_id: 1, slug: 'game', name: 'Game', sort: 0 };
+  const builder = new GoodsIndexBuilder([game]);
+  for (let n = 1; n <= count; n += 1) {
+    const kind = KINDS[n % KINDS.length] ?? '';
+    const product = {
+      id: n,
+      slug: `raid-${n}`,
+      name: `${kind} ${PLACES[Math.floor(n / 7) % PLACES.length]} ${n}`,
+      tags: `raid, ${kind}`,
+    };
+    const rest = {
+      label: '',
+      category_id: 1,
+      game_id: 1,
+      minimum: 1,
+      maximum: null,
+      from_micros: n,
+      sort: n,
+      name_rank: n,
+      sold: 0,
+    };
+    builder.addProduct({ ...product, ...rest, added_at: new Date(0), options: [] });
+  }
+  return builder.build({ meanings: new Map([['hc', ['heroic']]]), fillers: new Set(['to']), notSold: new Map() });
+}
