@@ -5,6 +5,7 @@ import { openDataDir } from './data-dir.ts';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from './db/postgres.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './privacy/retention-settings.ts';
 import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limit/limits.ts';
+import type { Currency } from './money/currency.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,9 +48,33 @@ export type ShopConfig = {
   retention: Retention;
   /** How often something may be tried. */
   limits: Limits;
+  unpaid: UnpaidLimits;
+  caps: ShopCaps;
   /** Who takes the money; without it the sandbox pretends to. */
   stripe?: StripeSettings;
 };
+
+/** How long an unpaid order keeps what others want too. */
+export type UnpaidLimits = {
+  quickMs: number;
+  /** Of a payment outside the shop, while the first run of the order is far. */
+  slowMs: number;
+  farRunMs: number;
+};
+
+/** What one session may have at a time. */
+export type ShopCaps = {
+  /** Seats in its cart and its unpaid orders, and runs they are of. */
+  heldSeats: number;
+  heldRuns: number;
+  unpaidOrders: number;
+  /** The highest total of an order, in minor units. */
+  orderMinor: Record<Currency, number>;
+};
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const HIGHEST_TOTAL = 10_000_000;
 
 export type StripeSettings = {
   secretKey: string;
@@ -84,6 +109,8 @@ function wholeNumber(least: number, most: number, unit: string) {
 }
 
 const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
+
+const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
 
 const settings = z
   .object({
@@ -138,6 +165,15 @@ const settings = z
       .string()
       .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of the endpoint, like whsec_…')
       .optional(),
+    UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+    UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+    FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+    MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
+    MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
+    MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
+    MAX_ORDER_USD: orderTotal,
+    MAX_ORDER_EUR: orderTotal,
+    MAX_ORDER_GBP: orderTotal,
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: z.coerce.number().int().min(1).max(900).default(300),
     ...RETENTION_SETTINGS,
@@ -211,6 +247,17 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
     retention: retentionOf(data),
     limits: limitsOf(data),
+    unpaid: {
+      quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
+      slowMs: data.UNPAID_TRANSFER_HOURS * HOUR_MS,
+      farRunMs: data.FAR_RUN_HOURS * HOUR_MS,
+    },
+    caps: {
+      heldSeats: data.MAX_HELD_SEATS,
+      heldRuns: data.MAX_HELD_RUNS,
+      unpaidOrders: data.MAX_UNPAID_ORDERS,
+      orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
+    },
     ...(data.STRIPE_SECRET_KEY &&
       data.STRIPE_WEBHOOK_SECRET && {
         stripe: {

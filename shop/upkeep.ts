@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { RunDef } from '#catalog/format.ts';
-import { sweepKeys } from './checkout/idempotency.ts';
 import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
-import { sweepOrderKeys } from './fulfilment/change.ts';
 import { answerLookups } from './fulfilment/lookup-store.ts';
+import { sweepKeys } from './idempotency/store.ts';
 import { expireOrders } from './order/expire.ts';
 import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
@@ -16,14 +15,16 @@ import { payRefunds } from './refund/pay-out.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
+/** Others wait for what an unpaid order gives back. */
+const EXPIRY_INTERVAL_MS = 10 * 1000;
 const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 type Shop = PaymentDeps & { runs: RunDef[] };
 
 /**
- * What the shop does by the clock: the schedule is filled now and every day; unpaid orders,
- * seats held and old keys end every minute, and what is open of payments is looked after. What is
- * about persons goes when its retention period is over.
+ * What the shop does by the clock: the schedule is filled now and every day; unpaid orders end
+ * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
+ * What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
 export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Promise<void> }> {
@@ -32,6 +33,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Pr
   const tasks = [
     schedule,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
+    every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
     every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
@@ -44,10 +46,8 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Pr
 }
 
 async function sweepOrders(db: Db, now: Date): Promise<void> {
-  await expireOrders(db, now);
   await sweepHolds(db, now);
   await sweepKeys(db, now);
-  await sweepOrderKeys(db, now);
   await answerLookups(db, now);
   await sweepPromises(db, now);
 }

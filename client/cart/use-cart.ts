@@ -3,9 +3,14 @@ import { browserLoad, LoadError, type Load } from '#client/app/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { CodeMissing } from '#client/ui/fetch-code.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import { addToCart, type CartError } from './change-cart.ts';
+import { sendOnce } from './send-once.ts';
 
-const NO_ANSWER: CartError = { message: 'The shop did not answer. Nothing was changed; try again.' };
+/** What the shop was asked may have been done all the same. */
+const NO_ANSWER: CartError = {
+  message: 'The shop did not answer. Try again: what has arrived already is not added twice.',
+};
 
 /** What a pressed button does to the cart; answers with what was refused. */
 export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
@@ -14,6 +19,7 @@ export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartE
 export function useAddToCart(send: Send = addToCart) {
   const [state, show] = useState<CartButtonState>('rest');
   const running = useRef(false);
+  const unanswered = useRef<Attempt>(undefined);
   const page = useRef<AbortController>(null);
   useEffect(() => {
     page.current = new AbortController();
@@ -25,10 +31,12 @@ export function useAddToCart(send: Send = addToCart) {
     if (running.current || !page.current) return;
     running.current = true;
     const call = async () => {
-      const errors = await attempt(send, input);
-      settled?.(errors);
+      const attempt = sameAttempt(unanswered.current, input);
+      const errors = await settledBy(send, attempt);
+      unanswered.current = errors ? undefined : attempt;
+      settled?.(errors ?? [NO_ANSWER]);
       running.current = false;
-      return { ok: errors.length === 0 };
+      return { ok: errors?.length === 0 };
     };
     void runCartButton(call, show, page.current.signal);
   }
@@ -39,11 +47,20 @@ export function useAddToCart(send: Send = addToCart) {
   return { state, add, forgive };
 }
 
-async function attempt(send: Send, input: AddToCartInput): Promise<readonly CartError[]> {
+type Attempt = { input: AddToCartInput; idempotencyKey: string };
+
+/** Whoever presses again after no answer goes on with the attempt; another choice is another one. */
+function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): Attempt {
+  const isSame = unanswered && JSON.stringify(unanswered.input) === JSON.stringify(input);
+  return isSame ? unanswered : { input, idempotencyKey: newIdempotencyKey() };
+}
+
+/** What was refused; undefined when the shop does not say what became of it. */
+async function settledBy(send: Send, { input, idempotencyKey }: Attempt): Promise<readonly CartError[] | undefined> {
   try {
-    return await send(browserLoad, input);
+    return await sendOnce((key) => send(browserLoad, { ...input, idempotencyKey: key }), idempotencyKey);
   } catch (error) {
-    if (error instanceof LoadError || error instanceof CodeMissing) return [NO_ANSWER];
+    if (error instanceof LoadError || error instanceof CodeMissing) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,12 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react
 import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
-import { GameField_FieldFragmentDoc, OpenCheckoutDocument, PlaceOrderDocument } from '#client/generated/graphql.ts';
+import {
+  GameField_FieldFragmentDoc,
+  OpenCheckoutDocument,
+  PlaceOrderDocument,
+  type OrderStatus,
+} from '#client/generated/graphql.ts';
 import {
   answersOf,
   type Asked,
@@ -22,6 +27,9 @@ const NO_ANSWER: CheckoutError = {
   message: 'The shop did not answer. Press Pay again: the same order is never placed twice.',
 };
 const PRICE_CHANGED: CheckoutError = { code: 'PRICE_CHANGED', message: 'The total has changed' };
+const ORDER_ENDED =
+  'was given up for a newer one or has run out of time. Nothing was charged. Press Pay to order anew.';
+const ENDED = new Set<OrderStatus>(['CANCELED', 'DENIED', 'EXPIRED', 'FAILED', 'VOIDED']);
 const CART_CHANGED: CheckoutError = { code: 'CART_CHANGED', message: 'The cart has changed' };
 
 /** `intent` is `accept` for a total that has changed; else the order is placed. */
@@ -51,17 +59,28 @@ async function buy(load: Load, form: FormData) {
   const faults = checkoutFaults(form, asked);
   // Equal numbers of two currencies are not one total.
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
+  const seen = String(form.get('cartVersion') ?? cart.version);
   if ((before && !heldUntil) || isOtherCurrency) faults.push(PRICE_CHANGED);
   // Told beside the faults: what another tab has put in may ask for fields that the page does not show yet.
-  else if (form.has('cartVersion') && form.get('cartVersion') !== cart.version) faults.push(CART_CHANGED);
+  else if (contentOf(seen) !== contentOf(cart.version)) faults.push(CART_CHANGED);
+  else if (seen !== cart.version) faults.push(PRICE_CHANGED);
   if (faults.length > 0) return refuse(faults, form);
 
   const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) }))
     .placeOrder;
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
+  // The key's order: one that has ended can be paid no more, and the next press makes another.
+  if (ENDED.has(order.status)) {
+    return refuse([{ code: 'ORDER_ENDED', message: `${order.number} ${ORDER_ENDED}` }], form);
+  }
   const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.
   return redirectDocument(next, 303);
+}
+
+/** Of a cart's version: the part that changes with its lines and coupon, whatever they cost. */
+function contentOf(version: string): string | undefined {
+  return version.split('.')[0];
 }
 
 function orderInput(form: FormData, asked: readonly Asked[]) {
@@ -80,7 +99,7 @@ function orderInput(form: FormData, asked: readonly Asked[]) {
 
 function refuse(errors: CheckoutError[], form: FormData, status = 422) {
   const refusal: CheckoutRefusal = { errors, typed: readTyped(form) };
-  const usedUp = errors.some(({ code }) => code === 'KEY_REUSED');
+  const usedUp = errors.some(({ code }) => code === 'KEY_REUSED' || code === 'ORDER_ENDED');
   if (!usedUp) refusal.key = String(form.get('idempotencyKey') ?? '');
   return data(refusal, { status });
 }

@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { browserLoad, LoadError } from '#client/app/load.ts';
 import { type CartButtonState, runCartButton } from '#client/cart/cart-button.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
+import { sendOnce } from '#client/cart/send-once.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import { bookRun } from './book-run.ts';
 
-const NO_ANSWER: CartError = { message: 'The shop did not answer. Nothing was added; try again.' };
+const NO_ANSWER: CartError = {
+  message: 'The shop did not answer. Try again: what has arrived already is not added twice.',
+};
 
 /** Books a run in the browser: what its button shows, and what was refused. */
 export function useBookRun(id: string, refused: readonly CartError[]) {
   const [state, show] = useState<CartButtonState>('rest');
   const [errors, setErrors] = useState(refused);
   const running = useRef(false);
+  const unanswered = useRef<string>(undefined);
   const page = useRef<AbortController>(null);
   useEffect(() => {
     page.current = new AbortController();
@@ -21,7 +26,10 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
     if (running.current || !page.current) return;
     running.current = true;
     const call = async () => {
-      const answer = await attempt(id);
+      const key = unanswered.current ?? newIdempotencyKey();
+      const answered = await attempt(id, key);
+      unanswered.current = answered ? undefined : key;
+      const answer = answered ?? [NO_ANSWER];
       setErrors(answer);
       running.current = false;
       return { ok: answer.length === 0 };
@@ -31,11 +39,12 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
   return { state, errors, book };
 }
 
-async function attempt(id: string): Promise<readonly CartError[]> {
+/** What was refused; undefined when the shop does not say what became of it. */
+async function attempt(id: string, idempotencyKey: string): Promise<readonly CartError[] | undefined> {
   try {
-    return await bookRun(browserLoad, id);
+    return await sendOnce((key) => bookRun(browserLoad, id, key), idempotencyKey);
   } catch (error) {
-    if (error instanceof LoadError) return [NO_ANSWER];
+    if (error instanceof LoadError) return undefined;
     throw error;
   }
 }

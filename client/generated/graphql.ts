@@ -7,6 +7,8 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AddToCartInput = {
   /** The `id` of an event of the product: `quantity` seats of it are held for 15 minutes. */
   event?: string | number | null | undefined;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
   options?: Array<FieldInput>;
   /** A product's `id`. */
   product: string | number;
@@ -17,6 +19,8 @@ export type AddToCartInput = {
 export type ApplyCouponInput = {
   /** At most 20 characters, in any case. */
   code: string;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
 };
 
 export type CartLineProblemCode =
@@ -145,6 +149,24 @@ export type OrderStage =
   | 'REVERSED'
   | 'VOIDED';
 
+export type OrderStatus =
+  | 'CANCELED'
+  | 'CHARGEBACK'
+  | 'COMPLETE'
+  /** Created, the payment is not begun or not finished. */
+  | 'CREATED'
+  | 'DENIED'
+  | 'EXPIRED'
+  | 'FAILED'
+  /** Confirmed by the buyer, waiting for the money. */
+  | 'PENDING'
+  | 'PROCESSED'
+  | 'PROCESSING'
+  | 'REFUNDED'
+  | 'REVERSED'
+  | 'SHIPPED'
+  | 'VOIDED';
+
 export type OrderStopCause =
   | 'BUYER'
   /** The game's servers are down. */
@@ -161,13 +183,13 @@ export type PaymentActionType =
 export type PlaceOrderInput = {
   /** The buyer accepts the terms and the refunds policy. */
   agree: boolean;
-  /** The `version` of the cart the buyer saw. The order is refused when the cart has changed since. */
+  /** The `version` of the cart the buyer saw. The order is refused with `CART_CHANGED` when the cart has changed since, with `PRICE_CHANGED` when only its prices or its coupon have. */
   cartVersion?: string | null | undefined;
   /** At most 2000 characters. */
   comment?: string | null | undefined;
   coupon?: string | null | undefined;
   email: string;
-  /** The total the buyer saw, as a decimal string. The order is refused when it would cost anything else. */
+  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than this session was last told. */
   expectedTotal?: string | null | undefined;
   /** Game identity, by the `sendid` of `cart.fields`. */
   fields?: Array<FieldInput>;
@@ -205,8 +227,15 @@ export type Region =
   | 'us';
 
 export type RemoveCartLineInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
   /** A line's `id`. */
   line: string | number;
+};
+
+export type RemoveCouponInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
 };
 
 export type RequestBuildInput = {
@@ -236,6 +265,8 @@ export type RescheduleOrderLineInput = {
 };
 
 export type RestoreCartLineInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
   /** The `id` of a line that was removed; the last ten can be put back. */
   line: string | number;
 };
@@ -280,6 +311,8 @@ export type TextFormat =
 export type UpdateCartLineInput = {
   /** The price of now counts as agreed to: `totalBefore` becomes null. */
   acceptPrice?: boolean | null | undefined;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  idempotencyKey?: string | null | undefined;
   /** A line's `id`. */
   line: string | number;
   /** All of the options anew. Left out, they stay. */
@@ -373,7 +406,9 @@ export type ApplyCouponMutation = { __typename: 'Mutation', applyCoupon: (
     & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
   ) };
 
-export type RemoveCouponMutationVariables = Exact<{ [key: string]: never; }>;
+export type RemoveCouponMutationVariables = Exact<{
+  input?: RemoveCouponInput | null | undefined;
+}>;
 
 
 export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
@@ -410,7 +445,7 @@ export type OpenCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
+export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', deadCoupon: string | null, total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
       { __typename: 'Cart', id: string, version: string, warnings: Array<string>, lines: Array<{ __typename: 'CartLine', id: string }>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
       & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
     ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
@@ -426,7 +461,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
 export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
@@ -758,10 +793,10 @@ export const UpdateCartLineDocument = {"__meta__":{"hash":"7mFKj7DEyW8SC-l7"}} a
 export const RemoveCartLineDocument = {"__meta__":{"hash":"pia-xT_ZupPpD-TT"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
 export const RestoreCartLineDocument = {"__meta__":{"hash":"NS0cNu9H1PO4Pdyt"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"uPJgr9Vb0l8K82Pr"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"1FWS8or7eTaYlOyI"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"hyKXjKQDWGNB1gLu"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"xcA_kNPmAQstWjjh"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"WeUE349ntVqtJWGI"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
-export const PlaceOrderDocument = {"__meta__":{"hash":"tlFNGelYxie-yrF-"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"XmzGVvDHl3wCH8sm"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const PlaceOrderDocument = {"__meta__":{"hash":"1x7RZCAAn_KlLo_L"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;

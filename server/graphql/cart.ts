@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type {
   WireCart,
   WireCartLine,
@@ -8,9 +9,12 @@ import type {
   WireTotal,
 } from '#server/rest/cart-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
+import { asksFor } from './engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { keyFault, type Keyed } from './idempotency-key.ts';
 import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
@@ -18,10 +22,10 @@ import { tooFew } from './quote.ts';
 import type { FieldsOf, Resolver } from './engine/resolver.ts';
 
 type AddToCart = {
-  input: { product: string; quantity: number; options: readonly FieldInput[]; event?: string | null };
+  input: Keyed & { product: string; quantity: number; options: readonly FieldInput[]; event?: string | null };
 };
 type UpdateCartLine = {
-  input: {
+  input: Keyed & {
     line: string;
     quantity?: number | null;
     options?: readonly FieldInput[] | null;
@@ -29,7 +33,10 @@ type UpdateCartLine = {
     acceptPrice?: boolean | null;
   };
 };
-type NameCartLine = { input: { line: string } };
+type NameCartLine = { input: Keyed & { line: string } };
+
+/** Fields that tell what the cart costs. */
+export const TOLD = ['total', 'totals', 'version'];
 
 /** A number, never a word that the shop's API may have another meaning for. */
 const LINE_ID = /^\d{1,19}$/;
@@ -104,21 +111,21 @@ const CartTotal: FieldsOf<WireTotal & { currency?: Currency }> = {
 export const cart = {
   Query: {
     // Looking at a cart nobody has begun makes no session.
-    cart: (_: unknown, __: object, context: GraphqlContext) =>
-      context.visitor.session.known ? readCart(context) : EMPTY,
+    cart: (_: unknown, __: object, context: GraphqlContext, info: GraphQLResolveInfo) =>
+      context.visitor.session.known ? readCart(context, asksFor(info, TOLD)) : EMPTY,
   },
   Mutation: {
-    addToCart: (_: unknown, { input }: AddToCart, context: GraphqlContext) => {
+    addToCart: (_: unknown, { input }: AddToCart, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const { product, quantity, options, event } = input;
-      if (quantity < 1) return refused(context, tooFew());
-      if (!isId(product)) return refused(context, userError('NOT_FOUND', 'Product not found', 'product'));
+      if (quantity < 1) return refused(context, info, tooFew());
+      if (!isId(product)) return refused(context, info, userError('NOT_FOUND', 'Product not found', 'product'));
       const body = { product_id: product, quantity, option: collapse(options), event_id: event ?? undefined };
-      return changed(context, () => context.rest.cart.add(body));
+      return changed(context, info, input, (key) => context.rest.cart.add(body, key));
     },
-    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext) => {
+    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const { line, quantity, options, version, acceptPrice } = input;
-      if (typeof quantity === 'number' && quantity < 1) return refused(context, tooFew());
-      if (!LINE_ID.test(line)) return refused(context, noLine());
+      if (typeof quantity === 'number' && quantity < 1) return refused(context, info, tooFew());
+      if (!LINE_ID.test(line)) return refused(context, info, noLine());
       const change = {
         key: line,
         quantity: quantity ?? undefined,
@@ -126,16 +133,16 @@ export const cart = {
         version: version ?? undefined,
         accept_price: acceptPrice ? (1 as const) : undefined,
       };
-      return changed(context, () => context.rest.cart.change(change));
+      return changed(context, info, input, (key) => context.rest.cart.change(change, key));
     },
-    removeCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
+    removeCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext, info: GraphQLResolveInfo) =>
       LINE_ID.test(input.line)
-        ? changed(context, () => context.rest.cart.remove(input.line))
-        : refused(context, noLine()),
-    restoreCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext) =>
+        ? changed(context, info, input, (key) => context.rest.cart.remove(input.line, key))
+        : refused(context, info, noLine()),
+    restoreCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext, info: GraphQLResolveInfo) =>
       LINE_ID.test(input.line)
-        ? changed(context, () => context.rest.cart.restore(input.line))
-        : refused(context, noLine()),
+        ? changed(context, info, input, (key) => context.rest.cart.restore(input.line, key))
+        : refused(context, info, noLine()),
   },
   Cart: { ...Cart, totalIn },
   CartLine,
@@ -147,30 +154,48 @@ export const cart = {
   CartTotal,
 };
 
-/** Every reading of the cart sets the badge of the pages that are the same for everybody. */
-async function readCart({ rest, visitor }: GraphqlContext): Promise<WireCart> {
-  const read = await rest.cart.read();
+/**
+ * Every reading of the cart sets the badge of the pages that are the same for everybody.
+ *
+ * @param isTold whether the answer says what the cart costs: an order then costs that or is refused.
+ */
+export async function readCart({ rest, visitor }: GraphqlContext, isTold: boolean): Promise<WireCart> {
+  const read = await rest.cart.read(!isTold);
   visitor.session.showCartCount(read.count);
   return read;
 }
 
-export async function refused(context: GraphqlContext, error: UserError) {
-  return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors: [error] };
+export async function refused(context: GraphqlContext, info: GraphQLResolveInfo, error: UserError) {
+  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors: [error] };
 }
 
 /** @param names of input fields that the shop calls otherwise. */
 export async function changed(
   context: GraphqlContext,
-  change: () => Promise<unknown>,
+  info: GraphQLResolveInfo,
+  input: Keyed,
+  change: (key: string | undefined) => Promise<unknown>,
   names: ReadonlyMap<string, string> = new Map(),
 ) {
+  const fault = keyFault(input);
+  if (fault) return refused(context, info, fault);
   let errors: UserError[] = [];
   try {
-    await change();
+    await change(input.idempotencyKey ?? undefined);
   } catch (error) {
     errors = userErrorsOf(error).map((one) => ({ ...one, field: names.get(one.field ?? '') ?? one.field }));
   }
-  return { cart: context.visitor.session.known ? await readCart(context) : EMPTY, errors };
+  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors };
+}
+
+/** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */
+async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
+  try {
+    return await readCart(context, asksFor(info, ['cart'], TOLD));
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return error;
+    throw error;
+  }
 }
 
 function noLine(): UserError {

@@ -31,6 +31,7 @@ const total = ({ total_decimal, currency_code }: Priced, _: unknown, { visitor }
 
 const PricesBefore: FieldsOf<Before> = {
   total,
+  deadCoupon: (before) => before.dead_coupon,
   lines: ({ products, currency_code }) => products.map((line) => ({ ...line, currency_code })),
 };
 

@@ -1,7 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { WirePlacement } from '#server/rest/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import { readCart, TOLD } from './cart.ts';
 import type { GraphqlContext } from './context.ts';
+import { asksFor } from './engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { keyFault } from './idempotency-key.ts';
 import type { FieldInput } from './option.ts';
 import { readOrder } from './order.ts';
 
@@ -35,7 +39,7 @@ export const placeOrder = {
       try {
         return { ...(await place(input, context)), errors: [] };
       } catch (error) {
-        return { errors: userErrorsOf(error) };
+        return withCart(userErrorsOf(error));
       }
     },
     confirmPayment: async (_: unknown, { input }: ConfirmPayment, context: GraphqlContext) => {
@@ -52,6 +56,13 @@ export const placeOrder = {
   PaymentAction: { type: (action: { type: string }) => (action.type === 'none' ? 'NONE' : 'REDIRECT') },
 };
 
+/** The buyer was told of another cart, or of another total: this is what it is now. */
+function withCart(errors: UserError[]) {
+  const isOutdated = errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
+  const cart = (_: object, context: GraphqlContext, info: GraphQLResolveInfo) => readCart(context, asksFor(info, TOLD));
+  return { errors, ...(isOutdated && { cart }) };
+}
+
 async function place(input: PlaceOrder['input'], context: GraphqlContext) {
   const { rest, visitor } = context;
   const placed = await rest.order.place(placementOf(input), input.idempotencyKey);
@@ -62,7 +73,7 @@ async function place(input: PlaceOrder['input'], context: GraphqlContext) {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
   await rest.order.confirm(order.order_id, order.order_token);
-  visitor.session.showCartCount((await rest.cart.read()).count);
+  visitor.session.showCartCount((await rest.cart.read(true)).count);
   return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
 }
 

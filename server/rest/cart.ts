@@ -4,15 +4,25 @@ import type { Caller } from './transport/caller.ts';
 
 const nothing = () => undefined;
 
+/** `key` names one attempt at a write: the shop does it once, however often it is sent. */
+type Key = string | undefined;
+
 export const cart = (call: Caller) => ({
-  read: () => call.get('cart', readCart),
+  /** @param preview the visitor will not see the total: the shop goes on with the one that it told last. */
+  read: (preview = false) => call.get('cart', readCart, preview ? { query: { preview: 1 } } : {}),
   readIn: (currency: string) => call.get('cart', readCart, { headers: { 'x-oc-currency': currency } }),
-  add: (body: { product_id: string; quantity: number; option: WireOptions; event_id?: string | undefined }) =>
-    call.post('cart', nothing, { body }),
-  change: (body: WireLineChange) => call.put('cart', nothing, { body }),
-  remove: (key: string) => call.delete('cart/{key}', nothing, { params: { key } }),
-  restore: (key: string) => call.post('cart/{key}/restore', nothing, { params: { key } }),
+  add: (body: WireAddition, key: Key) => call.post('cart', nothing, { body, ...keyed(key) }),
+  change: (body: WireLineChange, key: Key) => call.put('cart', nothing, { body, ...keyed(key) }),
+  remove: (line: string, key: Key) => call.delete('cart/{key}', nothing, { params: { key: line }, ...keyed(key) }),
+  restore: (line: string, key: Key) =>
+    call.post('cart/{key}/restore', nothing, { params: { key: line }, ...keyed(key) }),
 });
+
+export function keyed(key: Key): { headers?: Record<string, string> } {
+  return key === undefined ? {} : { headers: { 'idempotency-key': key } };
+}
+
+type WireAddition = { product_id: string; quantity: number; option: WireOptions; event_id?: string | undefined };
 
 /** Of a line; what is left out stays. */
 export type WireLineChange = {

@@ -42,7 +42,12 @@ export type WirePaymentWays = { methods: WirePaymentMethod[]; chosen: string; co
 
 export type WireLockedCart = WireCart & {
   held_until: string | null;
-  before: { currency_code: string; total_decimal: string; products: { key: string; total_decimal: string }[] } | null;
+  before: {
+    currency_code: string;
+    total_decimal: string;
+    dead_coupon: string | null;
+    products: { key: string; total_decimal: string }[];
+  } | null;
 };
 
 export type WireShippingMethod = {
@@ -72,6 +77,7 @@ function readLockedCart(data: unknown, envelope: Envelope): WireLockedCart {
       ? {
           currency_code: text(before['currency_code']),
           total_decimal: firstDecimal(before['total_decimal'], '0'),
+          dead_coupon: textOrNull(before['dead_coupon']),
           products: each(before['products'], (line) => ({
             key: text(line['key']),
             total_decimal: firstDecimal(line['total_decimal'], '0'),

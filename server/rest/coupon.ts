@@ -1,8 +1,9 @@
+import { keyed } from './cart.ts';
 import type { Caller } from './transport/caller.ts';
 
 const nothing = () => undefined;
 
 export const coupon = (call: Caller) => ({
-  apply: (code: string) => call.post('coupon', nothing, { body: { coupon: code } }),
-  remove: () => call.delete('coupon', nothing),
+  apply: (code: string, key?: string) => call.post('coupon', nothing, { body: { coupon: code }, ...keyed(key) }),
+  remove: (key?: string) => call.delete('coupon', nothing, keyed(key)),
 });

@@ -6,9 +6,10 @@ import { readGoods } from '#shop/product/goods-store.ts';
 import { maximumOf, quantityFault, readQuantity, readWhole } from '#shop/product/quantity.ts';
 import { changeCart, type CartChange } from './change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
+import { others, requireMaximum } from './maximum.ts';
 import { setAside } from './removed-store.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
-import { agreeToPrice, removeLines, setOptions, setQuantity, type Line } from './store.ts';
+import { agreeToPrice, readLines, removeLines, setOptions, setQuantity, type Line } from './store.ts';
 
 /**
  * Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out.
@@ -21,7 +22,7 @@ export async function changeLine(call: Call): Promise<CartChange> {
   if (key === undefined || key === null || key === '' || !isAsked) {
     throw new Refusal(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
   }
-  const cart = await changeCart(call, async (tx, cartId, lines) => {
+  return changeCart(call, 'change', async (tx, cartId, lines) => {
     const line = lines.find(({ id }) => String(id) === String(key));
     if (!line) {
       throw new Refusal(404, [
@@ -30,7 +31,10 @@ export async function changeLine(call: Call): Promise<CartChange> {
     }
     requireKnown(line, body.version);
     const now = call.deps.now();
-    if (readWhole(quantity) === 0) return setAside(tx, cartId, line.id, now);
+    if (readWhole(quantity) === 0) {
+      await setAside(tx, cartId, line.id, now);
+      return;
+    }
     if (isTrue(body.accept_price)) await agreeToPrice(tx, line.id);
     const maximum = await readMaximum(tx, line);
     const wanted = isSent(quantity) ? readQuantity(quantity, maximum) : line.quantity;
@@ -38,11 +42,15 @@ export async function changeLine(call: Call): Promise<CartChange> {
     const taken = isSent(body.option) ? await configureAnew(tx, line, lines, body.option) : 0;
     const all = wanted + taken;
     if (taken > 0 && all > maximum) throw new Refusal(400, [quantityFault(maximum)]);
+    // Fewer than before is a step in the right direction, though it may not be enough.
+    if (wanted > line.quantity) {
+      const rest = others(await readLines(tx, cartId), line.id);
+      requireMaximum(maximum, { productId: line.product_id, quantity: all }, rest);
+    }
     await setQuantity(tx, line.id, all);
     // Who only changes an answer keeps the line, whoever has its seats by now.
-    if (all !== line.quantity || (isSent(quantity) && !isSent(body.option))) await holdLine(tx, line, all, now);
+    if (all !== line.quantity || (isSent(quantity) && !isSent(body.option))) await holdLine(call, tx, line, all);
   });
-  return { cart };
 }
 
 /** @throws Refusal 409 when the caller has seen another state of the line. */

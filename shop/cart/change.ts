@@ -1,42 +1,38 @@
-import type { Tx } from '#shop/db/database.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/money/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { readWhole } from '#shop/product/quantity.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
 import { agreedPrices, isSamePrice, unitPricesOf } from './seen-price.ts';
-import { clearChoice, lockCart, readLines, setSeen, type Line } from './store.ts';
+import { clearChoice, readLines, setSeen, type Line } from './store.ts';
+import { writeCart, type Written } from './write.ts';
 
-export type CartChange = {
-  /** Undefined when nothing is left in it. */
-  cart: PricedCart | undefined;
-  product?: { product_id: number; name: string; quantity: number };
-};
+export type Product = { product_id: number; name: string; quantity: number };
+export type CartChange = Written<{ product?: Product }>;
 
 const MAX_LINES = 50;
 
-/** One change of the session's cart at a time, each priced anew. */
+/** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked anew. */
 export async function changeCart(
-  { deps, session, currency }: Call,
-  change: (tx: Tx, cartId: number, lines: Line[]) => Promise<void>,
-): Promise<PricedCart | undefined> {
-  return inTurn(deps.db, session.id, async (tx) => {
-    const now = deps.now();
-    const cart = await lockCart(tx, session.id, now);
+  call: Call,
+  act: string,
+  change: (tx: Tx, cartId: number, lines: Line[]) => Promise<Product | void>,
+): Promise<CartChange> {
+  return writeCart(call, act, async (tx, cart, now) => {
     const before = await readLines(tx, cart.id);
-    await change(tx, cart.id, before);
+    const product = await change(tx, cart.id, before);
     await clearChoice(tx, cart.id, now);
-    const priced = await priceCart(tx, cart, currency, now);
+    const priced = await priceCart(tx, { ...cart, updated_at: now }, call.currency, now);
     const hasMoved = priced && (await keepSeen(tx, before, priced, now));
-    return hasMoved ? priceCart(tx, cart, currency, now) : priced;
+    return { answer: product ? { product } : {}, ...(!hasMoved && { cart: priced }) };
   });
 }
 
 /** @throws Refusal when there is no such product, or it is no longer sold. */
-export async function requireGoods({ deps }: Call, productId: unknown): Promise<Goods> {
+export async function requireGoods(db: Db, productId: unknown): Promise<Goods> {
   const id = readWhole(productId) ?? 0;
-  const goods = id < 2 ** 31 ? (await readGoods(deps.db, [id])).get(id) : undefined;
+  const goods = id < 2 ** 31 ? (await readGoods(db, [id])).get(id) : undefined;
   if (goods) return goods;
   throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }

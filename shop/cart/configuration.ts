@@ -26,13 +26,26 @@ export function lineVersion({ configuration, quantity }: { configuration: string
 }
 
 /** Changes whenever a line or the coupon does; the same again when the change is taken back. */
-export function cartVersion(
+export function contentVersion(
   lines: { id: number; configuration: string; quantity: number }[],
   coupon: string | null,
 ): string {
-  const content = lines.map((line) => [line.id, line.configuration, line.quantity]);
-  return createHash('sha256')
-    .update(JSON.stringify([content, coupon]))
-    .digest('base64url')
-    .slice(0, 22);
+  return shortHash([lines.map((line) => [line.id, line.configuration, line.quantity]), coupon], 22);
+}
+
+type Prices = { currency: string; unitMicros: (number | undefined)[]; discountMinor: number; totalMinor: number };
+
+/** The content's version, a dot, and what changes with anything that the buyer is told it costs. */
+export function cartVersion(content: string, { currency, unitMicros, discountMinor, totalMinor }: Prices): string {
+  const prices = [currency, unitMicros.map((micros) => micros ?? null), discountMinor, totalMinor];
+  return `${content}.${shortHash(prices, 11)}`;
+}
+
+/** Whether two versions are of the same lines and coupon, whatever they cost. */
+export function hasSameContent(version: unknown, other: string): boolean {
+  return typeof version === 'string' && version.split('.')[0] === other.split('.')[0];
+}
+
+function shortHash(value: unknown, length: number): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
 }

@@ -1,4 +1,4 @@
-import { discountsOf } from '#shop/coupon/rules.ts';
+import { discountsOf, isUsable } from '#shop/coupon/rules.ts';
 import { findCoupon } from '#shop/coupon/store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/money/currency.ts';
@@ -15,14 +15,14 @@ export type Discount = {
   perLine: number[];
 };
 
-/** @returns undefined when the cart has no coupon, or one that does not count for it now. */
+/** `discount` is undefined when the cart has no coupon, or one that does not count for it now. */
 export async function readDiscount(
   db: Db,
   cart: Cart,
   lines: { goods: Goods | undefined; quote: Quote | undefined }[],
   terms: { rate: Rate; now: Date },
-): Promise<Discount | undefined> {
-  if (cart.coupon === null) return undefined;
+): Promise<{ discount: Discount | undefined; isCouponUsable: boolean }> {
+  if (cart.coupon === null) return { discount: undefined, isCouponUsable: false };
   const coupon = await findCoupon(db, cart.coupon, cart.session_id);
   const wanted = lines.map(({ goods, quote }) => ({
     productId: goods?.offer.id ?? 0,
@@ -30,6 +30,8 @@ export async function readDiscount(
     totalMinor: quote?.totalMinor ?? 0,
   }));
   const perLine = coupon && discountsOf(coupon, wanted, terms);
-  if (!coupon || !perLine) return undefined;
-  return { couponId: coupon.id, code: coupon.code, minor: perLine.reduce((sum, part) => sum + part, 0), perLine };
+  const isCouponUsable = coupon !== undefined && isUsable(coupon, terms.now);
+  if (!coupon || !perLine) return { discount: undefined, isCouponUsable };
+  const minor = perLine.reduce((sum, part) => sum + part, 0);
+  return { discount: { couponId: coupon.id, code: coupon.code, minor, perLine }, isCouponUsable };
 }

@@ -7,7 +7,7 @@ import { configure, type Choice } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
-import { cartVersion } from './configuration.ts';
+import { cartVersion, contentVersion } from './configuration.ts';
 import { readDiscount, type Discount } from './discount.ts';
 import { goneProblem, problemOf, type Problem } from './problem.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
@@ -38,10 +38,15 @@ export type PricedCart = {
   cart: Cart;
   lines: PricedLine[];
   exchange: Exchange;
+  /** Version of lines and coupon; prices are held for one content. */
+  content: string;
+  /** Version of the content and of all that the buyer is told it costs. */
   version: string;
   /** Of the lines, before the discount. */
   subTotalMinor: number;
   discount: Discount | undefined;
+  /** Whether the cart's coupon can be used now, even if it takes nothing off this cart. */
+  isCouponUsable: boolean;
   /** What is to pay. */
   totalMinor: number;
   count: number;
@@ -64,6 +69,14 @@ export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Dat
   return today && atHeldPrices(today, now);
 }
 
+/** The cart with the version of its prices, which says what the buyer is told. */
+export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
+  const unitMicros = cart.lines.map((line) => line.quote?.unitMicros);
+  const { exchange, discount, totalMinor } = cart;
+  const prices = { currency: exchange.currency, unitMicros, discountMinor: discount?.minor ?? 0, totalMinor };
+  return { ...cart, version: cartVersion(cart.content, prices) };
+}
+
 export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
@@ -79,17 +92,18 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
     return priceLine(line, goods.get(line.product_id), events.get(line.id), terms, currency);
   });
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
-  const discount = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
-  return {
+  const { discount, isCouponUsable } = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
+  return withVersion({
     cart,
     lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
     exchange,
-    version: cartVersion(stored, cart.coupon),
+    content: contentVersion(stored, cart.coupon),
     subTotalMinor,
     discount,
+    isCouponUsable,
     totalMinor: subTotalMinor - (discount?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
-  };
+  });
 }
 
 // The lines of one product reach its quantity prices together.
@@ -109,7 +123,7 @@ function priceLine(
   const priced = { line, event, choices: [], discountMinor: 0 };
   if (!goods) return { ...priced, goods, quote: undefined, seen: undefined, problem: goneProblem(line) };
   const configured = configure(goods.offer, line.options);
-  const problem = problemOf({ line, goods, configured, event });
+  const problem = problemOf({ line, goods, configured, event, pieces: terms.productQuantity ?? line.quantity });
   const choices = configured.ok ? configured.choices : [];
   if (problem && problem.code !== 'minimum') {
     return { ...priced, goods, choices, quote: undefined, seen: undefined, problem };

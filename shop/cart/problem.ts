@@ -20,6 +20,8 @@ type Subject = {
   goods: Goods;
   configured: Configured;
   event: LineEvent | undefined;
+  /** Of the product, over all lines of the cart. */
+  pieces: number;
 };
 
 export function goneProblem({ product_name: name }: { product_name: string }): Problem {
@@ -27,7 +29,7 @@ export function goneProblem({ product_name: name }: { product_name: string }): P
 }
 
 /** The first thing that has to be mended. Less than the minimum has a price all the same. */
-export function problemOf({ line, goods, configured, event }: Subject): Problem | undefined {
+export function problemOf({ line, goods, configured, event, pieces }: Subject): Problem | undefined {
   if (!configured.ok) {
     const reason = configured.errors[0]?.message ?? '';
     return { code: 'options', message: `Its options have changed since it was added. ${reason}`.trim() };
@@ -41,8 +43,9 @@ export function problemOf({ line, goods, configured, event }: Subject): Problem 
   if (line.quantity > seats) {
     return { code: 'seats', message: seatsLeft(seats), ...(seats > 0 && { quantity: Math.min(seats, maximum) }) };
   }
-  if (line.quantity > maximum) {
-    return { code: 'quantity', message: `At most ${maximum} can be ordered`, quantity: maximum };
+  if (pieces > maximum) {
+    const rest = maximum - (pieces - line.quantity);
+    return { code: 'quantity', message: `At most ${maximum} can be ordered`, ...(rest > 0 && { quantity: rest }) };
   }
   if (line.quantity < offer.minimum) {
     return { code: 'minimum', message: minimumWarning(offer), quantity: offer.minimum };

@@ -1,16 +1,18 @@
 import { Refusal, type Call } from '#shop/http/call.ts';
+import { readGoods } from '#shop/product/goods-store.ts';
+import { maximumOf } from '#shop/product/quantity.ts';
 import { changeCart, requireRoom, type CartChange } from './change.ts';
+import { requireMaximum } from './maximum.ts';
 import { findRemoved, putBack, setAside } from './removed-store.ts';
 import { holdLine } from './seat.ts';
 import { removeLines } from './store.ts';
 
 /** Takes a line out; one that is not there is gone already. */
 export async function removeFromCart(call: Call, key: string): Promise<CartChange> {
-  const cart = await changeCart(call, async (tx, cartId, lines) => {
+  return changeCart(call, 'remove', async (tx, cartId, lines) => {
     const gone = lines.find(({ id }) => String(id) === key);
     if (gone) await setAside(tx, cartId, gone.id, call.deps.now());
   });
-  return { cart };
 }
 
 /**
@@ -19,26 +21,27 @@ export async function removeFromCart(call: Call, key: string): Promise<CartChang
  * @throws Refusal when it is forgotten by now, or its seats have been given to others.
  */
 export async function restoreLine(call: Call, key: string): Promise<CartChange> {
-  const cart = await changeCart(call, async (tx, cartId, lines) => {
+  return changeCart(call, 'restore', async (tx, cartId, lines) => {
     if (lines.some(({ id }) => String(id) === key)) return;
     const line = await findRemoved(tx, cartId, key);
     if (!line) {
       throw new Refusal(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
     }
     requireRoom(lines);
+    const goods = (await readGoods(tx, [line.product_id])).get(line.product_id);
+    const { product_id: productId, quantity } = line;
+    if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
     await putBack(tx, line.id);
-    await holdLine(tx, line, line.quantity, call.deps.now());
+    await holdLine(call, tx, line, line.quantity);
   });
-  return { cart };
 }
 
 export async function emptyCart(call: Call): Promise<CartChange> {
-  const cart = await changeCart(call, (tx, cartId, lines) =>
+  return changeCart(call, 'empty', (tx, cartId, lines) =>
     removeLines(
       tx,
       cartId,
       lines.map(({ id }) => id),
     ),
   );
-  return { cart };
 }

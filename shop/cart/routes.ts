@@ -5,7 +5,10 @@ import type { CartChange } from './change.ts';
 import { readPricedCart, warningsOf } from './priced-cart.ts';
 import { emptyCart, removeFromCart, restoreLine } from './remove.ts';
 import * as schema from './schema.ts';
+import { keepToldTotal } from './told-store.ts';
 import { cartData, lineData, summaryData } from './wire.ts';
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 export const cartEndpoints: Endpoint[] = [
   { method: 'GET', path: '/cart', auth: 'session', schema: schema.getCart, handle: getCart },
@@ -56,11 +59,13 @@ export const cartEndpoints: Endpoint[] = [
 
 async function getCart(call: Call): Promise<Answer> {
   const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
+  if (call.query.get('preview') !== '1') await keepToldTotal(call.deps.db, cart);
   return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
 }
 
 async function getCartItem(call: Call): Promise<Answer> {
   const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
+  await keepToldTotal(call.deps.db, cart);
   const item = cart?.lines.find(({ line }) => String(line.id) === call.params.key);
   return {
     data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },
@@ -75,8 +80,9 @@ async function removeLine(call: Call, key: unknown): Promise<Answer> {
   return changed(call, await removeFromCart(call, String(key)));
 }
 
-function changed(call: Call, { cart, product }: CartChange): Answer {
+function changed(call: Call, { cart, answer: { product }, isRepeated }: CartChange): Answer {
   return {
+    ...(isRepeated && { headers: REPLAYED }),
     data: { ...(product && { product }), ...summaryData(cart, call.currency), cart: cartData(cart) },
     warnings: cart ? warningsOf(cart) : [],
   };

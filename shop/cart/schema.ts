@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EndpointSchema } from '#shop/http/schema.ts';
 import { count, formatted, id } from '#shop/openapi/field.ts';
+import { idempotent } from '#shop/idempotency/schema.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
 
@@ -21,6 +22,12 @@ const key = z.string().meta({ description: 'The `key` of a line' });
 export const getCart: EndpointSchema = {
   id: 'getCart',
   summary: 'The cart; an empty list while nothing lies in it. What blocks its order stands in `error`',
+  query: z.object({
+    preview: z
+      .enum(['0', '1'])
+      .optional()
+      .meta({ description: '1: the buyer will not see the total, so that it does not count as told' }),
+  }),
   data: cartOrNone,
 };
 
@@ -39,7 +46,9 @@ export const addToCart: EndpointSchema = {
       description: '`product_option_id` → number of a value, list of such numbers, or text',
     }),
   }),
+  headers: idempotent,
   data: change,
+  refusals: [422],
 };
 
 export const changeLine: EndpointSchema = {
@@ -61,32 +70,44 @@ export const changeLine: EndpointSchema = {
       description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
     }),
   }),
+  headers: idempotent,
   data: change,
-  refusals: [404, 409],
+  refusals: [404, 409, 422],
 };
 
 export const removeFromCart: EndpointSchema = {
   id: 'removeFromCart',
   summary: 'Takes a line out; one that is gone already is no fault',
   body: z.object({ key: checkedInRoom(number), product_id: checkedInRoom(number) }).optional(),
+  headers: idempotent,
   data: change,
+  refusals: [422],
 };
 
-export const emptyCart: EndpointSchema = { id: 'emptyCart', summary: 'Takes every line out', data: change };
+export const emptyCart: EndpointSchema = {
+  id: 'emptyCart',
+  summary: 'Takes every line out',
+  headers: idempotent,
+  data: change,
+  refusals: [422],
+};
 
 export const removeLine: EndpointSchema = {
   id: 'removeLine',
   summary: 'Takes a line out, where a body may be lost on the way',
   params: z.object({ key }),
+  headers: idempotent,
   data: change,
+  refusals: [422],
 };
 
 export const restoreLine: EndpointSchema = {
   id: 'restoreLine',
   summary: 'Puts a line that was taken out back as it was, with its seats if they are still free',
   params: z.object({ key }),
+  headers: idempotent,
   data: change,
-  refusals: [404],
+  refusals: [404, 422],
 };
 
 export const getCartItem: EndpointSchema = {

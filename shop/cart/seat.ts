@@ -1,8 +1,10 @@
 import type { Db, Tx } from '#shop/db/database.ts';
+import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { holdSeats } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
 import { findRun, type Run } from '#shop/event/store.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { Refusal, type Call } from '#shop/http/call.ts';
+import { endOverdue } from '#shop/order/expire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 
@@ -27,16 +29,19 @@ export function requireFit(run: Run | null | undefined, choices: readonly Choice
   if (misfit) throw new Refusal(400, [misfit]);
 }
 
-/** @throws Refusal when the run has fewer seats left, or cannot be booked any more. */
+/** @throws Refusal when the run has fewer seats left, cannot be booked any more, or the session holds too many. */
 export async function holdLine(
+  { deps, session }: Call,
   tx: Tx,
   line: { id: number; event_id: number | null },
   quantity: number,
-  now: Date,
 ): Promise<void> {
   if (line.event_id === null) return;
-  const held = await holdSeats(tx, { eventId: line.event_id, lineId: line.id, seats: quantity }, now);
-  if (held.ok) return;
+  const now = deps.now();
+  await endOverdue(tx, { eventIds: [line.event_id] }, now);
+  const seating = { eventId: line.event_id, lineId: line.id, seats: quantity };
+  const held = await holdSeats(tx, seating, now);
+  if (held.ok) return requireSeatCaps(tx, deps.config.caps, session.id, now);
   throw new Refusal(400, [
     { code: 'sold_out', field: 'event_id', message: `${seatsLeft(held.left)} in ${held.title}` },
   ]);

@@ -5,6 +5,9 @@ import type { Currency } from '#shop/money/currency.ts';
 /** A validated configuration: option id → value id, list of value ids, or text. */
 export type StoredOptions = Record<string, number | number[] | string>;
 
+/** `content` is the version of the lines and coupon that it was told of. */
+export type ToldTotal = { content: string; totalMinor: number };
+
 /** Prices of one piece in micros, each in its own currency. */
 export type UnitPrices = Partial<Record<Currency, number>>;
 
@@ -21,6 +24,8 @@ export interface CartTables {
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
     /** What the buyer was last told that it costs. */
     told_prices: JSONColumnType<ToldByCurrency, string | undefined, string>;
+    /** What the session last read that it costs: an order costs that or is refused. */
+    told_totals: JSONColumnType<Partial<Record<Currency, ToldTotal>>, string | undefined, string>;
     updated_at: Date;
   };
   cart_line: {

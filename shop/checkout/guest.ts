@@ -1,7 +1,9 @@
 import { readPricedCart, warningsOf, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
+import type { ShopCaps } from '#shop/config.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
+import { formatMinor } from '#shop/money/currency.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { checkAddress } from './address.ts';
@@ -54,6 +56,14 @@ export function requireSellable(cart: PricedCart | undefined): { cart: PricedCar
 export function requireMinimums(cart: PricedCart): void {
   const details = warningsOf(cart).map((message) => ({ code: 'minimum_quantity', message }));
   if (details.length) throw new Refusal(400, details);
+}
+
+/** @throws Refusal when the order would be worth more than the shop makes one of. */
+export function requireValue({ exchange: { currency }, totalMinor }: PricedCart, caps: ShopCaps): void {
+  const highest = caps.orderMinor[currency];
+  if (totalMinor <= highest) return;
+  const message = `One order can be worth at most ${formatMinor(highest, currency)}. Take something out of the cart.`;
+  throw new Refusal(400, [{ code: 'out_of_range', message }]);
 }
 
 /** The guest's part of an order, with every fault in the order of the form. */

@@ -1,6 +1,9 @@
+import { hasSameContent } from '#shop/cart/configuration.ts';
 import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import { isTold } from '#shop/cart/told-store.ts';
 import { COUPON_REFUSED } from '#shop/coupon/rules.ts';
 import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
+import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 import type { FieldAnswer, IdentityField } from './fields.ts';
 import { checkGuest } from './guest.ts';
@@ -57,17 +60,28 @@ export function checkPayment(
 }
 
 /**
+ * An order costs what the buyer was told, or it is refused: told by the total or the version that the
+ * request names, else by what its session has read last. A coupon of the request may only lower that.
+ *
  * @param seen the cart before a coupon of the request is put on it.
- * @throws Refusal 409 when the buyer saw another cart, or another total, than there is now.
+ * @throws Refusal 409 when the buyer was told of another cart, or of another total.
  */
 export function requireUnchanged(body: Record<string, unknown>, seen: PricedCart, cart: PricedCart): void {
-  const changed = (field: string) => {
-    const detail = { code: 'cart_changed', field, message: 'Your cart has changed, please check it again.' };
-    return new Refusal(409, [detail]);
-  };
   const { cart_version: version, expected_total: total } = body;
-  if (version !== undefined && version !== null && version !== seen.version) throw changed('cart_version');
-  if (total !== undefined && total !== null && minorOf(total) !== cart.totalMinor) throw changed('expected_total');
+  const [namesVersion, namesTotal] = [version, total].map((given) => given !== undefined && given !== null);
+  if (namesVersion && !hasSameContent(version, seen.version)) {
+    const message = 'Your cart has changed, please check it again.';
+    throw new Refusal(409, [{ code: 'cart_changed', field: 'cart_version', message }]);
+  }
+  if (namesVersion ? version !== seen.version : !isTold(seen)) throw priceChanged(cart);
+  if (namesTotal ? minorOf(total) !== cart.totalMinor : cart.totalMinor > seen.totalMinor) throw priceChanged(cart);
+}
+
+/** Says what the order would cost, in the field that agrees to it. */
+export function priceChanged({ exchange: { currency }, totalMinor, version }: PricedCart): Refusal {
+  const message = `The total has changed. It is ${formatMinor(totalMinor, currency)} now.`;
+  const now = { total_decimal: minorDecimal(totalMinor), currency_code: currency, cart_version: version };
+  return new Refusal(409, [{ code: 'price_changed', field: 'expected_total', message, ...now }]);
 }
 
 /** Undefined for what is no amount. */

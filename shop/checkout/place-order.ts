@@ -1,24 +1,29 @@
-import { priceCart, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
+import { priceCart, readPricedCart, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { countGuess } from '#shop/coupon/guess.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
+import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { createOrder } from '#shop/order/create.ts';
-import { reserve } from '#shop/order/reserve.ts';
-import { cancelUnfinished, findUnfinished } from '#shop/order/unfinished.ts';
+import { deadlineOf } from '#shop/order/deadline.ts';
+import { CouponUsedUp, reserve } from '#shop/order/reserve.ts';
+import { CREATED, PENDING } from '#shop/order/status.ts';
+import { findOrder } from '#shop/order/store.ts';
+import { cancelUnfinished, findUnfinished, requireFewUnpaid } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { beginPayment, paymentActionOf } from '#shop/payment/provider.ts';
+import { fingerprint } from '#shop/idempotency/fingerprint.ts';
+import { keyedRequest } from '#shop/idempotency/key.ts';
 import { sessionHeaders } from '#shop/session/headers.ts';
 import { rotateToken } from '#shop/session/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { fieldsFor } from './fields.ts';
-import { fingerprint } from './fingerprint.ts';
-import { requireMinimums, requireSellable } from './guest.ts';
+import { requireMinimums, requireSellable, requireValue } from './guest.ts';
 import { keepGuest } from './guest-store.ts';
-import { claimKey, keepOrder, keepRefusal, readKey } from './idempotency.ts';
-import { checkRequest, namesCoupon, requireUnchanged, type CheckedRequest } from './order-request.ts';
+import { claimKey, keepOrder, keepRefusal } from './idempotency.ts';
+import { checkRequest, namesCoupon, priceChanged, requireUnchanged, type CheckedRequest } from './order-request.ts';
 import { readAskedFields, readPaymentWays } from './store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
@@ -34,19 +39,18 @@ export async function placeOrder(call: Call): Promise<Answer> {
 
 async function place(call: Call, body: Record<string, unknown>): Promise<Answer> {
   const { deps, session, currency } = call;
-  const key = readKey(call.headers['idempotency-key']);
-  const keyed = key === undefined ? undefined : { sessionId: session.id, key, print: fingerprint(body, currency) };
+  const keyed = keyedRequest(call, session.id, body, currency);
   const outcome = await inTurn(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const kept = keyed && (await claimKey(tx, keyed, now));
-    if (kept?.made) return { data: kept.made, headers: REPLAYED };
+    if (kept?.made) return { data: await madeBefore(tx, call, kept), headers: REPLAYED };
     const offered = await readOffer(tx, call, body);
     const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
-    if (kept?.cart === state) return new Refusal(400, kept.refused, REPLAYED);
+    if (kept?.refused && kept.cart === state) return new Refusal(400, kept.refused, REPLAYED);
     const earlier = keyed ? undefined : await findUnfinished(tx, session.id, offered.print, now);
-    if (earlier) return { data: await repeated(tx, call, earlier) };
+    if (earlier) return { data: await asItStands(tx, call, earlier) };
 
-    const checked = await checkOffer(tx, body, offered);
+    const checked = await checkOffer(tx, call, body, offered);
     if (!checked.ok) {
       if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
       return new Refusal(400, checked.errors);
@@ -54,7 +58,7 @@ async function place(call: Call, body: Record<string, unknown>): Promise<Answer>
     const made = await orderCart(tx, call, offered, checked.request);
     if (keyed) await keepOrder(tx, keyed, made, now);
     return { data: made };
-  });
+  }).catch((error: unknown) => withoutCoupon(call, body, error));
   // Not thrown inside: the refusal that was kept would go with the transaction.
   if (outcome instanceof Refusal) throw outcome;
   const renewed = await rotateToken(deps.db, session.id, deps.now());
@@ -72,12 +76,13 @@ async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record
 }
 
 /** @throws Refusal for what another cart, or another moment, may change. */
-async function checkOffer(tx: Tx, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
+async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
   const fields = fieldsFor(lines, await readAskedFields(tx, lines));
   const ways = await readPaymentWays(tx, cart.totalMinor);
   const checked = checkRequest(body, fields, ways, cart.discount !== undefined);
   if (!checked.ok) return checked;
   requireMinimums(cart);
+  requireValue(cart, deps.config.caps);
   requireUnchanged(body, seen, cart);
   return checked;
 }
@@ -86,16 +91,38 @@ async function orderCart(tx: Tx, call: Call, { cart, lines, print }: Offered, re
   const { deps, session } = call;
   const now = deps.now();
   await cancelUnfinished(tx, session.id, now);
-  const order = await createOrder(tx, cart, lines, { ...request, sessionId: session.id, fingerprint: print }, now);
+  await requireFewUnpaid(tx, deps.config.caps, session.id, now);
+  const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
+  const expiresAt = deadlineOf({ isSlow: request.method.kind === 'offline', runs }, deps.config.unpaid, now);
+  const placed = { ...request, sessionId: session.id, fingerprint: print, expiresAt };
+  const order = await createOrder(tx, cart, lines, placed, now);
   const action = await beginPayment(tx, order, request.method.provider, deps);
   const made = await orderData(tx, order, action, deps.config.siteUrl);
   await keepGuest(tx, cart.cart.id, request, now);
   await reserve(tx, order, lines, now);
+  if (runs.length > 0) await requireSeatCaps(tx, deps.config.caps, session.id, now);
   return made;
 }
 
-async function repeated(tx: Tx, { deps: { config } }: Call, order: Parameters<typeof orderData>[1]) {
+/** The answer of the first time while the order waits for its money; later there is no way to pay it any more. */
+async function madeBefore(tx: Tx, call: Call, { made, orderId }: { made: object; orderId: number }) {
+  const order = await findOrder(tx, { id: orderId });
+  return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, call, order);
+}
+
+async function asItStands(tx: Tx, { deps: { config } }: Call, order: Parameters<typeof orderData>[1]) {
   return orderData(tx, order, await paymentActionOf(tx, order, config.payUrl), config.siteUrl);
+}
+
+/** The last use of the cart's coupon went to somebody else at this moment: the order would cost more. */
+async function withoutCoupon(
+  { deps, session, currency }: Call,
+  body: Record<string, unknown>,
+  error: unknown,
+): Promise<never> {
+  const isOwn = error instanceof CouponUsedUp && !namesCoupon(body);
+  const cart = isOwn && (await readPricedCart(deps.db, session.id, currency, deps.now()));
+  throw cart ? priceChanged(cart) : error;
 }
 
 // A coupon that is used up may have a use again; all else about a form stays wrong until it is changed.

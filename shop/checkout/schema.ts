@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cart } from '#shop/cart/wire-schema.ts';
+import { idempotent } from '#shop/idempotency/schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { currencyCode, decimal, flag, moment, nothing } from '#shop/openapi/field.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
@@ -86,6 +87,7 @@ const locked = cart
       .object({
         currency_code: currencyCode,
         total_decimal: decimal,
+        dead_coupon: z.string().nullable().meta({ description: 'The code that counted then and no longer does' }),
         products: z.array(z.object({ key: z.string().min(1), total_decimal: decimal })),
       })
       .nullable()
@@ -108,23 +110,23 @@ export const lockPrices: EndpointSchema = {
   data: z.union([locked, nothing.max(0)]),
 };
 
-const key = z.object({
-  'Idempotency-Key': z
-    .string()
-    .regex(/^[\x21-\x7e]{16,64}$/)
-    .optional(),
-});
-
 export const placeOrder: EndpointSchema = {
   id: 'placeOrder',
   summary: 'Makes an order of the cart in one step; the same key gives the same order',
-  headers: key,
+  headers: idempotent,
   body: z.object({
     ...guestFields,
     ...choice,
     coupon: checkedInRoom({ type: 'string' }),
-    expected_total: checkedInRoom({ type: 'string', description: 'Refused with 409 when the total is another' }),
-    cart_version: checkedInRoom({ type: 'string', description: 'Refused with 409 when the cart is another' }),
+    expected_total: checkedInRoom({
+      type: 'string',
+      description:
+        'Refused with 409 when the total is another; left out, the total that the session was told last counts',
+    }),
+    cart_version: checkedInRoom({
+      type: 'string',
+      description: 'Refused with 409 when the cart, or what it costs, is another',
+    }),
   }),
   data: order,
   refusals: [409, 422],
@@ -133,7 +135,7 @@ export const placeOrder: EndpointSchema = {
 export const placeKeptOrder: EndpointSchema = {
   id: 'placeKeptOrder',
   summary: 'The same of the guest and the payment method that the session was told before',
-  headers: key,
+  headers: idempotent,
   body: z.object({}).optional(),
   data: order,
   refusals: [409, 422],

@@ -1,8 +1,7 @@
 import { priceCart } from '#shop/cart/priced-cart.ts';
-import { lockCart, lockExistingCart } from '#shop/cart/store.ts';
+import { writeCart } from '#shop/cart/write.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
 import { countGuess } from './guess.ts';
 import { COUPON_REFUSED, readCode } from './rules.ts';
 import * as schema from './schema.ts';
@@ -22,25 +21,29 @@ async function applyCoupon(call: Call): Promise<Answer> {
   return countGuess(call, () => putOnCart(call, code));
 }
 
-async function putOnCart({ deps, session, currency }: Call, code: string | undefined): Promise<Answer> {
+async function putOnCart(call: Call, code: string | undefined): Promise<Answer> {
+  const { currency } = call;
   if (code === undefined) throw refused(COUPON_REFUSED);
-  await inTurn(deps.db, session.id, async (tx) => {
-    const now = deps.now();
-    const cart = await lockCart(tx, session.id, now);
+  const written = await writeCart(call, 'coupon', async (tx, cart, now) => {
     const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
     if (!priced?.discount) throw refused(COUPON_REFUSED);
     await setCartCoupon(tx, cart.id, code, now);
+    return { answer: {} };
   });
-  return { data: [], message: [`Coupon (${code})`] };
+  return { ...done(written), message: [`Coupon (${code})`] };
 }
 
-async function removeCoupon({ deps, session }: Call): Promise<Answer> {
-  return inTurn(deps.db, session.id, async (tx) => {
-    const cart = await lockExistingCart(tx, session.id);
-    if (!cart?.coupon) throw new Refusal(404, [{ code: 'not_found', message: 'No coupon found.' }]);
-    await setCartCoupon(tx, cart.id, null, deps.now());
-    return { data: [] };
+async function removeCoupon(call: Call): Promise<Answer> {
+  const written = await writeCart(call, 'no-coupon', async (tx, cart, now) => {
+    if (!cart.coupon) throw new Refusal(404, [{ code: 'not_found', message: 'No coupon found.' }]);
+    await setCartCoupon(tx, cart.id, null, now);
+    return { answer: {} };
   });
+  return done(written);
+}
+
+function done({ isRepeated }: { isRepeated: boolean }): Answer {
+  return { data: [], ...(isRepeated && { headers: { 'Idempotent-Replayed': 'true' } }) };
 }
 
 function refused(message: string): Refusal {

@@ -43,7 +43,7 @@ export function discountsOf(
   lines: readonly CouponLine[],
   { rate, now }: { rate: Rate; now: Date },
 ): number[] | undefined {
-  if (!coupon.hasUseLeft || !isOpen(coupon, now)) return undefined;
+  if (!isUsable(coupon, now)) return undefined;
   if (sum(lines.map((line) => line.totalMinor)) < inMinor(coupon.minimumMicros, rate)) return undefined;
   const eligible = lines.map((line) => (isMeant(coupon, line) ? line.totalMinor : 0));
   const eligibleMinor = sum(eligible);
@@ -55,8 +55,9 @@ export function discountsOf(
   return spread(discountMinor, eligible, eligibleMinor);
 }
 
-function isOpen({ startsAt, endsAt }: Coupon, now: Date): boolean {
-  return (!startsAt || startsAt <= now) && (!endsAt || now < endsAt);
+/** Whether anything can be bought with it now. */
+export function isUsable({ hasUseLeft, startsAt, endsAt }: Coupon, now: Date): boolean {
+  return hasUseLeft && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt);
 }
 
 function isMeant({ productIds, categoryIds }: Coupon, line: CouponLine): boolean {

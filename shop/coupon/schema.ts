@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
+import { idempotent } from '#shop/idempotency/schema.ts';
 import { nothing } from '#shop/openapi/field.ts';
 import { checkedInRoom } from '#shop/openapi/input.ts';
 
@@ -9,13 +10,15 @@ export const applyCoupon: EndpointSchema = {
   body: z.object({
     coupon: checkedInRoom({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }),
   }),
+  headers: idempotent,
   data: nothing.max(0),
-  refusals: [429],
+  refusals: [422, 429],
 };
 
 export const removeCoupon: EndpointSchema = {
   id: 'removeCoupon',
   summary: 'Takes the coupon off the cart',
+  headers: idempotent,
   data: nothing.max(0),
-  refusals: [404],
+  refusals: [404, 422],
 };

@@ -13,6 +13,7 @@ import * as fulfilment from './migrations/0010-fulfilment.ts';
 import * as cartNotices from './migrations/0011-cart-notices.ts';
 import * as quoteLock from './migrations/0012-quote-lock.ts';
 import * as categoryFaq from './migrations/0013-category-faq.ts';
+import * as toldTotalsAndOrderDeadlines from './migrations/0014-told-totals-and-order-deadlines.ts';
 import * as rateLimit from './migrations/0016-rate-limit.ts';
 import * as sessionRotation from './migrations/0017-session-rotation.ts';
 import * as retention from './migrations/0019-retention.ts';
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0011-cart-notices': cartNotices,
   '0012-quote-lock': quoteLock,
   '0013-category-faq': categoryFaq,
+  '0014-told-totals-and-order-deadlines': toldTotalsAndOrderDeadlines,
   '0016-rate-limit': rateLimit,
   '0017-session-rotation': sessionRotation,
   '0019-retention': retention,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readKey } from '#shop/checkout/idempotency.ts';
 import type { Db } from '#shop/db/database.ts';
-import { type Change, changeOrder, isRepeated } from '#shop/fulfilment/change.ts';
+import { type Change, changeOrder, isRepeated, keyOwner } from '#shop/fulfilment/change.ts';
 import { type Deps, Refusal } from '#shop/http/call.ts';
+import { keyedRequest } from '#shop/idempotency/key.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
 
 export type DeskAct = {
@@ -31,12 +30,9 @@ export async function changeByDesk(
   { name, detail, version }: DeskAct,
   work: (change: Change) => Promise<void>,
 ): Promise<Order> {
-  const key = readKey(headers['idempotency-key']);
-  const print = createHash('sha256')
-    .update(JSON.stringify(['desk', name, detail]))
-    .digest('hex');
+  const request = keyedRequest({ headers }, keyOwner(id), 'desk', name, detail);
   const { order } = await changeOrder(deps, id, async (change) => {
-    if (key !== undefined && (await isRepeated(change, key, print))) return true;
+    if (await isRepeated(change, request)) return true;
     requireVersion(change.order, version);
     await work(change);
     await writeAct(change.tx, headers, id, { name, detail }, change.now);

@@ -40,7 +40,7 @@ export async function readLineEvents(
     .where('line.id', 'in', ids)
     .select(['line.id', 'event.id as event_id', 'event.starts_at', 'event.slots_total', 'event.canceled'])
     .select(['event.region', 'event.faction', 'hold.expires_at'])
-    .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), now)}`.as('others'))
+    .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), unexpired(now))}`.as('others'))
     .execute();
   return new Map(
     rows.map((row) => {
@@ -79,13 +79,22 @@ export async function holdSeats(tx: Tx, { eventId, lineId, seats }: Seating, now
   return room;
 }
 
-/** Gives seats to an order for good, those held for its line included. */
-export async function takeSeats(tx: Tx, seating: Seating & { orderId: number }, now: Date): Promise<Seated> {
+/** Gives seats to an order, those held for its line included; for good when `until` is null. */
+export async function takeSeats(
+  tx: Tx,
+  seating: Seating & { orderId: number; until: Date | null },
+  now: Date,
+): Promise<Seated> {
   const room = await claimRoom(tx, seating, now);
   if (!room.ok) return room;
   await releaseHolds(tx, [seating.lineId]);
-  await insertSeats(tx, { ...seating, until: null });
+  await insertSeats(tx, seating);
   return room;
+}
+
+/** The seats of an order that is paid are its own for good. */
+export async function keepSeats(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('event_seat').set({ expires_at: null }).where('order_id', '=', orderId).execute();
 }
 
 /** What was held for lines that leave the cart; an order's seats stay with the order. */
@@ -116,20 +125,33 @@ async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date)
   if (!event || event.canceled || event.starts_at <= now)
     return { ok: false, title: event?.title ?? 'The run', left: 0 };
   const { rows } = await sql<{ others: number }>`
-    select ${seatsOfOthers(sql`${eventId}::integer`, sql`${lineId}::integer`, now)} as others
+    select ${seatsOfOthers(sql`${eventId}::integer`, sql`${lineId}::integer`, claimed(now))} as others
   `.execute(tx);
   const left = event.slots_total - (rows[0]?.others ?? event.slots_total);
   return seats <= left ? { ok: true } : { ok: false, title: event.title, left };
 }
 
-/** Live seats of a run without those of one line, its session's unfinished order included. */
-function seatsOfOthers(eventId: ReturnType<typeof sql>, lineId: ReturnType<typeof sql>, now: Date) {
+/** Seats that nobody else can have: those of an overdue order are free as soon as somebody wants them. */
+export function unexpired(now: Date) {
+  return sql<boolean>`(expires_at is null or expires_at > ${now})`;
+}
+
+/** An overdue order that has not been ended by now is being paid at this moment. */
+function claimed(now: Date) {
+  return sql<boolean>`(order_id is not null or expires_at > ${now})`;
+}
+
+/** Seats of a run without those of one line, its session's unfinished order included. */
+function seatsOfOthers(
+  eventId: ReturnType<typeof sql>,
+  lineId: ReturnType<typeof sql>,
+  isTaken: ReturnType<typeof sql<boolean>>,
+) {
   return sql<number>`(
     select coalesce(sum(seat.seats), 0)::integer
-    from event_seat as seat
+    from (select * from event_seat where ${isTaken}) as seat
     left join placed_order on placed_order.id = seat.order_id
     where seat.event_id = ${eventId}
-      and (seat.order_id is not null or seat.expires_at > ${now})
       and not (seat.cart_line_id = ${lineId} and (seat.order_id is null or placed_order.status = ${sql.lit(CREATED)}))
   )`;
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { unexpired } from './seat-store.ts';
 import type { EventTables } from './table.ts';
 
 export type EventRow = Selectable<EventTables['event']> & {
@@ -42,7 +43,7 @@ export async function listEvents(db: Db, filter: EventFilter, now: Date): Promis
     .select(
       sql<number>`greatest(0, event.slots_total - (
         select coalesce(sum(seats), 0)::integer from event_seat
-        where event_id = event.id and (order_id is not null or expires_at > ${now})
+        where event_id = event.id and ${unexpired(now)}
       ))`.as('slots_left'),
     )
     .execute();

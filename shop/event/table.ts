@@ -17,14 +17,14 @@ export interface EventTables {
     slots_total: number;
     canceled: Generated<boolean>;
   };
-  /** Seats somebody has: held for a line of a cart until `expires_at`, or an order's for good. */
+  /** Seats somebody has: a line of a cart or an unpaid order until `expires_at`, a paid order for good. */
   event_seat: {
     id: Generated<number>;
     event_id: number;
     cart_line_id: number;
     order_id: number | null;
     seats: number;
-    /** Null exactly when an order has them. */
+    /** Null once they are paid. An unpaid order keeps them until it is ended, which comes soon after. */
     expires_at: Date | null;
   };
 }

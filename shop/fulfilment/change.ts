@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readKey } from '#shop/checkout/idempotency.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Call, type Deps, Refusal } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/limit/require-allowed.ts';
+import { keyedRequest, readKey, type KeyedRequest } from '#shop/idempotency/key.ts';
+import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
 import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { wakeWatchers } from './watch.ts';
-
-const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type Change = {
   tx: Tx;
@@ -36,15 +34,13 @@ export async function changeByBuyer(
   work: (change: Change) => Promise<void>,
 ): Promise<{ order: Order; isReplayed: boolean }> {
   const { deps, body } = call;
-  const key = readKey(call.headers['idempotency-key']);
+  readKey(call.headers['idempotency-key']);
   const { id, token } = await requireOrder(call);
   await requireAllowed(call, 'act', `${id} ${act}`);
-  const print = createHash('sha256')
-    .update(JSON.stringify([act, body ?? {}]))
-    .digest('hex');
+  const request = keyedRequest(call, keyOwner(id), act, body ?? {});
   return changeOrder(deps, id, async (change) => {
     if (change.order.token !== token) throw unknownOrder();
-    if (key !== undefined && (await isRepeated(change, key, print))) return true;
+    if (await isRepeated(change, request)) return true;
     await work(change);
     return false;
   });
@@ -78,29 +74,20 @@ export function notNow(message: string): Refusal {
   return new Refusal(409, [{ code: 'not_now', message }]);
 }
 
-/** Forgets what nobody repeats any more. */
-export async function sweepOrderKeys(db: Deps['db'], now: Date): Promise<void> {
-  await db
-    .deleteFrom('order_key')
-    .where('stored_at', '<', new Date(now.getTime() - KEY_KEPT_MS))
-    .execute();
+/**
+ * Whether the key has done its work on the order before; a new one is remembered with it.
+ *
+ * @throws Refusal 422 when the key stood for something else.
+ */
+export async function isRepeated({ tx, now }: Change, request: KeyedRequest | undefined): Promise<boolean> {
+  if (!request) return false;
+  if (await findRepeat(tx, request, now)) return true;
+  await keepAnswer(tx, request, { answer: {} }, now);
+  return false;
 }
 
-/** @throws Refusal 422 when the key stood for something else. */
-export async function isRepeated({ tx, order, now }: Change, key: string, print: string): Promise<boolean> {
-  const known = await tx
-    .selectFrom('order_key')
-    .where('order_id', '=', order.id)
-    .where('key', '=', key)
-    .select('print')
-    .executeTakeFirst();
-  if (known?.print === print) return true;
-  if (known) {
-    const message = 'Idempotency key was already used for another request.';
-    throw new Refusal(422, [{ code: 'key_reused', message }]);
-  }
-  await tx.insertInto('order_key').values({ order_id: order.id, key, print, stored_at: now }).execute();
-  return false;
+export function keyOwner(orderId: number): string {
+  return `order ${orderId}`;
 }
 
 function unknownOrder(): Refusal {

@@ -20,14 +20,6 @@ export interface FulfilmentTables {
     proof_id: string | null;
     at: ColumnType<Date, Date, never>;
   };
-  /** What a caller's key has done to an order already. */
-  order_key: {
-    order_id: number;
-    key: string;
-    /** Hex SHA-256 of the act and what was sent with it. */
-    print: string;
-    stored_at: Date;
-  };
   /** Links asked for by number and address; looked at after the answer, which is the same for all. */
   order_lookup: { id: Generated<number>; number: number; email: string; at: Date };
 }

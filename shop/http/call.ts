@@ -72,7 +72,15 @@ export type Endpoint = {
   handle(call: Call): Promise<Answer>;
 };
 
-export type RefusalDetail = { code: string; field?: string; message: string };
+export type RefusalDetail = {
+  code: string;
+  field?: string;
+  message: string;
+  /** Of `price_changed`: what the order would cost now. */
+  total_decimal?: string;
+  currency_code?: string;
+  cart_version?: string;
+};
 
 /** An expected failure: its messages become `error`, its details `error_details`. */
 export class Refusal extends Error {

@@ -18,6 +18,8 @@ export type OrderRequest = {
   method: { code: string; title: string };
   comment: string;
   fingerprint: string;
+  /** Until when it may be paid. */
+  expiresAt: Date;
 };
 
 /** Writes an order of what the cart holds now; later changes of cart and catalogue leave it alone. */
@@ -49,6 +51,7 @@ export async function createOrder(
       fingerprint: request.fingerprint,
       cart_ended_at: null,
       placed_at: now,
+      expires_at: request.expiresAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

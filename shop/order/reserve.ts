@@ -4,6 +4,7 @@ import { takeUse } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
 import { Refusal } from '#shop/http/call.ts';
+import { endOverdue } from './expire.ts';
 import type { Order } from './store.ts';
 
 /**
@@ -17,8 +18,9 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
   const seated = lines
     .flatMap(({ line }) => (line.event_id === null ? [] : { eventId: line.event_id, line }))
     .sort((a, b) => a.eventId - b.eventId || a.line.id - b.line.id);
+  await endOverdue(tx, { eventIds: seated.map(({ eventId }) => eventId) }, now);
   for (const { eventId, line } of seated) {
-    const seating = { eventId, lineId: line.id, seats: line.quantity, orderId: order.id };
+    const seating = { eventId, lineId: line.id, seats: line.quantity, orderId: order.id, until: order.expires_at };
     const { ok } = await takeSeats(tx, seating, now);
     if (!ok) {
       const message = 'Your cart is empty or a product is out of stock.';
@@ -26,5 +28,8 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
     }
   }
   if (order.coupon_id === null || (await takeUse(tx, order.coupon_id))) return;
-  throw new Refusal(400, [{ code: 'coupon', field: 'coupon', message: COUPON_REFUSED }]);
+  throw new CouponUsedUp(400, [{ code: 'coupon', field: 'coupon', message: COUPON_REFUSED }]);
 }
+
+/** Others were faster to the last use of the order's coupon. */
+export class CouponUsedUp extends Refusal {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
-import { giveBackSeats } from '#shop/event/seat-store.ts';
+import { giveBackSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { giveBack } from './give-back.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
 
@@ -147,6 +147,7 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   }
   if (to === 'refunded' || to === 'reversed') await giveBackSeats(tx, order.id);
   if (order.stage === 'disputed') return;
+  if (to === 'paid') await keepSeats(tx, order.id);
   if (to === 'pending' || to === 'paid') await announceOrder(tx, order.id, at);
   if (to === 'paid') await announcePayment(tx, order.id, at);
   if (to === 'completed') await announceDone(tx, order.id, at);

@@ -25,6 +25,17 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order> {
   return tx.selectFrom('placed_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Whether a dated run of the order was to begin by now. */
+export async function hasBegunRun(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const begun = await db
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .where('event_starts_at', '<=', now)
+    .select('id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
 export async function readFullOrder(db: Db, order: Order): Promise<FullOrder> {
   const lines = await db.selectFrom('order_line').where('order_id', '=', order.id).selectAll().orderBy('id').execute();
   return { order, lines, events: await readEvents(db, order.id) };

@@ -48,6 +48,8 @@ export interface OrderTables {
     /** Set when the ordered lines have left the cart. */
     cart_ended_at: Date | null;
     placed_at: ColumnType<Date, Date, never>;
+    /** Until when it may be paid and keeps what it holds; null in orders of an older build. */
+    expires_at: ColumnType<Date | null, Date, never>;
     /** When the times of its promises began to run. */
     paid_at: ColumnType<Date | null, never, Date>;
     /** Who works on it; empty until it is assigned. */
@@ -107,16 +109,17 @@ export interface OrderTables {
     stage: Stage | null;
     at: ColumnType<Date, Date, never>;
   };
-  /** Finished requests to create an order, by the caller's key. */
+  /** Requests that were done, by the caller's key. */
   idempotency_key: {
+    /** Whose key it is: a session, or `order 10001` for the acts on one. */
     session_id: string;
     key: string;
     fingerprint: string;
-    /** Null for a refusal. */
+    /** Of a request to create an order. */
     order_id: number | null;
-    /** The answer's data as it was sent, or a refusal's `{ details }`. */
+    /** What is needed to answer again, or a refusal's `{ details }`. */
     answer: JSONColumnType<Record<string, unknown>>;
-    /** Which state of the cart was refused; null for an order. */
+    /** Which state of the cart was refused; null for what was done. */
     refused_cart: string | null;
     stored_at: Date;
   };

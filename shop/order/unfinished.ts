@@ -1,6 +1,8 @@
+import type { ShopCaps } from '#shop/config.ts';
 import type { Tx } from '#shop/db/database.ts';
+import { Refusal } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/payment/store.ts';
-import { CANCELED, CREATED, moveOrder } from './status.ts';
+import { CANCELED, CREATED, moveOrder, PENDING } from './status.ts';
 import { lockOrder, type Order } from './store.ts';
 
 const REPEAT_MS = 10 * 60 * 1000;
@@ -40,4 +42,18 @@ export async function cancelUnfinished(tx: Tx, sessionId: string, now: Date): Pr
     const payment = await findOpenPayment(tx, id);
     if (payment) await closePayment(tx, payment.reference, 'closed', now);
   }
+}
+
+/** @throws Refusal when the session has as many orders that wait for their money as it may have. */
+export async function requireFewUnpaid(tx: Tx, caps: ShopCaps, sessionId: string, now: Date): Promise<void> {
+  const { unpaid } = await tx
+    .selectFrom('placed_order')
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', [CREATED, PENDING])
+    .where('expires_at', '>', now)
+    .select((row) => row.fn.countAll<number>().as('unpaid'))
+    .executeTakeFirstOrThrow();
+  if (Number(unpaid) < caps.unpaidOrders) return;
+  const message = `${caps.unpaidOrders} orders wait for their payment. Pay for one of them or withdraw from it first.`;
+  throw new Refusal(400, [{ code: 'out_of_range', message }]);
 }

@@ -1,8 +1,8 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { endCart } from '#shop/order/end-cart.ts';
-import { canMove, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
-import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
+import { canMove, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
+import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { type PaymentDeps, providerOf, type Report } from './provider.ts';
 import { findPayment, lockPayment, type Payment } from './store.ts';
@@ -36,7 +36,7 @@ export async function settlePayment(
   const settled = await inTurn(db, placed.session_id, async (tx) => {
     // The cart first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
-    const order = await lockOrder(tx, placed.id);
+    const order = await endIfRunHasBegun(tx, await lockOrder(tx, placed.id), now());
     const payment = await lockPayment(tx, reference);
     const next = judge(payment, order, report, providerOf(deps, provider)?.isLive);
     await keep(tx, payment, report, next, now());
@@ -50,6 +50,14 @@ export async function settlePayment(
   });
   tell(deps, settled, known.state);
   return settled;
+}
+
+/** Overdue orders are ended soon, and may be paid until then; but nobody pays for a run that is under way. */
+async function endIfRunHasBegun(tx: Tx, order: Order, now: Date): Promise<Order> {
+  const isOverdue = order.expires_at !== null && order.expires_at <= now && canMove(order.status, EXPIRED);
+  if (!isOverdue || !(await hasBegunRun(tx, order.id, now))) return order;
+  await moveOrder(tx, order, EXPIRED, now);
+  return lockOrder(tx, order.id);
 }
 
 function tell({ log }: PaymentDeps, { order, state, fault }: Settled, before: PaymentState): void {

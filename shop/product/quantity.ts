@@ -1,10 +1,10 @@
 import type { RefusalDetail } from '#shop/http/call.ts';
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
-/** The most any product can be bought of in one line. */
+/** The most any product can be bought of. */
 export const MAXIMUM_OF_ALL = 1_000_000_000;
 
-/** The most that may be bought of a product in one line. */
+/** The most that may be bought of a product, over all lines of a cart. */
 export function maximumOf(offer: { maximum: number | null }): number {
   return Math.min(offer.maximum ?? MAXIMUM_WITHOUT_OWN, MAXIMUM_OF_ALL);
 }

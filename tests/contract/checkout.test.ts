@@ -163,14 +163,15 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   test('creates nothing when total or cart are not what the buyer saw', async () => {
     const version = (await rest.get('/cart')).data['cart_version'];
     const email = 'guard@example.com';
-    for (const guard of [{ expected_total: '24.99' }, { expected_total: '25.001' }, { cart_version: 'other' }]) {
-      const { status, error, details } = await placeOrder(rest, orderBody({ email, ...guard }));
-      expect([status, error, details[0]?.code, details[0]?.field]).toEqual([
-        409,
-        [CHANGED],
-        'cart_changed',
-        Object.keys(guard)[0],
-      ]);
+    const now = { code: 'price_changed', total_decimal: '25.00', currency_code: 'USD', cart_version: version };
+    for (const [guard, told] of [
+      [{ expected_total: '24.99' }, { ...now, message: 'The total has changed. It is $25.00 now.' }],
+      [{ expected_total: '25.001' }, now],
+      [{ cart_version: 'other' }, { code: 'cart_changed', message: CHANGED }],
+    ] as const) {
+      const { status, details } = await placeOrder(rest, orderBody({ email, ...guard }));
+      expect(status).toBe(409);
+      expect(details).toMatchObject([{ ...told, field: Object.keys(guard)[0] }]);
     }
     expect(await ordersOf(email)).toBe(0);
     expect((await placeOrder(rest, orderBody({ email, expected_total: '25.00', cart_version: version }))).status).toBe(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepKeys } from '#shop/checkout/idempotency.ts';
+import { sweepKeys } from '#shop/idempotency/store.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { brokenRules } from '#tests/support/invariants.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';

@@ -11,7 +11,15 @@ const account = { platform: 'pc', battletag: 'Rowan#2134' };
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  // Any quantity, so any total.
+  const highest = 100_000_000_000;
+  const caps = {
+    heldSeats: 20,
+    heldRuns: 8,
+    unpaidOrders: 5,
+    orderMinor: { USD: highest, EUR: highest, GBP: highest },
+  };
+  shop = await createTestShop({ config: { caps } });
 });
 afterAll(() => shop.close());
 
@@ -44,7 +52,7 @@ test('an order is refused when a price has changed since the buyer saw it', asyn
   await rest.post('/cart', { product_id: id });
   await shop.db.updateTable('product').set({ price_micros: 26_000_000 }).where('id', '=', id).execute();
   const body = orderBody({ custom_field: { account }, expected_total: '25.00' });
-  expect(await placeOrder(rest, body)).toMatchObject({ status: 409, details: [{ code: 'cart_changed' }] });
+  expect(await placeOrder(rest, body)).toMatchObject({ status: 409, details: [{ code: 'price_changed' }] });
   expect((await rest.get('/cart')).data['total_decimal']).toBe('26.00');
 });
 

@@ -90,7 +90,9 @@ describe.each(ENGINES)('an order on %s', (engine) => {
   });
 
   test('keeps the currency it was placed in', async () => {
-    const { data } = await rest.post('/combined', orderBody(), { headers: { 'X-Oc-Currency': 'GBP' } });
+    const headers = { 'X-Oc-Currency': 'GBP' };
+    await rest.get('/cart', { headers });
+    const { data } = await rest.post('/combined', orderBody(), { headers });
     const seen = (await rest.get(`/order/${data['order_token']}`)).data;
     expect(seen).toMatchObject({ currency_code: 'GBP', total_decimal: '19.75', total_formated: '£19.75' });
   });

@@ -82,7 +82,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject(risen);
     expect(await open('29.99')).toMatchObject(risen);
     expect(await open('25.00')).toMatchObject(risen);
-    expect((await place('25.00')).details).toMatchObject([{ code: 'cart_changed', field: 'expected_total' }]);
+    expect((await place('25.00')).details).toMatchObject([{ code: 'price_changed', field: 'expected_total' }]);
     expect(await open('30.00')).toMatchObject({
       total_decimal: '30.00',
       held_until: '2026-03-10T12:30:00.000Z',
@@ -167,12 +167,22 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ percent_hundredths: 1000 }).where('code', '=', 'K1').execute();
   });
 
-  test('are refused with a coupon that was used up meanwhile, and nothing is made', async () => {
+  const alive = { use_limit: 5, enabled: true, ends_at: null };
+  test.each([
+    ['is used up', { use_limit: 0 }],
+    ['is withdrawn', { enabled: false }],
+    ['has run out', { ends_at: new Date('2026-03-10T12:00:00Z') }],
+  ])('end with a coupon that %s, and the total without it is accepted in one step', async (_, death) => {
     await rest.post('/coupon', { coupon: 'K5' });
     await open();
-    await shop.db.updateTable('coupon').set({ use_limit: 0 }).where('code', '=', 'K5').execute();
-    expect((await place('22.50')).details).toMatchObject([{ code: 'coupon', field: 'coupon' }]);
-    await shop.db.updateTable('coupon').set({ use_limit: 5 }).where('code', '=', 'K5').execute();
+    await shop.db.updateTable('coupon').set(death).where('code', '=', 'K5').execute();
+    expect((await place('22.50')).details).toMatchObject([{ code: 'price_changed', total_decimal: '25.00' }]);
+    const before = { total_decimal: '22.50', dead_coupon: 'K5' };
+    expect(await open()).toMatchObject({ total_decimal: '25.00', held_until: null, before });
+    expect(await open('25.00')).toMatchObject({ coupon: '', held_until: HELD_UNTIL, before: null });
+    // What was given up stays so, though it counts again.
+    await shop.db.updateTable('coupon').set(alive).where('code', '=', 'K5').execute();
+    expect((await place('25.00')).data).toMatchObject({ total_decimal: '25.00', coupon: '' });
   });
 
   test('are promised in each currency by itself', async () => {

@@ -85,7 +85,9 @@ test('a risen total comes with the old one for each line, and is promised when i
   };
   expect(await open()).toMatchObject(risen);
   expect(await open('25.00')).toMatchObject(risen);
-  expect((await place({ expectedTotal: '25.00' }))['errors']).toMatchObject([{ code: 'CART_CHANGED' }]);
+  expect((await place({ expectedTotal: '25.00' }))['errors']).toMatchObject([
+    { code: 'PRICE_CHANGED', field: 'expectedTotal' },
+  ]);
   expect(await open('30.00')).toMatchObject({ before: null, heldUntil: expect.any(String) });
   expect(await place({ expectedTotal: '30.00' })).toMatchObject({ order: { total: { amount: '30.00' } }, errors: [] });
 });

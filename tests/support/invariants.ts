@@ -49,6 +49,14 @@ const RULES = {
       when status in ${DEAD} then 0
       else (select coalesce(sum(quantity), 0) from order_line where order_id = placed_order.id and event_id is not null)
     end`,
+  'seats expire exactly until they are paid': sql`
+    select event_seat.id from event_seat
+    left join placed_order on placed_order.id = event_seat.order_id
+    where (event_seat.expires_at is null) <> (coalesce(status, 0) not in (0, 1))`,
+  'no unpaid order waits until its run has begun': sql`
+    select placed_order.id from placed_order
+    join order_line on order_line.order_id = placed_order.id
+    where status in (0, 1) and expires_at >= event_starts_at`,
   'an order stands where its history ends, and nowhere twice': sql`
     select placed_order.id from placed_order
     where status <> (select status from order_event where order_id = placed_order.id order by id desc limit 1)

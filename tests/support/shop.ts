@@ -12,6 +12,8 @@ import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog.ts';
 import { type Engine, openTestDatabase } from './database.ts';
 
+const MINUTE_MS = 60 * 1000;
+
 export type TestShop = {
   /** `http://127.0.0.1:<port>`; the API is below `/api/rest`. */
   url: string;
@@ -55,6 +57,13 @@ export async function createTestShop(
     supportMail: 'support@test.example',
     retention: DEFAULT_RETENTION,
     limits: {},
+    unpaid: { quickMs: 30 * MINUTE_MS, slowMs: 24 * 60 * MINUTE_MS, farRunMs: 72 * 60 * MINUTE_MS },
+    caps: {
+      heldSeats: 20,
+      heldRuns: 8,
+      unpaidOrders: 5,
+      orderMinor: { USD: 2_000_000, EUR: 2_000_000, GBP: 2_000_000 },
+    },
     ...given.config,
   };
   const database = await openTestDatabase(engine, catalog);

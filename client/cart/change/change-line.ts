@@ -5,6 +5,10 @@ import {
   RemoveCouponDocument,
   RestoreCartLineDocument,
   UpdateCartLineDocument,
+  type ApplyCouponInput,
+  type RemoveCartLineInput,
+  type RemoveCouponInput,
+  type RestoreCartLineInput,
   type UpdateCartLineInput,
 } from '#client/generated/graphql.ts';
 import { settle, type ChangedCart } from '#client/cart/change-cart.ts';
@@ -14,18 +18,18 @@ export async function updateCartLine(load: Load, input: UpdateCartLineInput): Pr
   return settle((await load(UpdateCartLineDocument, { input })).updateCartLine);
 }
 
-export async function removeCartLine(load: Load, line: string): Promise<ChangedCart> {
-  return settle((await load(RemoveCartLineDocument, { input: { line } })).removeCartLine);
+export async function removeCartLine(load: Load, input: RemoveCartLineInput): Promise<ChangedCart> {
+  return settle((await load(RemoveCartLineDocument, { input })).removeCartLine);
 }
 
-export async function restoreCartLine(load: Load, line: string): Promise<ChangedCart> {
-  return settle((await load(RestoreCartLineDocument, { input: { line } })).restoreCartLine);
+export async function restoreCartLine(load: Load, input: RestoreCartLineInput): Promise<ChangedCart> {
+  return settle((await load(RestoreCartLineDocument, { input })).restoreCartLine);
 }
 
-export async function applyCoupon(load: Load, code: string): Promise<ChangedCart> {
-  return settle((await load(ApplyCouponDocument, { input: { code } })).applyCoupon);
+export async function applyCoupon(load: Load, input: ApplyCouponInput): Promise<ChangedCart> {
+  return settle((await load(ApplyCouponDocument, { input })).applyCoupon);
 }
 
-export async function removeCoupon(load: Load): Promise<ChangedCart> {
-  return settle((await load(RemoveCouponDocument, {})).removeCoupon);
+export async function removeCoupon(load: Load, input: RemoveCouponInput): Promise<ChangedCart> {
+  return settle((await load(RemoveCouponDocument, { input })).removeCoupon);
 }

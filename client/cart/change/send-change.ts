@@ -3,28 +3,28 @@ import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon, removeCartLine, removeCoupon, restoreCartLine, updateCartLine } from './change-line.ts';
 import type { Change } from './read-change.ts';
 
-/** Has the shop make one change of the cart. Throws a LoadError. */
-export async function sendChange(load: Load, change: Change): Promise<ChangedCart> {
-  const answer = await sent(load, change);
+/** Has the shop make one change of the cart, once for the key. Throws a LoadError. */
+export async function sendChange(load: Load, change: Change, idempotencyKey?: string): Promise<ChangedCart> {
+  const answer = await sent(load, change, { idempotencyKey: idempotencyKey ?? null });
   return { ...answer, errors: answer.errors.map((error) => inOurWords(error, change)) };
 }
 
-function sent(load: Load, change: Change): Promise<ChangedCart> {
+function sent(load: Load, change: Change, keyed: { idempotencyKey: string | null }): Promise<ChangedCart> {
   switch (change.intent) {
     case 'update': {
       const { line, quantity, version } = change;
-      return updateCartLine(load, { line, quantity, version: version ?? null });
+      return updateCartLine(load, { line, quantity, version: version ?? null, ...keyed });
     }
     case 'accept':
-      return updateCartLine(load, { line: change.line, acceptPrice: true });
+      return updateCartLine(load, { line: change.line, acceptPrice: true, ...keyed });
     case 'remove':
-      return removeCartLine(load, change.line);
+      return removeCartLine(load, { line: change.line, ...keyed });
     case 'restore':
-      return restoreCartLine(load, change.line);
+      return restoreCartLine(load, { line: change.line, ...keyed });
     case 'coupon':
-      return applyCoupon(load, change.code);
+      return applyCoupon(load, { code: change.code, ...keyed });
     case 'no-coupon':
-      return removeCoupon(load);
+      return removeCoupon(load, keyed);
   }
 }
 

@@ -34,7 +34,7 @@ type Shop = {
   read(): Promise<Cart>;
 };
 
-const NO_ANSWER = 'The shop did not answer, so this was not changed. Try again.';
+const NO_ANSWER = 'The shop did not answer. The cart is shown as soon as it does; try again then.';
 /** After word from another tab; and after a failure, when the change may have arrived all the same. */
 const READ = { intent: 'read' } as const;
 const CHECK = { intent: 'check' } as const;

@@ -2,6 +2,7 @@ import { browserLoad, forgetCart } from '#client/app/load.ts';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
 import { readChange, type Change } from '#client/cart/change/read-change.ts';
 import { sendChange } from '#client/cart/change/send-change.ts';
+import { sendOnce } from '#client/cart/send-once.ts';
 import { hearTabs } from '#client/cart/tabs.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';
@@ -9,7 +10,7 @@ import { createCartQueue } from './cart-queue.ts';
 
 /** One for the document: what is under way goes on when its page is left. */
 export const liveCart = createCartQueue({
-  send: (change) => sendChange(browserLoad, change),
+  send: (change) => sendOnce((idempotencyKey) => sendChange(browserLoad, change, idempotencyKey)),
   async read() {
     await forgetCart();
     return readFragment(CartPage_CartFragmentDoc, (await browserLoad(CartPageDocument, {})).cart);

@@ -22,6 +22,7 @@ export function PriceChange({ before, total, isOpen }: Props) {
   if (!isOpen) return <Notice tone="success" role="status" title={`Your order costs less now: ${change}.`} />;
   return (
     <Notice ref={notice} tone="warning" role="alert" title={`The total has changed: ${change}.`}>
+      {before.deadCoupon && <p>The coupon {before.deadCoupon} can no longer be used.</p>}
       <p>Each changed line shows its old and its new price. Nothing is charged before you accept the new total.</p>
       <AcceptButton className={styles.accept} />
     </Notice>

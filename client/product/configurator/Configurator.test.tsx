@@ -12,16 +12,22 @@ import {
   type OptionGroup_OptionFragment,
   type OptionType,
 } from '#client/generated/graphql.ts';
+import { LoadError } from '#client/app/load.ts';
 import { Configurator } from './Configurator.tsx';
 import { openOptionParts } from './option-parts.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({
-  calls: [] as { document: unknown; variables: unknown; answer: (data: unknown) => void }[],
+  calls: [] as {
+    document: unknown;
+    variables: { input?: Record<string, unknown> };
+    answer: (data: unknown) => void;
+    fail: (error: Error) => void;
+  }[],
 }));
 const load = vi.hoisted(
-  () => (document: unknown, variables: unknown) =>
-    new Promise((answer) => shop.calls.push({ document, variables, answer })),
+  () => (document: unknown, variables: object) =>
+    new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
 );
 vi.mock('#client/app/browser/browser-load.ts', () => ({ browserLoad: load }));
 vi.mock('#client/app/plain-load.ts', () => ({ plainLoad: load }));
@@ -154,7 +160,9 @@ test('a refused configuration shows its message beside the option, and changing 
   await show();
   await click(mainButton());
   const [call] = calls(AddToCartDocument);
-  expect(call?.variables).toEqual({ input: { product: '7', quantity: 1, options: [{ sendid: '12', value: 'self' }] } });
+  expect(call?.variables).toMatchObject({
+    input: { product: '7', quantity: 1, options: [{ sendid: '12', value: 'self' }] },
+  });
   await answer(call, {
     addToCart: { cart: null, errors: [{ field: '12', code: 'REQUIRED', message: 'Option 12 required!' }] },
   });
@@ -163,6 +171,23 @@ test('a refused configuration shows its message beside the option, and changing 
   await click(row('piloted'));
   expect(document.getElementById('error-12')).toBeNull();
   expect(mainButton()?.textContent).toBe('Add to cart');
+});
+
+test('pressing again after no answer goes on with the same attempt, and another choice is a new one', async () => {
+  await show();
+  const keys = () => calls(AddToCartDocument).map(({ variables }) => variables.input?.['idempotencyKey']);
+  const fail = (at: number) => act(async () => calls(AddToCartDocument)[at]?.fail(new LoadError('NETWORK')));
+  await click(mainButton());
+  await fail(0);
+  await fail(1);
+  expect(mainButton()?.textContent).toBe('Try again');
+  await click(mainButton());
+  expect(new Set(keys()).size).toBe(1);
+  await fail(2);
+  await fail(3);
+  await click(row('piloted'));
+  await click(mainButton());
+  expect([keys().length, new Set(keys()).size]).toEqual([5, 2]);
 });
 
 test('the button runs for two seconds, is done for three, and ignores presses meanwhile', async () => {

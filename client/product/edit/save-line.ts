@@ -9,9 +9,15 @@ type Edited = { id: string; version: string };
 export async function saveLine(
   load: Load,
   { id, version }: Edited,
-  { quantity, options }: AddToCartInput,
+  { quantity, options, idempotencyKey }: AddToCartInput,
 ): Promise<readonly CartError[]> {
-  const { errors } = await updateCartLine(load, { line: id, version, quantity, options });
+  const { errors } = await updateCartLine(load, {
+    line: id,
+    version,
+    quantity,
+    options,
+    idempotencyKey: idempotencyKey ?? null,
+  });
   return errors.map((error) => {
     const message = error.field === 'version' || error.field === 'line' ? WORDS[error.code ?? ''] : undefined;
     return message ? { message } : error;

@@ -1,10 +1,10 @@
-import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import { withVersion, type PricedCart } from '#shop/cart/priced-cart.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
 import type { Quote } from '#shop/product/quote.ts';
 
 /** What the buyer was told that a cart costs in one currency. */
 export type ToldPrices = {
-  /** Of the cart it was told of. */
+  /** Version of the content that it was told of. */
   version: string;
   /** The exchange rate, as a decimal. */
   rate: string;
@@ -38,7 +38,7 @@ export const HOLD_MS = 15 * 60 * 1000;
 /** The cart at the prices that were promised, while the promise lasts and fits it. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
   const told = toldOf(today);
-  return told && isHeld(told, now) && isSellable(today) ? atPrices(today, told) : today;
+  return told && isHeld(today, told, now) && isSellable(today) ? atPrices(today, told) : today;
 }
 
 /**
@@ -58,7 +58,7 @@ export function openPrices(
   if (!isSellable(today)) return { cart: today, heldUntil: null, before: undefined, isNew: false };
   const { totalMinor, exchange } = today;
   const told = toldOf(today);
-  if (told && isHeld(told, now) && totalMinor > told.totalMinor) {
+  if (told && isHeld(today, told, now) && totalMinor > told.totalMinor) {
     return { cart: atPrices(today, told), heldUntil: told.heldUntil, before: undefined, isNew: false };
   }
   const before = told ? beforeOf(exchange.currency, told) : seen;
@@ -70,9 +70,9 @@ export function openPrices(
 }
 
 export function toldPrices(cart: PricedCart, heldUntil: string): ToldPrices {
-  const { version, exchange, discount, totalMinor } = cart;
+  const { content, exchange, discount, totalMinor } = cart;
   return {
-    version,
+    version: content,
     rate: exchange.decimal,
     lines: cart.lines.flatMap(({ line, quote, discountMinor }) => (quote ? { id: line.id, quote, discountMinor } : [])),
     coupon: discount ? { id: discount.couponId, code: discount.code } : null,
@@ -82,13 +82,14 @@ export function toldPrices(cart: PricedCart, heldUntil: string): ToldPrices {
 }
 
 /** What was told of just this cart, in the currency it is priced in. */
-function toldOf({ cart, exchange, version }: PricedCart): ToldPrices | undefined {
+function toldOf({ cart, exchange, content }: PricedCart): ToldPrices | undefined {
   const told = cart.told_prices[exchange.currency];
-  return told?.version === version ? told : undefined;
+  return told?.version === content ? told : undefined;
 }
 
-function isHeld({ heldUntil }: ToldPrices, now: Date): boolean {
-  return now < new Date(heldUntil);
+/** A promise made with a coupon ends with it: a use that others have taken cannot be kept for this cart. */
+function isHeld({ isCouponUsable }: PricedCart, { coupon, heldUntil }: ToldPrices, now: Date): boolean {
+  return now < new Date(heldUntil) && (coupon === null || isCouponUsable);
 }
 
 function beforeOf(currency: Currency, { totalMinor, lines }: ToldPrices): PricesBefore {
@@ -111,14 +112,14 @@ function atPrices(today: PricedCart, told: ToldPrices): PricedCart {
   const perLine = lines.map(({ discountMinor }) => discountMinor);
   const subTotalMinor = sum(lines.map(({ quote }) => quote?.totalMinor ?? 0));
   const { coupon, rate } = told;
-  return {
+  return withVersion({
     ...today,
     lines,
     exchange: { ...today.exchange, decimal: rate, rate: readRate(rate, today.exchange.rate.rounding) },
     subTotalMinor,
     discount: coupon ? { couponId: coupon.id, code: coupon.code, minor: sum(perLine), perLine } : undefined,
     totalMinor: told.totalMinor,
-  };
+  });
 }
 
 function sum(numbers: number[]): number {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
 import { type Change, notNow } from '#shop/fulfilment/change.ts';
 import { readWork, type Run, type Work } from '#shop/fulfilment/work-store.ts';
+import { endOverdue } from '#shop/order/expire.ts';
 import type { Stage } from '#shop/order/status.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
@@ -36,7 +37,8 @@ export async function reschedule({ tx, order, now }: Change, lineKey: string, ev
 }
 
 async function moveSeats(tx: Tx, orderId: number, line: OrderLine, target: Run, now: Date): Promise<boolean> {
-  const seating = { eventId: target.id, lineId: line.cart_line_id, seats: line.quantity, orderId };
+  const seating = { eventId: target.id, lineId: line.cart_line_id, seats: line.quantity, orderId, until: null };
+  await endOverdue(tx, { eventIds: [target.id] }, now);
   const { ok } = await takeSeats(tx, seating, now);
   if (!ok) return false;
   await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { unexpired } from '#shop/event/seat-store.ts';
 import type { Run } from '#shop/fulfilment/work-store.ts';
 
 const MOST_OFFERED = 12;
@@ -19,7 +20,7 @@ export async function openRuns(db: Db, run: Run, seats: number, now: Date): Prom
     .where(
       sql<boolean>`slots_total - (
         select coalesce(sum(seats), 0)::integer from event_seat
-        where event_id = event.id and (order_id is not null or expires_at > ${now})
+        where event_id = event.id and ${unexpired(now)}
       ) >= ${seats}`,
     )
     .orderBy('starts_at')

@@ -1,0 +1,38 @@
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionNode,
+} from 'graphql';
+
+/**
+ * Whether the answer will have one of the fields named last, each list of names being one level below
+ * the one before: `asksFor(info, ['cart'], ['total'])`.
+ */
+export function asksFor(info: GraphQLResolveInfo, ...levels: readonly (readonly string[])[]): boolean {
+  let selections = info.fieldNodes.flatMap((node) => node.selectionSet?.selections ?? []);
+  for (const names of levels) {
+    const fields = fieldsOf(selections, info).filter(({ name }) => names.includes(name.value));
+    if (fields.length === 0) return false;
+    selections = fields.flatMap((field) => field.selectionSet?.selections ?? []);
+  }
+  return true;
+}
+
+function fieldsOf(selections: readonly SelectionNode[], info: GraphQLResolveInfo) {
+  return selections.filter(isIncluded(info)).flatMap((node): ReturnType<typeof fieldsOfOne> => fieldsOfOne(node, info));
+}
+
+function fieldsOfOne(node: SelectionNode, info: GraphQLResolveInfo): Extract<SelectionNode, { kind: Kind.FIELD }>[] {
+  if (node.kind === Kind.FIELD) return [node];
+  const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value];
+  return fragment ? fieldsOf(fragment.selectionSet.selections, info) : [];
+}
+
+const isIncluded =
+  ({ variableValues }: GraphQLResolveInfo) =>
+  (node: SelectionNode): boolean =>
+    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.['if'] !== false;

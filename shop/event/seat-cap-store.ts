@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ShopCaps } from '#shop/config.ts';
+import type { Tx } from '#shop/db/database.ts';
+import { Refusal } from '#shop/http/call.ts';
+
+/**
+ * Seats that nobody has paid for are others' to have: a session holds so many of them at most, in
+ * its cart and its unpaid orders together. Asked after the seats were taken, before they are committed.
+ *
+ * @throws Refusal when the session now holds more.
+ */
+export async function requireSeatCaps(
+  tx: Tx,
+  caps: Pick<ShopCaps, 'heldSeats' | 'heldRuns'>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ seats: number; runs: number }>`
+    select coalesce(sum(seat.seats), 0)::integer as seats, count(distinct seat.event_id)::integer as runs
+    from event_seat as seat
+    where seat.expires_at > ${now} and (
+      seat.order_id in (select id from placed_order where session_id = ${sessionId} and status in (0, 1))
+      or (seat.order_id is null and seat.cart_line_id in (
+        select line.id from cart_line as line
+        join cart on cart.id = line.cart_id
+        where cart.session_id = ${sessionId}
+      ))
+    )
+  `.execute(tx);
+  const { seats = 0, runs = 0 } = rows[0] ?? {};
+  if (seats > caps.heldSeats) throw tooMany(`At most ${caps.heldSeats} unpaid seats can be held at a time`);
+  if (runs > caps.heldRuns) throw tooMany(`Unpaid seats of at most ${caps.heldRuns} runs can be held at a time`);
+}
+
+function tooMany(limit: string): Refusal {
+  return new Refusal(400, [
+    { code: 'out_of_range', field: 'event_id', message: `${limit}. Pay for some of them first.` },
+  ]);
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Headers of a call that is done once for its key. */
+export const idempotent = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{16,64}$/)
+    .optional(),
+});

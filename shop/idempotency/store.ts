@@ -1,0 +1,59 @@
+import type { Db, Tx } from '#shop/db/database.ts';
+import { keyReused, type KeyedRequest } from './key.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export type StoredAnswer = Record<string, unknown>;
+
+/** `refused_cart` names the state of the cart that a refusal was of. */
+type Outcome = { answer: StoredAnswer; order_id?: number; refused_cart?: string };
+
+/**
+ * What was answered to the same request before; undefined when it is a new one. The caller holds a
+ * lock that every request of the owner takes.
+ *
+ * @throws Refusal 422 when the key stood for another request.
+ */
+export async function findRepeat(tx: Tx, request: KeyedRequest, now: Date): Promise<StoredAnswer | undefined> {
+  const stored = await findKept(tx, request, now);
+  if (stored && stored.fingerprint !== request.print) throw keyReused();
+  return stored?.answer;
+}
+
+export async function findKept(tx: Tx, { owner, key }: KeyedRequest, now: Date) {
+  return tx
+    .selectFrom('idempotency_key')
+    .where('session_id', '=', owner)
+    .where('key', '=', key)
+    .where('stored_at', '>=', new Date(now.getTime() - KEPT_MS))
+    .select(['fingerprint', 'answer', 'refused_cart', 'order_id'])
+    .executeTakeFirst();
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  { owner, key, print }: KeyedRequest,
+  { answer, order_id, refused_cart }: Outcome,
+  now: Date,
+): Promise<void> {
+  const row = {
+    fingerprint: print,
+    order_id: order_id ?? null,
+    refused_cart: refused_cart ?? null,
+    answer: JSON.stringify(answer),
+    stored_at: now,
+  };
+  await tx
+    .insertInto('idempotency_key')
+    .values({ session_id: owner, key, ...row })
+    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets what is older than a day. */
+export async function sweepKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('stored_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}
