@@ -3,6 +3,7 @@ import { housePicture } from '#client/ui/house-picture.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Order } from './order.ts';
+import { OrderTime } from './OrderTime.tsx';
 import { chipOf, titleOf, toneOf } from './order-progress.ts';
 import styles from './OrderBanner.module.css';
 
@@ -18,6 +19,14 @@ export function OrderBanner({ order }: { order: Order }) {
       <h1 className="h1">
         Order <span className={styles.number}>{order.number}</span> {titleOf(order.stage)}
       </h1>
+      {order.payBy && (
+        <p>
+          {order.lines.some(({ runStartsAt }) => runStartsAt)
+            ? 'We hold your seats until'
+            : 'We wait for your payment until'}{' '}
+          <OrderTime iso={order.payBy} />. After that the order expires, and a later payment goes back to you in full.
+        </p>
+      )}
       <p>Updates go to {order.email}. Keep this page: it shows the progress, and only this address opens it.</p>
     </header>
   );

@@ -14,7 +14,7 @@ import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
 import { asksFor } from './engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
-import { keyFault, type Keyed } from './idempotency-key.ts';
+import type { Keyed } from './idempotency-key.ts';
 import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
@@ -177,8 +177,6 @@ export async function changed(
   change: (key: string | undefined) => Promise<unknown>,
   names: ReadonlyMap<string, string> = new Map(),
 ) {
-  const fault = keyFault(input);
-  if (fault) return refused(context, info, fault);
   let errors: UserError[] = [];
   try {
     await change(input.idempotencyKey ?? undefined);

@@ -33,6 +33,7 @@ const Order: FieldsOf<WireOrder> = {
   completedAt: (order) => order.completed_at,
   confirmedAt: (order) => order.confirmed_at,
   endedAt: (order) => order.ended_at,
+  payBy: (order) => order.pay_by,
   compensation: (order, _, context) =>
     order.compensation && { ...order.compensation, currency: currencyOf(order, context) },
   refundOffer: (order, _, context) =>

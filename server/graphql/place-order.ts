@@ -5,7 +5,6 @@ import { readCart, TOLD } from './cart.ts';
 import type { GraphqlContext } from './context.ts';
 import { asksFor } from './engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
-import { keyFault } from './idempotency-key.ts';
 import type { FieldInput } from './option.ts';
 import { readOrder } from './order.ts';
 

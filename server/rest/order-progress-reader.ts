@@ -59,6 +59,7 @@ export type WireProgress = {
   completed_at: string | null;
   confirmed_at: string | null;
   ended_at: string | null;
+  pay_by: string | null;
   stopped: { cause: string; since: string } | null;
   can: { message: boolean; pause: boolean; resume: boolean; confirm: boolean; withdraw: boolean };
   messages: WireMessage[];
@@ -78,6 +79,7 @@ export function readProgress(raw: Fields): WireProgress {
     completed_at: momentOrNull(raw['completed_at']),
     confirmed_at: momentOrNull(raw['confirmed_at']),
     ended_at: momentOrNull(raw['ended_at']),
+    pay_by: momentOrNull(raw['pay_by']),
     stopped: orNull(raw['stopped'], ({ cause, since }) => ({ cause: text(cause), since: moment(since) })),
     can: {
       message: flag(can['message']),

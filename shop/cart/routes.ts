@@ -1,7 +1,7 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { addToCart } from './add.ts';
 import { changeLine } from './change-line.ts';
-import type { CartChange } from './change.ts';
+import type { CartChange, Product } from './change.ts';
 import { readPricedCart, warningsOf } from './priced-cart.ts';
 import { emptyCart, removeFromCart, restoreLine } from './remove.ts';
 import * as schema from './schema.ts';
@@ -80,10 +80,15 @@ async function removeLine(call: Call, key: unknown): Promise<Answer> {
   return changed(call, await removeFromCart(call, String(key)));
 }
 
+/** A repetition brings it from the database, which keeps no order of fields. */
+function inOrder({ product_id, name, quantity }: Product): Product {
+  return { product_id, name, quantity };
+}
+
 function changed(call: Call, { cart, answer: { product }, isRepeated }: CartChange): Answer {
   return {
     ...(isRepeated && { headers: REPLAYED }),
-    data: { ...(product && { product }), ...summaryData(cart, call.currency), cart: cartData(cart) },
+    data: { ...(product && { product: inOrder(product) }), ...summaryData(cart, call.currency), cart: cartData(cart) },
     warnings: cart ? warningsOf(cart) : [],
   };
 }

@@ -42,6 +42,7 @@ export const followedOrder = order
     completed_at: maybeMoment,
     confirmed_at: maybeMoment,
     ended_at: maybeMoment,
+    pay_by: maybeMoment.meta({ description: 'Until when the money has to be here; then the order expires' }),
     stopped: z
       .object({ cause: z.enum(['buyer', 'waiting', 'servers']), since: moment })
       .nullable()

@@ -24,6 +24,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     completed_at: iso(order.completed_at),
     confirmed_at: iso(order.confirmed_at),
     ended_at: iso(order.ended_at),
+    pay_by: isUnpaid(order) ? iso(order.expires_at) : null,
     stopped: open ? { cause: open.cause, since: open.from_at.toISOString() } : null,
     can: canDo(work),
     messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
@@ -85,17 +86,20 @@ function stepsOf({ order }: Work, line: OrderLine, events: OrderEvent[]) {
   ];
 }
 
+function isUnpaid({ stage }: Work['order']): boolean {
+  return stage === 'created' || stage === 'pending';
+}
+
 function canDo(work: Work) {
   const { order, lines, stops } = work;
   const open = stops.find(({ until_at }) => until_at === null);
-  const isUnpaid = order.stage === 'created' || order.stage === 'pending';
   const isUnderWay = LIVE.includes(order.stage) && order.stage !== 'completed';
   return {
     message: true,
     pause: order.stage === 'in_progress' && !open && lines.some((line) => line.event_id === null && !line.done_at),
     resume: order.stage === 'paused' && open?.cause === 'buyer',
     confirm: order.stage === 'completed' && !order.confirmed_at,
-    withdraw: isUnpaid || (isUnderWay && (order.total_minor === 0 || refundIfEnded(work).minor > 0)),
+    withdraw: isUnpaid(order) || (isUnderWay && (order.total_minor === 0 || refundIfEnded(work).minor > 0)),
   };
 }
 

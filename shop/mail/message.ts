@@ -21,6 +21,9 @@ export type OrderPlaced = OfOrder & {
   kind: 'order-placed';
   lines: { name: string; quantity: number; total: string }[];
   total: string;
+  /** While the order waits for its money; absent in letters of an older build. */
+  payBy?: string | null;
+  hasSeats?: boolean;
 };
 
 export type OrderPaid = OfOrder & {

@@ -14,11 +14,15 @@ import { formatMoment } from './moment.ts';
 
 const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
 
-export function orderPlacedLetter({ number, token, lines, total }: OrderPlaced, places: Places): Content {
+export function orderPlacedLetter(message: OrderPlaced, places: Places): Content {
+  const { number, token, lines, total, payBy, hasSeats = false } = message;
   return {
     subject: `Your order ${number}`,
     preview: `${total} in total. Here is the link to follow it.`,
-    paragraphs: ['Thank you for your order. This is what you have chosen:'],
+    paragraphs: [
+      ...(payBy ? [waitingUntil(payBy, hasSeats)] : []),
+      'Thank you for your order. This is what you have chosen:',
+    ],
     rows: lines.map((line) => ({ name: `${line.quantity} × ${line.name}`, value: line.total })),
     sum: { name: 'Total', value: total },
     link: follow(number, token, places),
@@ -115,6 +119,11 @@ export function runCalledOffLetter(message: RunCalledOff, places: Places): Conte
     link: { text: 'Choose a date or the money', url: orderAddress(token, places) },
     closing: KEEP,
   };
+}
+
+function waitingUntil(payBy: string, hasSeats: boolean): string {
+  const held = hasSeats ? 'We hold your seats' : 'We wait for your payment';
+  return `${held} until ${formatMoment(payBy)}. After that the order expires, and a later payment goes back to you in full.`;
 }
 
 function promise(startBy: string | null, doneBy: string | null): string {

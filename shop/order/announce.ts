@@ -18,6 +18,8 @@ export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void
       total: formatMinor(total_minor, order.currency),
     })),
     total: formatMinor(order.total_minor, order.currency),
+    payBy: order.stage === 'pending' ? (order.expires_at?.toISOString() ?? null) : null,
+    hasSeats: lines.some(({ event_id }) => event_id !== null),
   } as const;
   await write(tx, order, `order-placed:${id}`, message, now);
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '#shop/mail/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
@@ -22,7 +23,10 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
   if (payment.state === 'refund_due' || payment.state === 'refunded') {
     return page(
       'Your money goes back to you',
-      html`<p>The payment came after this order had ended. All of it goes back the way it came.</p>
+      html`<p>
+          The payment came after this order had ended. All of it goes back the way it came. What you chose may still lie
+          in your cart: order it again, or choose another date there.
+        </p>
         ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
     );
   }
@@ -87,7 +91,16 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
     <ul class="lines">
       ${items}
     </ul>
-    <p class="total"><span>Total</span> <strong>${formatMinor(payment.amount_minor, payment.currency)}</strong></p>`;
+    <p class="total"><span>Total</span> <strong>${formatMinor(payment.amount_minor, payment.currency)}</strong></p>
+    ${payment.state === 'open' ? deadline({ order, lines }) : html``}`;
+}
+
+/** What the page promises is what `order/expire.ts` does. */
+function deadline({ order, lines }: Pick<FullOrder, 'order' | 'lines'>): Markup {
+  if (order.expires_at === null) return html``;
+  const held = lines.some(({ event_id }) => event_id !== null) ? 'We hold your seats' : 'We wait for your payment';
+  const until = formatMoment(order.expires_at.toISOString());
+  return html`<p class="note">${held} until ${until}. A later payment goes back to you in full.</p>`;
 }
 
 export function page(title: string, content: Markup, head: Markup = html``): Markup {

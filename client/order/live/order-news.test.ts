@@ -39,6 +39,7 @@ const base: Order = {
   email: 'rowan@example.com',
   paymentMethod: 'Card',
   team: 'Halden',
+  payBy: null,
   paidAt: at,
   confirmedAt: null,
   stopped: null,
