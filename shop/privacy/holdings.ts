@@ -38,7 +38,8 @@ export const HOLDINGS: Holdings = {
   idempotency_key: {
     of: 'order',
     rows: ({ orderIds, sessionIds }) =>
-      sql`order_id = any(${orderIds}::int[]) or session_id = any(${sessionIds}::text[])`,
+      sql`order_id = any(${orderIds}::int[]) or session_id = any(${sessionIds}::text[])
+        or session_id in (select 'order ' || id from unnest(${orderIds}::int[]) as id)`,
     erase: 'delete',
     columns: {
       session_id: 'secret',
@@ -200,6 +201,7 @@ export const HOLDINGS: Holdings = {
       fingerprint: 'secret',
       cart_ended_at: 'plain',
       placed_at: 'plain',
+      expires_at: 'plain',
       paid_at: 'plain',
       team: 'staff',
       completed_at: 'plain',
@@ -356,6 +358,7 @@ export const HOLDINGS: Holdings = {
       comment: 'personal',
       coupon: 'personal',
       told_prices: 'plain',
+      told_totals: 'plain',
       updated_at: 'plain',
     },
   },
