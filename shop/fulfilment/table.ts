@@ -20,6 +20,8 @@ export interface FulfilmentTables {
     proof_id: string | null;
     at: ColumnType<Date, Date, never>;
   };
+  /** Keys of an older build, which are kept in `idempotency_key` now; dropped in a later release. */
+  order_key: { order_id: number; key: string; print: string; stored_at: Date };
   /** Links asked for by number and address; looked at after the answer, which is the same for all. */
   order_lookup: { id: Generated<number>; number: number; email: string; at: Date };
 }
