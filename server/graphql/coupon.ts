@@ -17,7 +17,13 @@ export const coupon = {
       if ([...code].length > LONGEST_CODE) {
         return refused(context, info, userError('OUT_OF_RANGE', `At most ${LONGEST_CODE} characters`, 'code'));
       }
-      return changed(context, info, input, (key) => context.rest.coupon.apply(code, key), new Map([['coupon', 'code']]));
+      return changed(
+        context,
+        info,
+        input,
+        (key) => context.rest.coupon.apply(code, key),
+        new Map([['coupon', 'code']]),
+      );
     },
     removeCoupon: (_: unknown, { input }: RemoveCoupon, context: GraphqlContext, info: GraphQLResolveInfo) =>
       changed(context, info, input ?? {}, (key) => context.rest.coupon.remove(key)),

@@ -13,6 +13,7 @@ import {
   momentOrNull,
   plain,
   text,
+  textOrNull,
   type Fields,
 } from './transport/read.ts';
 
