@@ -62,7 +62,7 @@ export async function serveShop(
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
-  const postman = startPostman({ db, config, now, log });
+  const postman = startPostman({ db, config, now, log, limiter });
   return {
     url: server.url,
     deliverMail: postman.deliver,

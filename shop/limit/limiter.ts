@@ -5,7 +5,7 @@ import { type Counter, countInDatabase, countInMemory } from './counter.ts';
 import type { LimitName, Limits, Rate } from './limits.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
-/** Who tries: `own` is a session or an order; what is absent is not counted. */
+/** Who tries: `own` is a session, an order or a mailbox; what is absent is not counted. */
 export type Subjects = { own?: string | undefined; address?: string | undefined };
 
 /** What is left of the limit that is nearest to its end; seconds are whole and at least 1. */

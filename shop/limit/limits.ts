@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** So many tries in a window that begins with the first one. */
 export type Rate = { tries: number; seconds: number };
 
-/** `own`: of one session or order. `address`: of one network address. Absent: no limit. */
+/** `own`: of one session, order or recipient. `address`: of one network address. Absent: no limit. */
 export type Limit = { own?: Rate; address?: Rate };
 
 export type LimitName =
@@ -15,7 +15,9 @@ export type LimitName =
   | 'inquiry'
   | 'lookup'
   | 'act'
-  | 'session';
+  | 'session'
+  /** To one recipient, by whoever. */
+  | 'mail';
 
 export type Limits = Partial<Record<LimitName, Limit>>;
 
@@ -40,6 +42,7 @@ const DEFAULTS = {
   LIMIT_ACT: '5/min',
   LIMIT_ACT_ADDRESS: '60/min',
   LIMIT_SESSION_ADDRESS: '60/min',
+  LIMIT_MAIL_RECIPIENT: '10/hour',
 } as const;
 
 /** Each setting is such as `10/min`, or `off`. */
@@ -64,6 +67,7 @@ export function limitsOf(given: Given): Limits {
     lookup: { own: given.LIMIT_LOOKUP, address: given.LIMIT_LOOKUP_ADDRESS },
     act: { own: given.LIMIT_ACT, address: given.LIMIT_ACT_ADDRESS },
     session: { address: given.LIMIT_SESSION_ADDRESS },
+    mail: { own: given.LIMIT_MAIL_RECIPIENT },
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#shop/http/call.ts';
 import { writeLetter } from './letter.ts';
-import { claimMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
+import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
+import { judgeMail } from './recipient-limit.ts';
 import { retryAt } from './rules.ts';
 import { openTransport, type Transport } from './transport.ts';
 
@@ -9,6 +10,8 @@ const ROUND_PAUSE_MS = 2_000;
 /** Few enough to be sent, or to fail, within the lease. */
 const MAILS_AT_ONCE = 5;
 const LONGEST_ERROR = 300;
+
+type PostmanDeps = Omit<Deps, 'catalogueVersion' | 'search'>;
 
 export type Postman = {
   /** Sends what is due. Rounds never overlap. */
@@ -18,10 +21,7 @@ export type Postman = {
 };
 
 /** Empties the outbox until stopped. Several of them, in several processes, share the work. */
-export function startPostman(
-  deps: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
-  transport: Transport = openTransport(deps.config),
-): Postman {
+export function startPostman(deps: PostmanDeps, transport: Transport = openTransport(deps.config)): Postman {
   let round = Promise.resolve();
   const deliver = () => {
     round = round.then(() => deliverRound(deps, transport));
@@ -39,10 +39,7 @@ export function startPostman(
   };
 }
 
-async function deliverRound(
-  deps: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
-  transport: Transport,
-): Promise<void> {
+async function deliverRound(deps: PostmanDeps, transport: Transport): Promise<void> {
   try {
     for (;;) {
       const due = await claimMail(deps.db, MAILS_AT_ONCE, deps.now());
@@ -54,11 +51,14 @@ async function deliverRound(
   }
 }
 
-async function deliverOne(
-  { db, config, log, now }: Omit<Deps, 'catalogueVersion' | 'limiter' | 'search'>,
-  transport: Transport,
-  mail: WaitingMail,
-): Promise<void> {
+async function deliverOne(deps: PostmanDeps, transport: Transport, mail: WaitingMail): Promise<void> {
+  const verdict = await judgeMail(deps, mail);
+  if (verdict === 'send') await sendOne(deps, transport, mail);
+  else if (verdict === 'drop') await dropMail(deps.db, mail.id, 'Too many mails, and the order has ended', deps.now());
+  else await holdMail(deps.db, mail, new Date(deps.now().getTime() + verdict.holdSeconds * 1000));
+}
+
+async function sendOne({ db, config, log, now }: PostmanDeps, transport: Transport, mail: WaitingMail): Promise<void> {
   try {
     const letter = writeLetter(mail.message, { siteUrl: config.siteUrl, publicUrl: config.payUrl });
     await transport.send({

@@ -41,6 +41,25 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
+/** Sends the mail later, and counts this claim as no attempt. */
+export async function holdMail(db: Db, { id, attempts }: WaitingMail, until: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_try_at: until, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
+/** Ends a mail that nobody needs any more; its event stays. */
+export async function dropMail(db: Db, id: number, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ given_up_at: now, last_error: reason, message: '{}' })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** @param retry undefined gives the mail up. */
 export async function markFailed(db: Db, id: number, error: string, retry: Date | undefined, now: Date): Promise<void> {
   await db

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import pino from 'pino';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
+import { createLimiter } from '#shop/limit/limiter.ts';
 import { startPostman } from '#shop/mail/postman.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { mailsOf } from '#tests/support/mail.ts';
@@ -108,7 +110,10 @@ describe.each(ENGINES)('mail on %s', (engine) => {
         payUrl: 'http://localhost',
         mailFrom: 'a@b.example',
       };
-      const deps = { db: shop.db, now: () => now, log: console } as unknown as Parameters<typeof startPostman>[0];
+      const limiter = createLimiter(shop.db, {}, pino({ level: 'silent' }));
+      const deps = { db: shop.db, now: () => now, log: console, limiter } as unknown as Parameters<
+        typeof startPostman
+      >[0];
       const second = startPostman({ ...deps, config: { ...deps.config, ...config } });
       await Promise.all([shop.deliverMail(), second.deliver()]);
       await second.stop();
