@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
+import type { Charge } from '#server/limit/address-limit.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import type { AnswerBudget } from './engine/answer-budget.ts';
 import { createLoaders, type Loaders } from './engine/loaders.ts';
@@ -17,6 +18,8 @@ export type GraphqlContext = {
   log: Logger;
   /** Of a document that its caller wrote. */
   budget?: AnswerBudget;
+  /** Of the address that asks; absent for our own pages. */
+  charge?: Charge | undefined;
 };
 
 export type ContextRequest = {
@@ -25,15 +28,16 @@ export type ContextRequest = {
   requestId?: string;
   /** Ends the visitor's own calls when he has gone; shared reads go on. */
   signal?: AbortSignal;
+  charge?: Charge | undefined;
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;
 
 export function createContextFactory(deps: { client: RestClient; pictures: Pictures; siteUrl: string }): CreateContext {
-  return ({ visitor, log, requestId, signal }) => {
+  return ({ visitor, log, requestId, signal, charge }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
-    return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log };
+    return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log, charge };
   };
 }
 

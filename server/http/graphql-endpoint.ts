@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
+import type { Charge } from '#server/limit/address-limit.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 
 /** Tells the GraphQL server who is asking, and ends his calls when he goes. */
@@ -16,7 +17,7 @@ export function graphqlEndpoint(
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
     });
-    const { requestId, log } = res.locals as { requestId: string; log: Logger };
-    return yoga(req, res, { visitor, log, requestId, signal: gone.signal });
+    const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
+    return yoga(req, res, { visitor, log, requestId, signal: gone.signal, charge });
   };
 }

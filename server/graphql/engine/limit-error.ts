@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
 /** Codes of a document that asks for too much. Each stands in schema/errors.graphql. */
 export type LimitCode =
@@ -21,4 +22,16 @@ export type LimitCode =
 export function limitError(code: LimitCode, sentence: string, limit: number, value: number): GraphQLError {
   const message = `${sentence}: ${value}, and ${limit} is the limit.`;
   return new GraphQLError(message, { extensions: { code, limit, value, http: { status: 400, spec: false } } });
+}
+
+/** The budget of the address is used up; answered with 429. */
+export function rateLimitError(retryAfterSeconds: number): GraphQLError {
+  const headers = { 'Retry-After': String(retryAfterSeconds), 'RateLimit-Remaining': '0' };
+  return new GraphQLError(rateLimitMessage(retryAfterSeconds), {
+    extensions: {
+      code: 'RATE_LIMITED',
+      retryAfter: retryAfterSeconds,
+      http: { status: 429, spec: false, headers },
+    },
+  });
 }

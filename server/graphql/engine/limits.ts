@@ -18,12 +18,14 @@ import type { GraphqlContext } from '#server/graphql/context.ts';
 import { executeWithin } from './answer-budget.ts';
 import { costOf } from './document-cost.ts';
 import { checkDocument } from './document-limits.ts';
-import { limitError } from './limit-error.ts';
+import { limitError, rateLimitError } from './limit-error.ts';
 import { checkSource } from './source-limits.ts';
 
 const MAX_MUTATIONS = 4;
 /** `@cost` in schema/errors.graphql says what 1 is. */
 export const MAX_COST = 50_000;
+/** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
+const COST_PER_POINT = 1_000;
 
 /**
  * For documents that callers write themselves: before they are parsed, before they are validated,
@@ -47,14 +49,14 @@ export function documentLimits(given: {
       addValidationRule(NoSchemaIntrospectionCustomRule);
       setValidationFn((schema, document, rules) => validate(schema, document, rules, { hideSuggestions: true }));
     },
-    onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       if (isStored(args.document)) return;
-      const error = costError(args);
+      const error = await costError(args);
       if (error) setResultAndStopExecution({ errors: [error] });
       else setExecuteFn((within) => executeWithin({ ...within, hideSuggestions: !introspection }));
     },
-    onSubscribe({ args, setResultAndStopExecution }) {
-      const error = isStored(args.document) ? undefined : costError(args);
+    async onSubscribe({ args, setResultAndStopExecution }) {
+      const error = isStored(args.document) ? undefined : await costError(args);
       if (error) setResultAndStopExecution({ errors: [error] });
     },
   };
@@ -72,15 +74,25 @@ type Asked = {
   document: DocumentNode;
   variableValues?: Record<string, unknown> | null;
   operationName?: string | null;
+  contextValue: GraphqlContext;
 };
 
-/** Variables that do not fit are for the execution to tell of. */
-function costError({ schema, document, variableValues, operationName }: Asked): GraphQLError | undefined {
+/** Also charges the cost to the address that asks. Variables that do not fit are for the execution to tell of. */
+async function costError({
+  schema,
+  document,
+  variableValues,
+  operationName,
+  contextValue,
+}: Asked): Promise<GraphQLError | undefined> {
   const operation = getOperationAST(document, operationName);
   const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variableValues ?? {});
   if (!coerced.variableValues) return undefined;
   const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
-  return cost > MAX_COST ? limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost) : undefined;
+  if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
+  const points = Math.floor(cost / COST_PER_POINT);
+  const retryAfter = points > 0 ? await contextValue.charge?.(points) : undefined;
+  return retryAfter === undefined ? undefined : rateLimitError(retryAfter);
 }
 
 function oneOperation(context: ValidationContext): ASTVisitor {
