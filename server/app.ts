@@ -49,6 +49,8 @@ export type AppDeps = {
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** From now on what is kept of the catalogue is dropped within two seconds of another release. */
+  watchRelease(): void;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
   drain(): void;
   /** Forgets every answer of the shop and every page that is kept: the catalogue has changed. */
@@ -127,6 +129,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(notFound);
   app.use(errorAnswer);
 
+  let releases: { stop(): void } | undefined;
+  function dropCached(): void {
+    client.dropCached();
+    pages?.drop();
+  }
+
   return {
     handle(req, res) {
       if (readiness.draining) res.setHeader('Connection', 'close');
@@ -137,17 +145,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
       else if (tracing) tracing.within(req, res, answer);
       else answer();
     },
+    watchRelease() {
+      releases ??= client.watchRelease((release) => {
+        log.info({ release }, 'a release is on sale; nothing older is kept');
+        dropCached();
+      });
+    },
     drain() {
       readiness.drain();
       client.endWatch();
     },
-    dropCached() {
-      client.dropCached();
-      pages?.drop();
-    },
+    dropCached,
     stats: () => ({ load: admission.stats(), shop: client.stats(), pages: pages?.stats() }),
     async close() {
       admission.stop();
+      releases?.stop();
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },
   };

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     tracing,
   });
   answer = app.handle;
+  app.watchRelease();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
   finish = async () => {
     app.drain();

@@ -30,6 +30,7 @@ import { openApiRouter } from './openapi/router.ts';
 import { proofRouter } from './proof/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
+import { releaseEndpoints } from './release/routes.ts';
 import { sessionEndpoints } from './session/routes.ts';
 
 /** Every call the shop answers below `/api/rest`, in the contract's order. */
@@ -52,7 +53,12 @@ const endpoints: Endpoint[] = [
 ];
 
 /** What anybody may call, without a token, below `/api/public`. */
-const publicEndpoints: Endpoint[] = [...newsletterPublicEndpoints, ...eventEndpoints, ...inquiryEndpoints];
+const publicEndpoints: Endpoint[] = [
+  ...newsletterPublicEndpoints,
+  ...eventEndpoints,
+  ...inquiryEndpoints,
+  ...releaseEndpoints,
+];
 
 /** The endpoints by their prefixes. */
 export const apis: Api[] = [

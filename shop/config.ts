@@ -50,6 +50,8 @@ export type ShopConfig = {
   limits: Limits;
   unpaid: UnpaidLimits;
   caps: ShopCaps;
+  /** Where pictures lie; without it in the database. */
+  objectStorage?: ObjectStorage;
   /** Who takes the money; without it the sandbox pretends to. */
   stripe?: StripeSettings;
 };
@@ -75,6 +77,16 @@ export type ShopCaps = {
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HIGHEST_TOTAL = 10_000_000;
+
+/** An S3-compatible service. */
+export type ObjectStorage = {
+  /** Without a final slash; the bucket is the first segment of each path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
 
 export type StripeSettings = {
   secretKey: string;
@@ -111,6 +123,7 @@ function wholeNumber(least: number, most: number, unit: string) {
 const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
 
 const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z
   .object({
@@ -157,6 +170,14 @@ const settings = z
       .string()
       .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be like support@example.com')
       .optional(),
+    S3_ENDPOINT: origin.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+    S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
+    S3_SECRET_KEY: z.string().min(1).max(256).optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, like sk_test_…')
@@ -184,6 +205,10 @@ const settings = z
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
     path: ['SHOP_CLIENT_SECRET'],
     message: 'set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET together, or neither',
+  })
+  .refine((env) => new Set(S3_SETTINGS.map((name) => env[name] === undefined)).size === 1, {
+    path: ['S3_ENDPOINT'],
+    message: `set ${S3_SETTINGS.join(', ')} together, or none of them`,
   })
   .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ['STRIPE_WEBHOOK_SECRET'],
@@ -258,6 +283,18 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
       unpaidOrders: data.MAX_UNPAID_ORDERS,
       orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
     },
+    ...(data.S3_ENDPOINT &&
+      data.S3_BUCKET &&
+      data.S3_ACCESS_KEY &&
+      data.S3_SECRET_KEY && {
+        objectStorage: {
+          endpoint: data.S3_ENDPOINT,
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          accessKey: data.S3_ACCESS_KEY,
+          secretKey: data.S3_SECRET_KEY,
+        },
+      }),
     ...(data.STRIPE_SECRET_KEY &&
       data.STRIPE_WEBHOOK_SECRET && {
         stripe: {

@@ -4,7 +4,6 @@ import { createApp } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/open.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { endWatch } from './fulfilment/watch.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
@@ -15,6 +14,9 @@ import { startTracing } from './http/tracing.ts';
 import { startPostman } from './mail/postman.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/special-watch.ts';
+import { startCatalogue } from './release/start.ts';
+import { readPublishedRuns } from './release/store.ts';
+import { watchReleases } from './release/watch.ts';
 import { startSearch } from './search/live-search.ts';
 import { sweepSessions } from './session/store.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -31,9 +33,9 @@ export type RunningShop = {
 };
 
 /**
- * Prepares the database and serves the shop on it until stopped; then says for a while that it is
- * not ready, finishes what is under way, for 8 seconds at most, and closes the database. Waits for
- * a database that is away, and answers 503 meanwhile.
+ * Makes the database ready where that is a start's to do, and serves the shop on it until stopped;
+ * then says for a while that it is not ready, finishes what is under way, for 8 seconds at most, and
+ * closes the database. Waits for a database that is away, and answers 503 meanwhile.
  */
 export async function serveShop(
   config: ShopConfig,
@@ -48,14 +50,23 @@ export async function serveShop(
   const metrics = config.metrics && createMetrics(database, now);
   const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
   const tracing = config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl);
+  const isShared = config.databaseUrl !== '';
   const version = await whenAvailable(config.databaseUrl, log, () =>
-    prepareDatabase(db, catalog, now(), (message) => log.warn(message)),
+    startCatalogue(db, catalog, { now: now(), log, isShared }),
   );
   const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
   const search = startSearch(db, now, log);
-  const upkeep = await startUpkeep({ db, config, now, log, runs: catalog.events });
+  const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
+  const upkeep = await startUpkeep({ db, config, now, log, runs });
+  const followRelease = async () => {
+    await upkeep.fillSchedule();
+    // What is under way may have begun before the release.
+    await search.refresh();
+    await search.refresh();
+  };
+  const releases = watchReleases(db, version, followRelease, log);
   const limiter = createLimiter(db, config.limits, log);
-  const deps = { db, config, now, log, catalogueVersion: () => version, limiter, search };
+  const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
   server.open(createApp(deps, database, { metrics: metrics?.requests, tracing: tracing?.middleware }));
 
   const sweep = setInterval(() => {
@@ -74,6 +85,7 @@ export async function serveShop(
       const closed = server.close();
       endWatch(db);
       await closed;
+      await releases.stop();
       await search.stop();
       await postman.stop();
       await upkeep.stop();

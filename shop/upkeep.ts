@@ -17,19 +17,26 @@ const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
-const SCHEDULE_INTERVAL_MS = 24 * 60 * 60 * 1000;
+const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
 
-type Shop = PaymentDeps & { runs: RunDef[] };
+/** `runs` is the weekly schedule on sale. */
+type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
+
+type Upkeep = {
+  /** Fills the schedule anew, after another one has gone on sale. */
+  fillSchedule(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
- * What the shop does by the clock: the schedule is filled now and every day; unpaid orders end
+ * What the shop does by the clock: the schedule is filled now and every hour; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
  * What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
-export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Promise<void> }> {
+export async function startUpkeep({ runs, ...deps }: Shop): Promise<Upkeep> {
   const { db, now, log } = deps;
-  const schedule = every(SCHEDULE_INTERVAL_MS, () => fillSchedule(db, runs, now()), log);
+  const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
   const tasks = [
     schedule,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
@@ -41,6 +48,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<{ stop(): Pr
   ];
   await schedule.run();
   return {
+    fillSchedule: schedule.runAgain,
     stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
   };
 }
@@ -63,6 +71,11 @@ function every(intervalMs: number, task: () => Promise<void>, log: Logger) {
   timer.unref();
   return {
     run,
+    /** Also when it is running already, for it may have begun before what there is to see. */
+    async runAgain() {
+      await running;
+      await run();
+    },
     async stop() {
       clearInterval(timer);
       await running;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { checkout } from './checkout.ts';
@@ -10,17 +11,20 @@ import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
 import { search } from './search.ts';
+import { watchRelease, type ReleaseWatch } from './release-watch.ts';
 import { session } from './session.ts';
 import { createOrderWatch, type OrderWatch } from './order-watch.ts';
 import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
 import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type Asker, type Caller, type Line } from './transport/caller.ts';
-import { createPool } from './transport/exchange.ts';
-import { orNull } from './transport/failure.ts';
+import { readEnvelope } from './transport/envelope.ts';
+import { createPool, exchange } from './transport/exchange.ts';
+import { orNull, UpstreamFailure } from './transport/failure.ts';
 import { readOnce } from './transport/read-once.ts';
 import { tokenRequest, type Credentials } from './transport/request-token.ts';
 import { createResilience, type ClassStats } from './transport/resilience.ts';
 import { addressSigner } from './transport/visitor-address.ts';
+import { fields, integer } from './transport/read.ts';
 import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
 
 /** Every call of the shop, by noun. */
@@ -33,6 +37,8 @@ export type RestClient = {
   forRequest(asker: Asker): Rest;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
+  /** Tells the number of the release on sale, and every other one that takes its place. */
+  watchRelease(onRelease: (release: number) => void): ReleaseWatch;
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
@@ -40,6 +46,8 @@ export type RestClient = {
   close(): Promise<void>;
 };
 
+/** Asked every second; a slow answer is worth less than the next. */
+const RELEASE_DEADLINE_MS = 2_000;
 /** Token calls are few: one identity at a time is renewed once. */
 const TOKEN_CONNECTIONS = 8;
 /** All who follow orders share one call, and the next is begun while the last one ends. */
@@ -77,6 +85,8 @@ export function createRestClient(
       return nouns((callClass) => once(createCaller(line, asker, callClass)), watch);
     },
     dropCached: line.cache.drop,
+    watchRelease: (onRelease) =>
+      watchRelease({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endWatch: watch.end,
     async close() {
@@ -85,6 +95,15 @@ export function createRestClient(
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
+}
+
+/** Anybody may ask it, so it needs no token. */
+async function readRelease(pool: Dispatcher, shopUrl: string): Promise<number> {
+  const url = `${shopUrl}/api/public/release`;
+  const answer = await exchange(pool, { method: 'GET', url, headers: {}, deadlineMs: RELEASE_DEADLINE_MS });
+  const release = integer(fields(readEnvelope(answer).data)['release']);
+  if (release === undefined) throw new UpstreamFailure('malformed', 'the shop names no release');
+  return release;
 }
 
 /** Each noun's calls are of one class; see call-class.ts for what that means. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { BlobTables } from '#shop/blob/table.ts';
 import type { CartTables } from '#shop/cart/table.ts';
 import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
@@ -16,17 +17,19 @@ import type { PaymentTables } from '#shop/payment/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
+import type { ReleaseTables } from '#shop/release/table.ts';
 import type { SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
 export interface CatalogueTables
-  extends CategoryTables, FilterTables, ImportTables, ProductTables, SearchTables, SettingTables {}
+  extends CategoryTables, FilterTables, ImportTables, ProductTables, ReleaseTables, SearchTables, SettingTables {}
 
 export interface Database
   extends
     SessionTables,
     CatalogueTables,
+    BlobTables,
     CartTables,
     CouponTables,
     EventTables,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '#shop/start-error.ts';
 import type { Db } from './database.ts';
 import * as sessionAndCatalogue from './migrations/0001-session-and-catalogue.ts';
 import * as cartAndOrder from './migrations/0002-cart-and-order.ts';
@@ -16,8 +18,12 @@ import * as categoryFaq from './migrations/0013-category-faq.ts';
 import * as toldTotalsAndOrderDeadlines from './migrations/0014-told-totals-and-order-deadlines.ts';
 import * as rateLimit from './migrations/0016-rate-limit.ts';
 import * as sessionRotation from './migrations/0017-session-rotation.ts';
+import * as releases from './migrations/0018-releases.ts';
 import * as retention from './migrations/0019-retention.ts';
+import * as blobs from './migrations/0023-blobs.ts';
 import * as searchWords from './migrations/0024-search-words.ts';
+
+const MIGRATION_TABLE = 'kysely_migration';
 
 const migrations: Record<string, Migration> = {
   '0001-session-and-catalogue': sessionAndCatalogue,
@@ -36,13 +42,56 @@ const migrations: Record<string, Migration> = {
   '0014-told-totals-and-order-deadlines': toldTotalsAndOrderDeadlines,
   '0016-rate-limit': rateLimit,
   '0017-session-rotation': sessionRotation,
+  '0018-releases': releases,
   '0019-retention': retention,
+  '0023-blobs': blobs,
   '0024-search-words': searchWords,
 };
 
-/** Runs what has not run yet; `db` may be a transaction's handle. @throws the first failure. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/** The database lacks migrations of this build. */
+export class MigrationsPending extends StartError {
+  constructor(names: string[]) {
+    super(`The database lacks ${names.length} migrations (${names.join(', ')}). Run "npm run migrate".`);
+    this.name = 'MigrationsPending';
+  }
+}
+
+/**
+ * Runs what has not run yet, and answers with the names; `db` may be a transaction's handle. Migrations
+ * of a newer build are left alone: they only add, so this build runs beside them.
+ *
+ * @throws the first failure.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const { unknown } = await compareMigrations(db);
+  const ofNewerBuild = Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations, ...ofNewerBuild }) },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** What this build has and the database has not run, and what the database has run and this build does not know. */
+export async function compareMigrations(db: Db): Promise<{ pending: string[]; unknown: string[] }> {
+  const { rows: tables } = await sql<{
+    known: boolean;
+  }>`select to_regclass(${MIGRATION_TABLE}) is not null as known`.execute(db);
+  const done = tables[0]?.known
+    ? await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db)
+    : { rows: [] };
+  const names = new Set(done.rows.map(({ name }) => name));
+  return {
+    pending: Object.keys(migrations).filter((name) => !names.has(name)),
+    unknown: [...names].filter((name) => !Object.hasOwn(migrations, name)),
+  };
+}
+
+/** @throws MigrationsPending */
+export async function requireMigrated(db: Db): Promise<void> {
+  const { pending } = await compareMigrations(db);
+  if (pending.length > 0) throw new MigrationsPending(pending);
 }

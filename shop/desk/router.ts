@@ -1,4 +1,5 @@
 import express, { Router, type Request, type Response } from 'express';
+import { type BlobStore, openBlobs } from '#shop/blob/blob-store.ts';
 import { answerBuyer } from '#shop/fulfilment/team-acts.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { Refusal } from '#shop/http/call.ts';
@@ -24,15 +25,21 @@ const LONGEST_CAPTION = 200;
 export function deskRouter(deps: Deps): Router {
   const router = Router();
   router.use(requireDesk(deps.config.deskKey));
+  const blobs = openBlobs(deps);
   const picture = express.raw({ type: () => true, limit: MOST_PICTURE_BYTES, inflate: false });
-  router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, req, res));
+  router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
   router.use(createRouter([...deskEndpoints, ...deskRunEndpoints], deps));
   return router;
 }
 
 /** The picture is the body; `?line=` names a line, `?caption=` is told to the buyer with it. */
-async function attachProof(deps: Deps, req: Request<{ number: string }>, res: Response): Promise<void> {
+async function attachProof(
+  deps: Deps,
+  blobs: BlobStore,
+  req: Request<{ number: string }>,
+  res: Response,
+): Promise<void> {
   const order = await requireNumber(deps.db, req.params.number);
   const query = new URL(req.originalUrl, 'http://shop').searchParams;
   const caption = (query.get('caption') ?? '').trim();
@@ -41,8 +48,7 @@ async function attachProof(deps: Deps, req: Request<{ number: string }>, res: Re
   const drawn = Buffer.isBuffer(req.body) ? await drawAnew(req.body) : undefined;
   if (!drawn) throw invalid('picture', 'Not a PNG, JPEG or WebP picture');
   const id = newProofId();
-  const { dataDir } = deps.config;
-  await writeProof(dataDir, id, drawn.webp);
+  await writeProof(blobs, id, drawn.webp);
   const line = query.get('line');
   try {
     const act = { name: 'proof', detail: { proof: id, line, caption } };
@@ -57,7 +63,7 @@ async function attachProof(deps: Deps, req: Request<{ number: string }>, res: Re
     });
     sendAnswer(res, { data: await deskData(deps, changed) }, undefined);
   } catch (cause) {
-    await removeProof(dataDir, id);
+    await removeProof(blobs, deps.config.dataDir, id);
     throw cause;
   }
 }

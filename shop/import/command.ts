@@ -10,18 +10,21 @@ import { openDatabase } from '#shop/db/open.ts';
 import type { KeptOf } from './candidate.ts';
 import { COLUMNS } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
-import { importProducts, tryImport } from './import-products.ts';
+import { type Import, importProducts, tryImport } from './import-products.ts';
 import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
 import { reportOf } from './report.ts';
 import { ImportFailure } from '#shop/import/file/sheet.ts';
 import { itemsIn, stockOf } from './stock.ts';
+import { authorOf } from '#shop/release/author.ts';
+import { readPublished } from '#shop/release/store.ts';
 import { readImports } from './store.ts';
 
 type Print = (line: string) => void;
 
-const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json]
+const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json] [--author NAME] [--note TEXT]
   Takes products into the shop: new ones, and changes to those it has, by their slugs. With a
-  fault in any row nothing is taken. --dry-run tells what would be done.
+  fault in any row nothing is taken. --dry-run tells what would be done. An import is a release like
+  any other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
   CSV: the first row names the columns, of
 ${columnLines()}.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
@@ -50,7 +53,12 @@ async function runImport(args: string[], print: Print): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ...options, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        ...options,
+        'dry-run': { type: 'boolean', default: false },
+        author: { type: 'string' },
+        note: { type: 'string', default: '' },
+      },
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new ImportFailure('Name one file');
@@ -58,10 +66,12 @@ async function runImport(args: string[], print: Print): Promise<number> {
     const dryRun = values['dry-run'];
     const catalog = readCatalog();
     const goods = { catalog, keptOf: keptOfFiles(catalog) };
-    const plan = await inDatabase((db) =>
-      dryRun ? tryImport(db, sheet, goods) : importProducts(db, sheet, goods, new Date()),
+    const act = { author: authorOf(values.author, process.env), note: values.note, source: 'import' } as const;
+    const plan: Import = await inDatabase((db) =>
+      dryRun ? tryImport(db, sheet, goods) : importProducts(db, sheet, goods, new Date(), act),
     );
     for (const line of reportOf(plan, { dryRun })) print(line);
+    if (plan.published?.isNew) print(`Release ${plan.published.number} is on sale.`);
     return plan.faults.length > 0 ? 1 : 0;
   });
 }
@@ -73,7 +83,10 @@ async function runExport(args: string[], print: Print): Promise<number> {
     if (more.length > 0) throw new ImportFailure('Name one file at most');
     const format = formatOf(values.format ?? (file ? undefined : 'csv'), file);
     const catalog = readCatalog();
-    const items = await inDatabase(async (db) => itemsIn(stockOf(catalog, await readImports(db))));
+    const items = await inDatabase(async (db) => {
+      const { catalog: base } = (await readPublished(db)) ?? { catalog };
+      return itemsIn(stockOf(base, await readImports(db)));
+    });
     const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), keptOfFiles(catalog));
     if (!file) process.stdout.write(text);
     else {
@@ -100,7 +113,8 @@ async function told(print: Print, usage: string, work: () => Promise<number>): P
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (!isUsage && !['ImportFailure', 'FolderInUse', 'StartError', 'Error'].includes(error.name)) throw error;
+    const expected = ['ImportFailure', 'FolderInUse', 'StartError', 'MigrationsPending', 'Error'];
+    if (!isUsage && !expected.includes(error.name)) throw error;
     print(error.message);
     if (isUsage || error.message.startsWith('Name one')) print(`Usage: catalog ${usage}`);
     return 1;

@@ -1,42 +1,69 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { migrate } from '#shop/db/migrate.ts';
-import { holdDatabase } from '#shop/db/prepare.ts';
-import { seed } from '#shop/db/seed/seed.ts';
+import { holdDatabase } from '#shop/db/hold.ts';
+import { migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
+import { type Act, type Published, release, ReleaseError } from '#shop/release/publish.ts';
+import { readPublished, readVersion } from '#shop/release/store.ts';
 import type { KeptOf } from './candidate.ts';
 import { importsOf, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
-import { stockOf } from './stock.ts';
 import { forgetImports, readImports, writeImports } from './store.ts';
 
+/** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
 type Goods = { catalog: Catalog; keptOf: KeptOf };
+
+/** `published` is undefined when a fault kept everything out. */
+export type Import = Plan & { published?: Published };
+
+const BY_IMPORT: Act = { author: 'import', source: 'import' };
 
 /** What importing the sheet would do; the database is only read. */
 export async function tryImport(db: Db, sheet: Sheet, { catalog, keptOf }: Goods): Promise<Plan> {
-  return planImport(sheet, catalog, await readImports(db), keptOf);
+  const { catalog: base } = (await readPublished(db)) ?? { catalog };
+  return planImport(sheet, base, await readImports(db), keptOf);
 }
 
 /**
- * Makes the shop offer what the sheet says, all of it or, when a row has a fault, nothing. The
- * tables become what a start would make of the same data files and imports.
+ * Makes the shop offer what the sheet says, all of it or, when a row has a fault, nothing, as a
+ * release of its own.
+ *
+ * @throws ReleaseError when an older build filled the database, and MigrationsPending.
  */
-export async function importProducts(db: Db, sheet: Sheet, { catalog, keptOf }: Goods, now: Date): Promise<Plan> {
+export async function importProducts(
+  db: Db,
+  sheet: Sheet,
+  { catalog, keptOf }: Goods,
+  now: Date,
+  act: Act = BY_IMPORT,
+): Promise<Import> {
   return inTransaction(db, async (tx) => {
     await holdDatabase(tx);
+    const { catalog: base } = (await readPublished(tx)) ?? { catalog };
     const imports = await readImports(tx);
-    const plan = planImport(sheet, catalog, imports, keptOf);
+    const plan = planImport(sheet, base, imports, keptOf);
     if (plan.faults.length > 0) return plan;
-    await migrate(tx);
-    await seed(tx, stockOf(catalog, imports), { now, source: 'catalog' });
-    const kept = importsOf(plan, catalog);
+    await openForImport(tx, base, act, now);
+    const kept = importsOf(plan, base);
     const differs = ({ fields }: { fields: object }) => Object.keys(fields).length > 0;
     await writeImports(tx, kept.filter(differs), now);
     await forgetImports(
       tx,
       kept.filter((one) => !differs(one)).map(({ slug }) => slug),
     );
-    await seed(tx, stockOf(catalog, await readImports(tx)), { now, source: 'import' });
-    return plan;
+    const published = await release(tx, { catalog: base, imports: await readImports(tx) }, act, now);
+    return { ...plan, published };
   });
+}
+
+/** An empty database gets its first release, as a first start would make it. */
+async function openForImport(tx: Db, base: Catalog, { author }: Act, now: Date): Promise<void> {
+  if ((await readVersion(tx)) === undefined) {
+    await migrate(tx);
+    await release(tx, { catalog: base, imports: [] }, { author, source: 'start' }, now);
+    return;
+  }
+  await requireMigrated(tx);
+  if (await readPublished(tx)) return;
+  throw new ReleaseError('An older build filled this database. Run "npm run publish" once, then import.');
 }

@@ -1,12 +1,10 @@
-import type { ProductDef } from '#catalog/format.ts';
-import { differences } from './differences.ts';
+import { isPriceChange, priceText } from '#shop/release/summary.ts';
 import type { Plan } from './plan.ts';
 import type { Fault } from '#shop/import/file/sheet.ts';
 import type { Item } from './stock.ts';
 
 const PRICES_TOLD = 20;
 const SLUG_SHOWN = 60;
-const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discounts'] as const;
 
 /** What an import has done, or would do, in lines for its owner. */
 export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] {
@@ -15,7 +13,7 @@ export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] 
     const count = `${counted(plan.faults.length, 'fault')} in ${counted(rows, 'row')}`;
     return [...plan.faults.map(lineOf), `${count}. Nothing was imported.`];
   }
-  const priced = plan.changed.filter(isPriceChange);
+  const priced = plan.changed.filter(({ before, after }) => isPriceChange(before, after));
   const sum = `${number(plan.added.length)} new, ${number(plan.changed.length)} changed, ${number(plan.unchanged)} unchanged`;
   const lines = [`${counted(plan.rows, 'product')}: ${sum}; ${counted(priced.length, 'price change')}.`];
   lines.push(...priced.slice(0, PRICES_TOLD).map(priceLine));
@@ -30,22 +28,8 @@ function lineOf({ row, slug, column, message }: Fault): string {
   return place ? `${place}: ${message}` : `the file ${message}`;
 }
 
-function isPriceChange({ before, after }: Plan['changed'][number]): boolean {
-  const fields = differences(before, after);
-  return PRICE_FIELDS.some((field) => field in fields);
-}
-
 function priceLine({ before, after }: { before: Item; after: Item }): string {
   return `  ${after.slug}: ${priceText(before)} → ${priceText(after)}`;
-}
-
-function priceText({ price, special, specialFrom, specialUntil, discounts }: ProductDef): string {
-  const time = [specialFrom && `from ${specialFrom}`, specialUntil && `until ${specialUntil}`]
-    .filter(Boolean)
-    .join(' ');
-  const offer = special && ` (special ${special}${time && ` ${time}`})`;
-  const tiers = discounts?.map((tier) => `, ${tier.price} from ${tier.from}`).join('');
-  return `${price}${offer ?? ''}${tiers ?? ''}`;
 }
 
 function counted(count: number, noun: string): string {

@@ -26,6 +26,12 @@ export async function writeImports(tx: Db, imports: Imported[], now: Date): Prom
   }
 }
 
+/** Leaves nothing of what was imported but these. */
+export async function replaceImports(tx: Db, imports: Imported[], now: Date): Promise<void> {
+  await tx.deleteFrom('product_import').execute();
+  await writeImports(tx, imports, now);
+}
+
 /** For products of which the data files say again all there is to say. */
 export async function forgetImports(tx: Db, slugs: string[]): Promise<void> {
   for (const some of chunks(slugs)) await tx.deleteFrom('product_import').where('slug', 'in', some).execute();

@@ -57,14 +57,14 @@ function readArgs(args: string[]): Asked | undefined {
 
 async function run(
   tx: Tx,
-  { dataDir }: ShopConfig,
+  config: ShopConfig,
   { act, email, isSure }: Asked,
   { print, tell }: { print: Print; tell: Print },
 ): Promise<number> {
   const now = new Date();
   const person = await findPerson(tx, email);
   if (act === 'export') {
-    const mailFiles = person.mailIds.map((id) => mailFile(dataDir, id)).filter((path) => existsSync(path));
+    const mailFiles = person.mailIds.map((id) => mailFile(config.dataDir, id)).filter((path) => existsSync(path));
     print(JSON.stringify({ ...(await exportPerson(tx, person, now)), mail_files: mailFiles }, null, 2));
     return 0;
   }
@@ -80,7 +80,7 @@ async function run(
     print(found.length === 0 ? NOTHING : `Would erase ${countsOf(found)}. Add --yes to do it.`);
     return 0;
   }
-  const erased = await erasePerson(tx, dataDir, person, now);
+  const erased = await erasePerson(tx, config, person, now);
   if (Object.keys(erased).length > 0) await writeAudit(tx, erased, person.orderIds, now);
   print(Object.keys(erased).length === 0 ? NOTHING : `Erased ${countsOf(Object.entries(erased))}.`);
   return 0;

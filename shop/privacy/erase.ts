@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { removeMailFiles } from '#shop/mail/files.ts';
+import { openBlobs } from '#shop/blob/blob-store.ts';
+import type { ShopConfig } from '#shop/config.ts';
 import { removeProof } from '#shop/proof/file.ts';
 import { columnsOf, heldTables, type Holding } from './holdings.ts';
 import { listMentions, rewriteMention } from './mention.ts';
 import { type Person, personOfOrders } from './person.ts';
 
+/** Where the pictures and the mails without SMTP are. */
+export type Files = Pick<ShopConfig, 'dataDir' | 'objectStorage'>;
+
 /** How many rows of each table were deleted or emptied. */
 export type Erased = Record<string, number>;
 
-/**
- * Takes a person out of everything that is kept; amounts, lines and their sums stay.
- *
- * @param dataDir where the pictures and the mails without SMTP are.
- */
-export async function erasePerson(tx: Tx, dataDir: string, person: Person, now: Date): Promise<Erased> {
-  await removePictures(tx, dataDir, person.orderIds);
-  await removeMailFiles(dataDir, person);
+/** Takes a person out of everything that is kept; amounts, lines and their sums stay. */
+export async function erasePerson(tx: Tx, files: Files, person: Person, now: Date): Promise<Erased> {
+  await removePictures(tx, files, person.orderIds);
+  await removeMailFiles(files.dataDir, person);
   const erased = await eraseRows(tx, person, ['order', 'address', 'session']);
   await markAnonymised(tx, person.orderIds, now);
   for (const mention of await listMentions(tx, person)) {
@@ -26,21 +27,22 @@ export async function erasePerson(tx: Tx, dataDir: string, person: Person, now: 
 }
 
 /** Takes the buyers out of orders, and nothing else that those may have here. */
-export async function anonymiseOrders(tx: Tx, dataDir: string, orderIds: number[], now: Date): Promise<void> {
+export async function anonymiseOrders(tx: Tx, files: Files, orderIds: number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
-  await removePictures(tx, dataDir, orderIds);
+  await removePictures(tx, files, orderIds);
   await eraseRows(tx, personOfOrders(orderIds), ['order']);
   await markAnonymised(tx, orderIds, now);
 }
 
 /** A picture that is gone while its row stays, because the transaction failed, is gone as it should be. */
-async function removePictures(tx: Tx, dataDir: string, orderIds: number[]): Promise<void> {
+async function removePictures(tx: Tx, files: Files, orderIds: number[]): Promise<void> {
   const proofs = await tx
     .selectFrom('order_proof')
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .select('id')
     .execute();
-  for (const { id } of proofs) await removeProof(dataDir, id);
+  const blobs = openBlobs({ db: tx, config: files });
+  for (const { id } of proofs) await removeProof(blobs, files.dataDir, id);
 }
 
 async function eraseRows(tx: Tx, person: Person, links: Holding['of'][]): Promise<Erased> {

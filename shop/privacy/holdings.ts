@@ -51,6 +51,13 @@ export const HOLDINGS: Holdings = {
       stored_at: 'plain',
     },
   },
+  blob: {
+    of: 'order',
+    rows: ({ orderIds }) =>
+      sql`key in (select 'proof/' || id || '.webp' from order_proof where order_id = any(${orderIds}::int[]))`,
+    erase: 'delete',
+    columns: { key: 'secret', type: 'plain', bytes: 'secret', stored_at: 'plain' },
+  },
   order_message: {
     of: 'order',
     rows: ofOrder,
@@ -448,6 +455,7 @@ export const HOLDINGS: Holdings = {
   game_field: 'goods',
   information: 'goods',
   catalogue_state: 'goods',
+  catalogue_release: 'goods',
 };
 
 /** Tables with rows about persons, in the order in which rows can be deleted. */

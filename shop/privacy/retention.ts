@@ -4,30 +4,34 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { sweepMailFiles } from '#shop/mail/files.ts';
 import { removeProof } from '#shop/proof/file.ts';
-import { anonymiseOrders } from './erase.ts';
+import { openBlobs } from '#shop/blob/blob-store.ts';
+import { anonymiseOrders, type Files } from './erase.ts';
 
 const ROWS_A_STEP = 100;
 /** What is left then waits for the next round. */
 const STEPS_A_ROUND = 50;
 
-type Deps = { db: Db; config: Pick<ShopConfig, 'dataDir' | 'retention'>; now(): Date };
+type Deps = { db: Db; config: Files & Pick<ShopConfig, 'retention'>; now(): Date };
 
 /**
  * Ends what is about persons and whose retention period is over. In small steps, each a
  * transaction of its own that takes rows nobody else has in hand, so several processes may do
  * it at once.
  */
-export async function keepRetention({ db, config: { retention, dataDir }, now }: Deps): Promise<void> {
+export async function keepRetention({ db, config, now }: Deps): Promise<void> {
+  const { retention } = config;
   const months = (count: number) => sql<Date>`${now()}::timestamptz - make_interval(months => ${count}::int)`;
   const days = (count: number) => sql<Date>`${now()}::timestamptz - make_interval(days => ${count}::int)`;
-  await inSteps(() => anonymise({ db, dataDir, now: now() }, days(retention.unpaidOrdersDays), { isPaid: false }));
-  await inSteps(() => anonymise({ db, dataDir, now: now() }, months(retention.ordersMonths), { isPaid: true }));
+  await inSteps(() =>
+    anonymise({ db, files: config, now: now() }, days(retention.unpaidOrdersDays), { isPaid: false }),
+  );
+  await inSteps(() => anonymise({ db, files: config, now: now() }, months(retention.ordersMonths), { isPaid: true }));
   await inSteps(() => deleteMessages(db, months(retention.messagesMonths)));
-  await inSteps(() => deleteProofs(db, dataDir, months(retention.messagesMonths)));
+  await inSteps(() => deleteProofs(db, config, months(retention.messagesMonths)));
   await inSteps(() => deleteOld(db, 'inquiry', sql`created_at`, months(retention.inquiriesMonths)));
   await inSteps(() => deleteOld(db, 'mail_outbox', sql`coalesce(sent_at, given_up_at)`, days(retention.mailDays)));
   await inSteps(() => deleteOld(db, 'desk_act', sql`at`, months(retention.actLogMonths)));
-  await sweepMailFiles(dataDir, new Date(now().getTime() - retention.mailDays * 24 * 60 * 60 * 1000));
+  await sweepMailFiles(config.dataDir, new Date(now().getTime() - retention.mailDays * 24 * 60 * 60 * 1000));
 }
 
 type Before = ReturnType<typeof sql<Date>>;
@@ -41,7 +45,7 @@ const IS_SETTLED = sql<boolean>`
   and not exists (select from payment where order_id = placed_order.id and not is_over)`;
 
 async function anonymise(
-  { db, dataDir, now }: { db: Db; dataDir: string; now: Date },
+  { db, files, now }: { db: Db; files: Files; now: Date },
   before: Before,
   { isPaid }: { isPaid: boolean },
 ): Promise<number> {
@@ -60,7 +64,7 @@ async function anonymise(
       .skipLocked()
       .execute();
     const ids = orders.map(({ id }) => id);
-    await anonymiseOrders(tx, dataDir, ids, now);
+    await anonymiseOrders(tx, files, ids, now);
     return ids.length;
   });
 }
@@ -75,7 +79,7 @@ async function deleteMessages(db: Db, before: Before): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function deleteProofs(db: Db, dataDir: string, before: Before): Promise<number> {
+async function deleteProofs(db: Db, files: Files, before: Before): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select order_proof.id from order_proof join placed_order on placed_order.id = order_id
@@ -84,7 +88,7 @@ async function deleteProofs(db: Db, dataDir: string, before: Before): Promise<nu
       limit ${ROWS_A_STEP} for update of order_proof skip locked`.execute(tx);
     await removeProofs(
       tx,
-      dataDir,
+      files,
       rows.map(({ id }) => id),
     );
     return rows.length;
@@ -92,9 +96,10 @@ async function deleteProofs(db: Db, dataDir: string, before: Before): Promise<nu
 }
 
 /** Rows and pictures. A picture whose row cannot be deleted any more is gone all the same, as it should be. */
-async function removeProofs(tx: Tx, dataDir: string, ids: string[]): Promise<void> {
+async function removeProofs(tx: Tx, files: Files, ids: string[]): Promise<void> {
   await sql`delete from order_proof where id = any(${ids}::text[])`.execute(tx);
-  for (const id of ids) await removeProof(dataDir, id);
+  const blobs = openBlobs({ db: tx, config: files });
+  for (const id of ids) await removeProof(blobs, files.dataDir, id);
 }
 
 async function deleteOld(db: Db, table: string, at: ReturnType<typeof sql>, before: Before): Promise<number> {

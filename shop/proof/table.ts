@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 export interface ProofTables {
-  /** A picture of what was done; the file is `DATA_DIR/proofs/<id>.webp`. */
+  /** A picture of what was done; the blob `proof/<id>.webp`. */
   order_proof: {
     /** 32 hex digits. */
     id: string;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
@@ -269,15 +269,15 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
 
     test('that are pictures, of a line there is, and of at most 2 MB', async () => {
       const order = await begun();
-      const files = () => readdirSync(join(shop.dataDir, 'proofs'));
-      const before = files();
+      const files = () => shop.db.selectFrom('blob').orderBy('key').select('key').execute();
+      const before = await files();
       const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
       const gif = await bytes(picture().gif());
       const cut = (await bytes(picture().png())).slice(0, 60);
       for (const wrong of [svg, gif, cut, new Uint8Array(0)]) expect((await desk.proof(order, wrong)).status).toBe(400);
       expect((await desk.proof(order, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
       expect((await desk.proof(order, await bytes(picture().jpeg()), { line: '0' })).status).toBe(409);
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
       expect((await desk.show(order)).data['proofs']).toEqual([]);
     });
   });

@@ -101,7 +101,7 @@ export const WALLS: Wall[] = [
     from: /^scripts\//,
     may: [
       /^#(server|shop)\/main\.ts$/,
-      /^#(catalog|shop\/import|shop\/privacy)\/command\.ts$/,
+      /^#(catalog|shop\/import|shop\/privacy|shop\/release)\/command\.ts$/,
       /^#tests\/bench\//,
       /^node:/,
       /^@playwright\/test$/,

@@ -25,10 +25,10 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** `catalog` is `testCatalog` unless given; a given `shop` is that of several sites and stays open. */
+/** `catalog` is `testCatalog` unless given; a given `shop` is that of several sites and stays open. `watchesRelease`: as in a running storefront. */
 export async function openSite(
   env: Record<string, string> = {},
-  given: { catalog?: Catalog; shop?: TestShop } = {},
+  given: { catalog?: Catalog; shop?: TestShop; watchesRelease?: true } = {},
 ): Promise<Site> {
   const shop = given.shop ?? (await createTestShop(given.catalog && { catalog: given.catalog }));
   const gate = await openGate(shop.url);
@@ -47,6 +47,7 @@ export async function openSite(
     shopUrl: upstream.url,
     createPages: createPageHandler,
   });
+  if (given.watchesRelease) app.watchRelease();
   const server = createServer((req, res) => app.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

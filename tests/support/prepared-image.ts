@@ -39,7 +39,7 @@ export async function preparedImage(catalog: Catalog): Promise<Blob> {
 /** What a prepared database is made of, as a word. */
 export function keyOf(catalog: Catalog): string {
   const hash = createHash('sha256').update(JSON.stringify(catalog)).update(pgliteKey());
-  const sources = globSync('shop/db/**/*.ts', { cwd: root });
+  const sources = globSync('shop/{db,release}/**/*.ts', { cwd: root });
   for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -32,7 +32,14 @@ export type TestShop = {
 
 /** A running shop with a fresh, seeded database of its own; `catalog` is `testCatalog` unless given. */
 export async function createTestShop(
-  given: { engine?: Engine; catalog?: Catalog; now?: () => Date; config?: Partial<ShopConfig> } = {},
+  given: {
+    engine?: Engine;
+    catalog?: Catalog;
+    now?: () => Date;
+    config?: Partial<ShopConfig>;
+    /** A shop whose database and secrets this one shares; it must be closed after it. */
+    beside?: TestShop;
+  } = {},
 ): Promise<TestShop> {
   const { engine = 'pglite', catalog = testCatalog, now = () => new Date() } = given;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-shop-'));
@@ -64,9 +71,12 @@ export async function createTestShop(
       unpaidOrders: 5,
       orderMinor: { USD: 2_000_000, EUR: 2_000_000, GBP: 2_000_000 },
     },
+    ...(given.beside && secretsOf(given.beside)),
     ...given.config,
   };
-  const database = await openTestDatabase(engine, catalog);
+  const database = given.beside
+    ? { db: given.beside.db, close: async () => {} }
+    : await openTestDatabase(engine, catalog);
   const shop = await serveShop(config, database, catalog, pino({ level: config.logLevel }), now);
   return {
     url: shop.url,
@@ -83,4 +93,8 @@ export async function createTestShop(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function secretsOf({ clientId, clientSecret, deskKey }: TestShop) {
+  return { clientId, clientSecret, deskKey };
 }

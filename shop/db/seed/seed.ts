@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/import/stock.ts';
 import { refreshFromPrices } from '#shop/product/from-price-store.ts';
@@ -14,6 +15,20 @@ import { seedSettings } from './seed-settings.ts';
 // Raised when the rows made from the same catalogue change.
 const SEED_FORMAT = 5;
 
+type Offer = Pick<Stock, 'catalog' | 'closed'>;
+
+/** The same for the same rows. */
+function hashOf({ catalog, closed }: Offer): string {
+  return createHash('sha256')
+    .update(`${SEED_FORMAT} ${JSON.stringify([catalog, ...closed])}`)
+    .digest('hex');
+}
+
+/** Of a catalogue before anything is imported over it. */
+export function filesHashOf(catalog: Catalog): string {
+  return hashOf({ catalog, closed: new Set() });
+}
+
 /**
  * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;
  * what has left it is disabled, for carts and orders still name it.
@@ -23,12 +38,10 @@ const SEED_FORMAT = 5;
  */
 export async function seed(
   tx: Db,
-  { catalog, closed }: Pick<Stock, 'catalog' | 'closed'>,
+  { catalog, closed }: Offer,
   { now, source }: { now: Date; source: 'catalog' | 'import' },
 ): Promise<number> {
-  const hash = createHash('sha256')
-    .update(`${SEED_FORMAT} ${JSON.stringify([catalog, ...closed])}`)
-    .digest('hex');
+  const hash = hashOf({ catalog, closed });
   const state = await tx.selectFrom('catalogue_state').select(['hash', 'version']).executeTakeFirst();
   if (state?.hash === hash) return state.version;
 

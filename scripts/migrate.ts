@@ -1,0 +1,4 @@
+// `npm run migrate`: brings the database up to this build.
+import { runMigrate } from '#shop/release/command.ts';
+
+process.exitCode = await runMigrate(process.argv.slice(2), console.log);

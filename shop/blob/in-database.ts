@@ -1,0 +1,20 @@
+import type { Db } from '#shop/db/database.ts';
+import type { BlobStore } from './blob-store.ts';
+
+export function inDatabase(db: Db): BlobStore {
+  return {
+    async write(key, { bytes, type }) {
+      await db
+        .insertInto('blob')
+        .values({ key, type, bytes })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ type, bytes }))
+        .execute();
+    },
+    async read(key) {
+      return db.selectFrom('blob').where('key', '=', key).select(['bytes', 'type']).executeTakeFirst();
+    },
+    async remove(key) {
+      await db.deleteFrom('blob').where('key', '=', key).execute();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { readCatalog } from '#catalog/read.ts';
+import { openBlobs } from '#shop/blob/blob-store.ts';
+import { readShopConfig, type ShopConfig } from '#shop/config.ts';
+import type { Db } from '#shop/db/database.ts';
+import { compareMigrations } from '#shop/db/migrate.ts';
+import { openDatabase } from '#shop/db/open.ts';
+import { prepareDatabase } from '#shop/db/prepare.ts';
+import { moveProofs } from '#shop/proof/file.ts';
+import { authorOf } from './author.ts';
+import { publishFiles, tryPublish, undoRelease } from './publish.ts';
+import { publishedLines, releaseLine } from './report.ts';
+import { migrateAlone } from './start.ts';
+import { listReleases, readVersion } from './store.ts';
+import { summaryLines } from './summary.ts';
+
+type Print = (line: string) => void;
+
+const MAX_LISTED = 30;
+
+const MIGRATE_USAGE = `Usage: npm run migrate [-- --dry-run]
+  Brings the tables of the database up to this build. Migrations only add, so processes of the
+  build before go on running. --dry-run only names what is pending.`;
+
+const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--note TEXT] [--force]
+       npm run publish -- --undo [NUMBER]
+       npm run publish -- --list
+  Puts the data files in catalog/ on sale, with what was imported over them, as a release with a
+  number of its own. Every running process follows within two seconds.
+  --dry-run  only tells what would change
+  --undo     puts the content of the release before this one, or of release NUMBER, on sale again
+  --list     names the releases, the newest first
+  --author   PUBLISH_AUTHOR unless given, else the user of this machine
+  --force    publishes data files that a newer release has taken the place of`;
+
+/** `npm run migrate`. Answers with the exit code. */
+export async function runMigrate(args: string[], print: Print): Promise<number> {
+  return withUsage(print, MIGRATE_USAGE, async () => {
+    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args, options });
+    if (values.help) return print(MIGRATE_USAGE);
+    await inDatabase(async (db, config) => {
+      const { unknown, pending } = await compareMigrations(db);
+      if (unknown.length > 0) print(`Of a newer build, and left alone: ${unknown.join(', ')}`);
+      const names = values['dry-run'] ? pending : await migrateAlone(db);
+      for (const name of names) print(`${values['dry-run'] ? 'pending' : 'done'}: ${name}`);
+      if (names.length === 0) print('Nothing to migrate.');
+      if (values['dry-run']) return;
+      const moved = await moveProofs(openBlobs({ db, config }), config.dataDir);
+      if (moved > 0) print(`${moved} proof pictures are now in the store of pictures.`);
+    });
+  });
+}
+
+/** `npm run publish`. Answers with the exit code. */
+export async function runPublish(args: string[], print: Print): Promise<number> {
+  return withUsage(print, PUBLISH_USAGE, async () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        undo: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        author: { type: 'string' },
+        note: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help) return print(PUBLISH_USAGE);
+    const author = authorOf(values.author, process.env);
+    const note = values.note ?? '';
+    if (values.undo) return undo(numberOf(positionals), { author, note }, print);
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not known`);
+    if (values.list) return inDatabase((db) => list(db, print));
+    if (values['dry-run']) return inDatabase((db) => dryRun(db, print));
+    return inDatabase((db) => publish(db, { author, note, force: values.force }, print));
+  });
+}
+
+type Given = { author: string; note: string };
+
+async function publish(db: Db, { author, note, force }: Given & { force: boolean }, print: Print): Promise<void> {
+  const act = { author, note, source: 'publish' } as const;
+  if ((await readVersion(db)) === undefined) {
+    const number = await prepareDatabase(db, readCatalog(), new Date(), print, act);
+    return print(`Release ${number} is on sale, the first one.`);
+  }
+  for (const line of publishedLines(await publishFiles(db, readCatalog(), { act, now: new Date(), force })))
+    print(line);
+}
+
+async function undo(number: number | undefined, given: Given, print: Print): Promise<void> {
+  await inDatabase(async (db) => {
+    const done = await undoRelease(db, number, { ...given, now: new Date() });
+    for (const line of publishedLines(done)) print(line);
+    if (done.isNew) print(`It has the content of release ${done.restores}.`);
+  });
+}
+
+async function dryRun(db: Db, print: Print): Promise<void> {
+  const lines = summaryLines(await tryPublish(db, readCatalog()));
+  for (const line of lines.length > 0 ? lines : ['Nothing would change.']) print(line);
+  print('Dry run: nothing was written.');
+}
+
+async function list(db: Db, print: Print): Promise<void> {
+  for (const release of await listReleases(db, MAX_LISTED)) print(releaseLine(release));
+}
+
+class UsageError extends Error {}
+
+function numberOf([given, ...more]: string[]): number | undefined {
+  if (given === undefined) return undefined;
+  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('Name one release by its number');
+  return Number(given);
+}
+
+async function inDatabase(work: (db: Db, config: ShopConfig) => Promise<void>): Promise<void> {
+  const config = readShopConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await work(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What an operator can mend is said in a line; anything else keeps its stack. */
+async function withUsage(print: Print, usage: string, work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const code = 'code' in error ? String(error.code) : '';
+    const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+    print(isUsage || code !== '' || EXPECTED.has(error.name) ? error.message || code : (error.stack ?? error.message));
+    if (isUsage) print(usage);
+    return 1;
+  }
+}
+
+const EXPECTED = new Set(['Error', 'FolderInUse', 'MigrationsPending', 'StartError']);

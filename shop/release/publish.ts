@@ -1,0 +1,117 @@
+import type { Catalog } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import { requireMigrated } from '#shop/db/migrate.ts';
+import { holdDatabase } from '#shop/db/hold.ts';
+import { filesHashOf, seed } from '#shop/db/seed/seed.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { stockOf } from '#shop/import/stock.ts';
+import { readImports, replaceImports } from '#shop/import/store.ts';
+import { type Content, packContent } from './content.ts';
+import { readContent, readPublished, readVersion, releaseOfFiles, storedBefore, writeRelease } from './store.ts';
+import { type Summary, summarize } from './summary.ts';
+import type { ReleaseSource } from './table.ts';
+
+export type Act = {
+  author: string;
+  note?: string;
+  source: ReleaseSource;
+  /** Of the release whose content an undo puts back. */
+  restores?: number;
+};
+
+export type Published = {
+  /** Of the release that is now on sale. */
+  number: number;
+  /** False when it was on sale already. */
+  isNew: boolean;
+  summary: Summary;
+  /** Slugs of imported products that cannot be sold, with the reasons. */
+  left: ReadonlyMap<string, string>;
+};
+
+/** The request cannot be done; the message says what to do instead. */
+export class ReleaseError extends Error {}
+
+type Given = { act: Act; now: Date; force?: boolean };
+
+/**
+ * Puts the data files on sale, with what was imported over them.
+ *
+ * @throws ReleaseError unless `force` is set, when they were on sale before and something newer is now:
+ * a checkout of an older build does not revert the shop by accident.
+ */
+export async function publishFiles(db: Db, catalog: Catalog, { act, now, force = false }: Given): Promise<Published> {
+  return inTransaction(db, async (tx) => {
+    await holdDatabase(tx);
+    await requireMigrated(tx);
+    if (!force) await refuseOlder(tx, catalog);
+    return release(tx, { catalog, imports: await readImports(tx) }, act, now);
+  });
+}
+
+/** What publishing the data files would do; the database is only read. */
+export async function tryPublish(db: Db, catalog: Catalog): Promise<Summary> {
+  const stock = stockOf(catalog, await readImports(db));
+  const before = await readPublished(db);
+  return summarize(before && stockOf(before.catalog, before.imports), stock);
+}
+
+/**
+ * Puts the content of an earlier release on sale again, under a new number.
+ *
+ * @param number the release before the current one unless given.
+ * @throws ReleaseError when there is none, or its content is no longer stored.
+ */
+export async function undoRelease(
+  db: Db,
+  number: number | undefined,
+  { author, note = '', now }: { author: string; note?: string; now: Date },
+): Promise<Published & { restores: number }> {
+  return inTransaction(db, async (tx) => {
+    await holdDatabase(tx);
+    await requireMigrated(tx);
+    const current = await readVersion(tx);
+    const restores = number ?? (current === undefined ? undefined : await storedBefore(tx, current));
+    if (restores === undefined) throw new ReleaseError('There is no earlier release to go back to.');
+    const content = await readContent(tx, restores);
+    if (!content) {
+      throw new ReleaseError(`The content of release ${restores} is not stored. "--list" names those that are.`);
+    }
+    await replaceImports(tx, content.imports, now);
+    return { ...(await release(tx, content, { author, note, source: 'undo', restores }, now)), restores };
+  });
+}
+
+/** Makes the database offer the content, as a release of its own when that changes anything. Inside a transaction. */
+export async function release(tx: Db, content: Content, act: Act, now: Date): Promise<Published> {
+  const stock = stockOf(content.catalog, content.imports);
+  const current = await readVersion(tx);
+  const before = await readPublished(tx);
+  const summary = summarize(before && stockOf(before.catalog, before.imports), stock);
+  const number = await seed(tx, stock, { now, source: act.source === 'import' ? 'import' : 'catalog' });
+  await writeRelease(tx, {
+    number,
+    author: act.author,
+    note: act.note ?? '',
+    source: act.source,
+    restores: act.restores ?? null,
+    summary: JSON.stringify(summary),
+    files_hash: filesHashOf(content.catalog),
+    runs: JSON.stringify(content.catalog.events),
+    content: await packContent(content),
+    published_at: now,
+  });
+  return { number, isNew: number !== current, summary, left: stock.left };
+}
+
+async function refuseOlder(tx: Db, catalog: Catalog): Promise<void> {
+  const [current, known] = [await readVersion(tx), await releaseOfFiles(tx, filesHashOf(catalog))];
+  if (!known || current === undefined || known.number >= current) return;
+  const published = await readPublished(tx);
+  // What was imported since lies over the same files.
+  if (published && filesHashOf(published.catalog) === known.files_hash) return;
+  throw new ReleaseError(
+    `These data files are those of release ${known.number}, and release ${current} is on sale. ` +
+      `To go back: npm run publish -- --undo ${known.number}; to publish them anyway: npm run publish -- --force`,
+  );
+}

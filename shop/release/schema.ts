@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/schema.ts';
+import { id } from '#shop/openapi/field.ts';
+
+export const getRelease: EndpointSchema = {
+  id: 'getRelease',
+  summary: 'The number of the catalogue on sale; it grows with every release',
+  data: z.object({ release: id }),
+};

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Catalog } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import { holdDatabase } from '#shop/db/hold.ts';
+import { compareMigrations, migrate, requireMigrated } from '#shop/db/migrate.ts';
+import { prepareDatabase } from '#shop/db/prepare.ts';
+import { filesHashOf } from '#shop/db/seed/seed.ts';
+import { readPublished, readVersion, releaseOfFiles } from './store.ts';
+
+type Start = {
+  now: Date;
+  log: Logger;
+  /** Whether other processes, perhaps of another build, may use the database at the same time. */
+  isShared: boolean;
+};
+
+/**
+ * What a shop does with its database before it opens. An empty one is migrated and gets the data files
+ * as its first release. A shared one stays as it is: migrating and publishing are acts of their own. The
+ * embedded one, which nobody else can have open, is migrated, and gets data files it has never seen.
+ * Answers with the number of the release on sale.
+ *
+ * @throws MigrationsPending when a shared database is older than this build.
+ */
+export async function startCatalogue(db: Db, catalog: Catalog, { now, log, isShared }: Start): Promise<number> {
+  const version = await readVersion(db);
+  const prepare = () => prepareDatabase(db, catalog, now, (message) => log.warn(message));
+  if (version === undefined) return prepare();
+  if (isShared) await requireMigrated(db);
+  else await migrateAlone(db);
+  const { unknown } = await compareMigrations(db);
+  if (unknown.length > 0) log.info({ migrations: unknown }, 'The database was migrated by a newer build');
+  const known = await releaseOfFiles(db, filesHashOf(catalog));
+  if (!known && !isShared) return prepare();
+  if (!known) log.warn({ release: version }, 'The data files of this build are not on sale yet: npm run publish');
+  else if (await isOther(db, catalog)) {
+    const state = { release: version, ofDataFiles: known.number };
+    log.warn(state, 'Another release than that of the data files is on sale: npm run publish -- --list');
+  }
+  return version;
+}
+
+/** Runs what is pending, all of it or nothing, one process after the other. Answers with the names. */
+export async function migrateAlone(db: Db): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await holdDatabase(tx);
+    return migrate(tx);
+  });
+}
+
+async function isOther(db: Db, catalog: Catalog): Promise<boolean> {
+  const published = await readPublished(db);
+  return published !== undefined && filesHashOf(published.catalog) !== filesHashOf(catalog);
+}

@@ -1,0 +1,95 @@
+import { type Insertable, sql } from 'kysely';
+import type { RunDef } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import { type Content, unpackContent } from './content.ts';
+import type { ReleaseTables } from './table.ts';
+
+/** As many can be undone; of older ones only what they changed is known. */
+export const MAX_STORED_RELEASES = 30;
+
+const TOLD = ['number', 'author', 'note', 'source', 'restores', 'summary', 'files_hash', 'published_at'] as const;
+
+export type Release = Awaited<ReturnType<typeof listReleases>>[number];
+
+/** The number of the catalogue on sale; undefined in a database that has none yet, even without tables. */
+export async function readVersion(db: Db): Promise<number | undefined> {
+  if (!(await hasTable(db, 'catalogue_state'))) return undefined;
+  return (await db.selectFrom('catalogue_state').select('version').executeTakeFirst())?.version;
+}
+
+/** The newest first. A release of a build that did not number them yet has no row. */
+export async function listReleases(db: Db, limit: number) {
+  return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(TOLD).execute();
+}
+
+/** What a release was made of, unless it is no longer stored. */
+export async function readContent(db: Db, number: number): Promise<Content | undefined> {
+  const row = await db
+    .selectFrom('catalogue_release')
+    .where('number', '=', number)
+    .select('content')
+    .executeTakeFirst();
+  return row?.content ? unpackContent(row.content) : undefined;
+}
+
+/** What is on sale; undefined when nothing is, or when an older build has put it there. */
+export async function readPublished(db: Db): Promise<Content | undefined> {
+  const version = await readVersion(db);
+  if (version === undefined || !(await hasTable(db, 'catalogue_release'))) return undefined;
+  return readContent(db, version);
+}
+
+/** The weekly schedule on sale; undefined as for `readPublished`. */
+export async function readPublishedRuns(db: Db): Promise<RunDef[] | undefined> {
+  const row = await db
+    .selectFrom('catalogue_release')
+    .innerJoin('catalogue_state', 'catalogue_state.version', 'catalogue_release.number')
+    .select('runs')
+    .executeTakeFirst();
+  return row?.runs ?? undefined;
+}
+
+/** The release by which these data files went on sale, the newest of them. */
+export async function releaseOfFiles(db: Db, filesHash: string): Promise<Release | undefined> {
+  return db
+    .selectFrom('catalogue_release')
+    .where('files_hash', '=', filesHash)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select(TOLD)
+    .executeTakeFirst();
+}
+
+/** The newest release before `number` that can be put back. */
+export async function storedBefore(db: Db, number: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalogue_release')
+    .where('number', '<', number)
+    .where('content', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('number')
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Writes a release, or anew what one is made of, and lets go of the oldest content. */
+export async function writeRelease(tx: Db, row: Insertable<ReleaseTables['catalogue_release']>): Promise<void> {
+  const { files_hash, runs, content } = row;
+  await tx
+    .insertInto('catalogue_release')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ files_hash, runs, content }))
+    .execute();
+  await tx
+    .updateTable('catalogue_release')
+    .where('number', '<=', row.number - MAX_STORED_RELEASES)
+    .where('content', 'is not', null)
+    .set({ content: null, runs: null })
+    .execute();
+}
+
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select to_regclass(${name}) is not null as known`.execute(db);
+  return rows[0]?.known ?? false;
+}

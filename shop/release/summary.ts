@@ -1,0 +1,110 @@
+import type { Catalog, CategoryDef } from '#catalog/format.ts';
+import { differences } from '#shop/import/differences.ts';
+import { type Item, itemsIn, type Stock } from '#shop/import/stock.ts';
+
+const MAX_PRICES = 20;
+const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discounts'] as const;
+
+type Counts = { added: number; changed: number; removed: number };
+
+/** What a release changes. A kind of thing that stays as it is has no entry. */
+export type Summary = {
+  /** By kind, such as `products` and `coupons`. */
+  counts: Record<string, Counts>;
+  /** How many products have another price. */
+  prices: number;
+  /** The first of them, with their prices in US dollars. */
+  examples: { slug: string; from: string; to: string }[];
+};
+
+type Offer = Pick<Stock, 'catalog' | 'closed'>;
+
+/** @param before nothing for the first release. */
+export function summarize(before: Offer | undefined, after: Offer): Summary {
+  const [old, next] = [before ? itemsOfStock(before) : new Map<string, Item>(), itemsOfStock(after)];
+  const kinds = { products: countChanges(old, next), ...countOthers(before?.catalog, after.catalog) };
+  const priced = [...next].flatMap(([slug, item]) => {
+    const was = old.get(slug);
+    return was && isPriceChange(was, item) ? [{ slug, from: priceText(was), to: priceText(item) }] : [];
+  });
+  return {
+    counts: Object.fromEntries(Object.entries(kinds).filter(([, count]) => Object.values(count).some(Boolean))),
+    prices: priced.length,
+    examples: priced.slice(0, MAX_PRICES),
+  };
+}
+
+/** In lines for a terminal. */
+export function summaryLines({ counts, prices, examples }: Summary): string[] {
+  const lines = Object.entries(counts).map(
+    ([kind, { added, changed, removed }]) => `${kind}: ${added} added, ${changed} changed, ${removed} removed`,
+  );
+  if (prices > 0) lines.push(`prices changed: ${prices}`);
+  lines.push(...examples.map(({ slug, from, to }) => `  ${slug}: ${from} → ${to}`));
+  if (prices > examples.length) lines.push(`  and ${prices - examples.length} more`);
+  return lines;
+}
+
+function itemsOfStock({ catalog, closed }: Offer): Map<string, Item> {
+  return itemsIn({ catalog, closed, left: new Map() });
+}
+
+function countOthers(before: Catalog | undefined, after: Catalog): Record<string, Counts> {
+  const [old, next] = [before && keyed(before), keyed(after)];
+  return Object.fromEntries(
+    Object.entries(next).map(([kind, things]) => [kind, countChanges(old?.[kind] ?? new Map(), things)]),
+  );
+}
+
+function keyed(catalog: Catalog): Record<string, Map<string, unknown>> {
+  const by = <Thing>(things: Thing[], keyOf: (thing: Thing) => string) =>
+    new Map<string, unknown>(things.map((thing) => [keyOf(thing), thing]));
+  return {
+    games: by(
+      catalog.games.map(({ products: _, categories: __, ...game }) => game),
+      ({ slug }) => slug,
+    ),
+    categories: new Map(catalog.games.flatMap((game) => categoriesBelow(game.slug, game.categories))),
+    pages: by(catalog.pages, ({ slug }) => slug),
+    coupons: by(catalog.coupons, ({ code }) => code),
+    'payment methods': by(catalog.paymentMethods, ({ code }) => code),
+    currencies: by(catalog.currencies, ({ code }) => code),
+    runs: by(catalog.events, ({ key }) => key),
+    'checkout fields': new Map(Object.entries(catalog.fields)),
+    filters: by(catalog.filters, ({ key }) => key),
+    synonyms: new Map(Object.entries(catalog.synonyms)),
+  };
+}
+
+function categoriesBelow(parent: string, categories: CategoryDef[]): [string, unknown][] {
+  return categories.flatMap(({ children, ...category }) => {
+    const path = `${parent}/${category.slug}`;
+    return [[path, category] as [string, unknown], ...categoriesBelow(path, children)];
+  });
+}
+
+function countChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): Counts {
+  const isChanged = ([key, thing]: [string, unknown]) =>
+    before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(thing);
+  return {
+    added: [...after.keys()].filter((key) => !before.has(key)).length,
+    changed: [...after].filter(isChanged).length,
+    removed: [...before.keys()].filter((key) => !after.has(key)).length,
+  };
+}
+
+/** Whether a product costs something else than before, at any time or in any quantity. */
+export function isPriceChange(before: Item, after: Item): boolean {
+  const fields = differences(before, after);
+  return PRICE_FIELDS.some((field) => field in fields);
+}
+
+/** Such as `19.90 (special 9.90 until 2026-12-01), 18.00 from 10`. */
+export function priceText({ price, special, specialFrom, specialUntil, discounts }: Item): string {
+  const time = [specialFrom && `from ${specialFrom}`, specialUntil && `until ${specialUntil}`]
+    .filter(Boolean)
+    .join(' ');
+  const offer = special && ` (special ${special}${time && ` ${time}`})`;
+  const tiers = discounts?.map((tier) => `, ${tier.price} from ${tier.from}`).join('');
+  return `${price}${offer ?? ''}${tiers ?? ''}`;
+}

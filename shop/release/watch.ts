@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Db } from '#shop/db/database.ts';
+import { readVersion } from './store.ts';
+
+const POLL_INTERVAL_MS = 500;
+
+export type ReleaseWatch = { version(): number; stop(): Promise<void> };
+
+/**
+ * Follows the number of the release on sale, whichever process publishes. `version` is told once
+ * `onRelease` has ended well, so that nobody drops what it keeps before this process is ready for more.
+ * Asked for rather than
+ * notified: a query of one row works through every connection pooler, and after a lost connection.
+ */
+export function watchReleases(db: Db, first: number, onRelease: () => Promise<void>, log: Logger): ReleaseWatch {
+  let version = first;
+  let running: Promise<void> | undefined;
+  const look = async () => {
+    const now = (await readVersion(db)) ?? version;
+    if (now === version) return;
+    await onRelease();
+    version = now;
+    log.info({ release: version }, 'Another release is on sale');
+  };
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch((err: unknown) => log.debug({ err }, 'The release on sale is asked for again'))
+      .finally(() => (running = undefined));
+  }, POLL_INTERVAL_MS);
+  timer.unref();
+  return {
+    version: () => version,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
