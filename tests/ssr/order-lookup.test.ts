@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
+import { limitsWith } from '#tests/support/limits.ts';
 import { mailsOf } from '#tests/support/mail.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
+import { createTestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/shopper.ts';
 import { openSite, type Site } from './open-site.ts';
 
@@ -50,9 +52,13 @@ test('what cannot be an order or an address comes back with what was typed', asy
 });
 
 test('who asks too often has to wait', async () => {
+  const shop = await createTestShop({ config: { limits: limitsWith() } });
+  const limited = await openSite({}, { shop });
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) {
-    statuses.push((await site.post(TRACK, { number: 'WS-10001', email: 'ada@example.com' })).status);
+    statuses.push((await limited.post(TRACK, { number: 'WS-10001', email: 'ada@example.com' })).status);
   }
+  await limited.close();
+  await shop.close();
   expect(statuses).toEqual([303, 303, 303, 303, 303, 422]);
 });
