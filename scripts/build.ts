@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { keepBuild } from './keep-build.ts';
 import { runNode } from './run.ts';
 
 const STAMP = 'dist/.built';
@@ -20,7 +21,7 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   if (!canWrite()) return requireBuilt();
   await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
   const wanted = hashOfInputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return keep(wanted);
   console.log('waystone: building the pages');
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
@@ -28,6 +29,13 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   await runNode('server build', [...vite, '--ssr', 'client/entry.server.tsx'], env);
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, wanted);
+  keep(wanted);
+}
+
+/** For the pages of this build that are open when the next one is served. */
+function keep(id: string): void {
+  const folder = process.env['BUILDS_DIR'] || '.cache/builds';
+  keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });
 }
 
 /** A checkout on a read-only file system can be served from, once it is built. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { discovery } from './discovery/discovery.ts';
 import { createContextFactory } from './graphql/context.ts';
+import { earlierOperations } from './graphql/earlier-operations.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
 import { createSchema, readOperations } from './graphql/schema.ts';
@@ -84,7 +85,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const payPool = createPool();
   const readiness = createReadiness({ client, log });
   const schema = createSchema();
-  const stored = storeOperations(schema, readOperations());
+  const earlier = earlierOperations(schema, config.buildsDir, log);
+  const stored = new Map([...earlier, ...storeOperations(schema, readOperations())]);
   const pictures = createPictures({ contentHost, own: [siteUrl, shopUrl] });
   const createContext = createContextFactory({ client, pictures, siteUrl });
   const visitorOf = createVisitorOf(config);
@@ -106,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(plainHeaders(siteUrl));
   app.use(refuseMalformed(config));
   app.use(health(readiness));
-  app.use(staticFiles(drawPicture));
+  app.use(staticFiles(drawPicture, config.buildsDir));
   app.use(discovery({ client, siteUrl, log }));
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));

@@ -8,6 +8,7 @@ test('without settings everything has a value, and the mode is production', () =
     port: 3000,
     siteUrl: 'http://localhost:3000',
     dataDir: './data',
+    buildsDir: '.cache/builds',
     shopUrl: '',
     shopPort: 4000,
     shopClientId: '',
@@ -20,6 +21,7 @@ test('without settings everything has a value, and the mode is production', () =
     drainMs: 100,
     logCachedSample: 1,
     tracesUrl: '',
+    graphqlLimit: { seconds: 60, tries: 3000 },
     logLevel: 'info',
   });
 });

@@ -10,6 +10,8 @@ export type ServerConfig = {
   /** Origin of the storefront as a browser sees it, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
+  /** Folder of the files and stored operations of earlier builds. */
+  buildsDir: string;
   /** Address of a shop service that is already running; empty when this process starts its own. */
   shopUrl: string;
   shopPort: number;
@@ -108,6 +110,7 @@ const settings = z.object({
   PORT: port.default(3000),
   SITE_URL: origin.or(z.literal('')).default(''),
   DATA_DIR: z.string().min(1).default('./data'),
+  BUILDS_DIR: z.string().min(1).default('.cache/builds'),
   SHOP_URL: origin.or(z.literal('')).default(''),
   SHOP_PORT: port.default(4000),
   SHOP_CLIENT_ID: z.string().max(200).default(''),
@@ -162,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     port: read.PORT,
     siteUrl: read.SITE_URL || `http://localhost:${read.PORT}`,
     dataDir: read.DATA_DIR,
+    buildsDir: read.BUILDS_DIR,
     shopUrl: read.SHOP_URL,
     shopPort: read.SHOP_PORT,
     shopClientId: read.SHOP_CLIENT_ID,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { contentTags } from './content-tag.ts';
@@ -9,15 +10,13 @@ const DAY = '1d';
 
 /**
  * Scripts and styles are named by their content and never change; pictures keep their name and may.
- * `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
+ * Pages of earlier builds find theirs in `buildsDir`. `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
  */
-export function staticFiles(draw?: (file: string) => Promise<void>): Router {
+export function staticFiles(draw?: (file: string) => Promise<void>, buildsDir?: string): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    compressedTwin,
-    express.static(`${BUILT}client/assets`, { immutable: true, maxAge: YEAR, ...files }),
-  );
+  router.use('/assets', ...assetsIn(`${BUILT}client/assets`));
+  if (buildsDir) router.use('/assets', ...assetsIn(resolve(buildsDir, 'assets')));
+  router.use('/assets', missing);
   router.use('/assets', missing);
   const pictures = express.static(`${BUILT}media`, { maxAge: DAY, ...files });
   router.use('/media', pictures);
@@ -42,18 +41,24 @@ const files = {
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
+function assetsIn(folder: string): express.RequestHandler[] {
+  return [compressedTwin(folder), express.static(folder, { immutable: true, maxAge: YEAR, ...files })];
+}
+
 /** Sends the brotli file that the build has put beside a script or style. */
-const compressedTwin: express.RequestHandler = (req, res, next) => {
-  const type = TYPES[/\.(\w+)$/.exec(req.path)?.[1] ?? ''];
-  const plain = /^\/[\w.-]+$/.test(req.path);
-  if (type && plain) res.vary('Accept-Encoding');
-  if (type && plain && req.acceptsEncodings('br') && existsSync(`${BUILT}client/assets${req.path}.br`)) {
-    req.url = `${req.url.split('?')[0]}.br`;
-    res.setHeader('Content-Encoding', 'br');
-    res.setHeader('Content-Type', `${type}; charset=utf-8`);
-  }
-  next();
-};
+function compressedTwin(folder: string): express.RequestHandler {
+  return (req, res, next) => {
+    const type = TYPES[/\.(\w+)$/.exec(req.path)?.[1] ?? ''];
+    const plain = /^\/[\w.-]+$/.test(req.path);
+    if (type && plain) res.vary('Accept-Encoding');
+    if (type && plain && req.acceptsEncodings('br') && existsSync(`${folder}${req.path}.br`)) {
+      req.url = `${req.url.split('?')[0]}.br`;
+      res.setHeader('Content-Encoding', 'br');
+      res.setHeader('Content-Type', `${type}; charset=utf-8`);
+    }
+    next();
+  };
+}
 
 function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandler {
   return async (req, _res, next) => {

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page of an older build is open for a day or two; more builds than this are rarely made meanwhile. */
+const MAX_BUILDS = 10;
+
+type Build = { assets: string[]; operations: Record<string, string> };
+
+/**
+ * Lays the browser's files of the build in `client` and its stored operations into `folder`, beside
+ * those of the builds before, for pages that are open in a browser. Removes what only older builds need.
+ *
+ * @param id of the build: the hash of what it is made of.
+ */
+export function keepBuild(folder: string, id: string, { client, operations }: { client: string; operations: string }) {
+  const kept = join(folder, 'builds', `${id}.json`);
+  if (existsSync(kept)) return;
+  const assets = readdirSync(join(client, 'assets'));
+  mkdirSync(join(folder, 'builds'), { recursive: true });
+  cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true });
+  const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) as Build['operations'] };
+  writeFileSync(kept, JSON.stringify(build));
+  removeOld(folder);
+}
+
+function removeOld(folder: string): void {
+  const lists = readdirSync(join(folder, 'builds')).map((name) => join(folder, 'builds', name));
+  const newest = lists.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const list of newest.slice(MAX_BUILDS)) rmSync(list);
+  const needed = new Set(newest.slice(0, MAX_BUILDS).flatMap((list) => readBuild(list).assets));
+  for (const file of readdirSync(join(folder, 'assets'))) {
+    if (!needed.has(file)) rmSync(join(folder, 'assets', file), { force: true });
+  }
+}
+
+function readBuild(list: string): Build {
+  return JSON.parse(readFileSync(list, 'utf8')) as Build;
+}

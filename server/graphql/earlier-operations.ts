@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { type StoredOperation, storeOperations } from './execute.ts';
+
+const build = z.object({ operations: z.record(z.string(), z.string()) });
+
+/**
+ * The stored operations of the builds in `buildsDir`, for pages of theirs that are still open. One that
+ * no longer fits the schema is left out: such a page is told to load anew.
+ */
+export function earlierOperations(schema: GraphQLSchema, buildsDir: string, log: Logger): Map<string, StoredOperation> {
+  const stored = new Map<string, StoredOperation>();
+  for (const file of globSync(join(buildsDir, 'builds', '*.json'))) {
+    for (const [hash, text] of Object.entries(readBuild(file, log))) {
+      if (stored.has(hash)) continue;
+      try {
+        for (const [key, operation] of storeOperations(schema, { [hash]: text })) stored.set(key, operation);
+      } catch (err) {
+        log.info({ err, hash }, 'a stored operation of an earlier build no longer fits the schema');
+      }
+    }
+  }
+  return stored;
+}
+
+function readBuild(file: string, log: Logger): Record<string, string> {
+  try {
+    return build.parse(JSON.parse(readFileSync(file, 'utf8'))).operations;
+  } catch (err) {
+    log.warn({ err, file }, 'the list of an earlier build cannot be read');
+    return {};
+  }
+}
