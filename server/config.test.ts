@@ -56,6 +56,16 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
 });
 
+test.each([
+  ['SITE_URL', 'abc', 'must be an address without a path'],
+  ['SHOP_URL', 'shop.example', 'must be an address without a path'],
+  ['CONTENT_HOST', 'https://cdn.example/x', 'must be an address without a path'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'must be the address of a collector'],
+  ['DRAIN_MS', 'soon', 'must be a whole number of milliseconds'],
+])('%s=%s is told with what it must be', (name, value, remedy) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${remedy}`);
+});
+
 test('all faults are told at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT:.*\n.*LOG_LEVEL:/);
 });

@@ -108,10 +108,10 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
-  SITE_URL: origin.or(z.literal('')).default(''),
+  SITE_URL: origin.default(''),
   DATA_DIR: z.string().min(1).default('./data'),
   BUILDS_DIR: z.string().min(1).default('.cache/builds'),
-  SHOP_URL: origin.or(z.literal('')).default(''),
+  SHOP_URL: origin.default(''),
   SHOP_PORT: port.default(4000),
   SHOP_CLIENT_ID: z.string().max(200).default(''),
   SHOP_CLIENT_SECRET: z.string().max(200).default(''),
@@ -119,7 +119,7 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name')
     .default('cf-ipcountry'),
-  CONTENT_HOST: origin.or(z.literal('')).default(''),
+  CONTENT_HOST: origin.default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   DRAW_AHEAD: z
     .enum(['0', '1'])

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,4 +26,15 @@ test('a damaged file is named and left alone', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"clientId":');
   expect(() => keepClientSecrets(folder)).toThrow(ConfigError);
   expect(() => keepClientSecrets(folder)).toThrow('secrets.json');
+});
+
+test('a folder that cannot be one is told in words, with what to do about it', () => {
+  writeFileSync(join(folder, 'file'), '');
+  for (const path of ['file', 'file/data']) {
+    expect(() => keepClientSecrets(join(folder, path))).toThrow(/^DATA_DIR: .*file, .*; set DATA_DIR to a folder this/);
+  }
+  // Where the kernel keeps its own files nobody makes a folder, root neither.
+  expect(() => keepClientSecrets('/proc/waystone')).toThrow(/^DATA_DIR: .*; set DATA_DIR to a folder this/);
+  mkdirSync(join(folder, 'data', 'secrets.json'), { recursive: true });
+  expect(() => keepClientSecrets(join(folder, 'data'))).toThrow(/^DATA_DIR: .*EISDIR/);
 });

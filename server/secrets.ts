@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 export type ClientSecrets = { clientId: string; clientSecret: string };
 
@@ -19,14 +20,13 @@ export function keepClientSecrets(dataDir: string): ClientSecrets {
     return read(path) ?? create(dataDir, path);
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     const remedy = 'set DATA_DIR to a folder this user can write';
-    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${code}); ${remedy}`, { cause });
+    throw new ConfigError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; ${remedy}`, { cause });
   }
 }
 
 function create(dataDir: string, path: string): ClientSecrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dataDir));
   const secrets = {
     clientId: `waystone-${randomBytes(6).toString('hex')}`,
     clientSecret: randomBytes(32).toString('base64url'),
@@ -37,7 +37,7 @@ function create(dataDir: string, path: string): ClientSecrets {
     // A link appears whole or not at all, so nobody reads half a file or replaces another's.
     linkSync(draft, path);
   } catch (cause) {
-    if (!isCode(cause, 'EEXIST')) throw cause;
+    if (codeOf(cause) !== 'EEXIST') throw cause;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -45,14 +45,36 @@ function create(dataDir: string, path: string): ClientSecrets {
 }
 
 function read(path: string): ClientSecrets | undefined {
+  let text: string;
   try {
-    return shape.parse(JSON.parse(readFileSync(path, 'utf8')));
+    text = readFileSync(path, 'utf8');
   } catch (cause) {
-    if (isCode(cause, 'ENOENT')) return undefined;
-    throw new ConfigError(`DATA_DIR: ${path} cannot be read: repair it, or remove it and a new one is made`, { cause });
+    if (codeOf(cause) === 'ENOENT') return undefined;
+    throw cause;
+  }
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR: ${path} is damaged: repair it, or remove it and a new one is made`, { cause });
   }
 }
 
-function isCode(cause: unknown, code: string): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === code;
+const REASONS: Record<string, string> = {
+  ENOENT: 'is where nobody can make a folder',
+  EACCES: 'may not be read and written by this user',
+  EPERM: 'may not be read and written by this user',
+  EROFS: 'is on a read-only file system',
+  ENOTDIR: 'lies below a file, or is one',
+  EEXIST: 'is a file, not a folder',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is over the quota of its disk',
+};
+
+function reasonOf(cause: unknown): string {
+  const code = codeOf(cause);
+  return REASONS[code] ?? `cannot be used (${code || String(cause)})`;
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +37,17 @@ test.each([
   ['SUPPORT_MAIL', 'Team <team@shop.example>'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://x/y', 'must be like postgres://'],
+  ['SITE_URL', 'abc', 'must be an address without a path'],
+  ['PAY_URL', 'https://shop.example/pay', 'must be an address without a path'],
+  ['STRIPE_TOLERANCE_SECONDS', 'never', 'must be a whole number of seconds, 1 to 900'],
+  ['RETAIN_ORDERS_MONTHS', 'long', 'must be a whole number of months, 1 to 1200'],
+  ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
+])('%s=%s is told with what it must be', (name, value, remedy) => {
+  expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);
 });
 
 test('no header tells the country, and mail goes into files, until somebody says so', () => {
@@ -115,4 +126,43 @@ test('a key for the desk that is set is taken, and one that is short refused', (
   expect(readShopConfig({ DATA_DIR: dataDir, DESK_KEY: key }).deskKey).toBe(key);
   expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).deskKey).not.toBe(key);
   expect(() => readShopConfig({ DATA_DIR: dataDir, DESK_KEY: 'short' })).toThrow('DESK_KEY');
+});
+
+describe('a data folder that everybody could read', () => {
+  const rightsOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode & 0o777).toString(8);
+  const WRITTEN = ['secrets.json', 'db.lock', 'db/PG_VERSION', 'mail/1.eml', 'proofs/1.webp'];
+
+  beforeEach(() => {
+    for (const folder of ['db', 'mail', 'proofs']) mkdirSync(join(dataDir, folder), { mode: 0o755 });
+    for (const path of WRITTEN) writeFileSync(join(dataDir, path), '{}', { mode: 0o644 });
+    chmodSync(dataDir, 0o755);
+  });
+
+  test('is for its owner alone after a start', () => {
+    readShopConfig({ DATA_DIR: dataDir });
+    expect(['', 'db', 'mail', 'proofs'].map((folder) => rightsOf(folder))).toEqual(['700', '700', '700', '700']);
+    expect(WRITTEN.map((path) => rightsOf(path))).toEqual(WRITTEN.map(() => '600'));
+  });
+
+  test('keeps the rights that others need in it, and on what is theirs', () => {
+    writeFileSync(join(dataDir, 'theirs.txt'), '', { mode: 0o644 });
+    readShopConfig({ DATA_DIR: dataDir });
+    expect([rightsOf(), rightsOf('theirs.txt')]).toEqual(['755', '644']);
+    expect(['db', 'mail', 'proofs'].map((folder) => rightsOf(folder))).toEqual(['700', '700', '700']);
+    expect(WRITTEN.map((path) => rightsOf(path))).toEqual(WRITTEN.map(() => '600'));
+  });
+});
+
+test('a data folder that cannot be one is told in words, with what to do about it', () => {
+  writeFileSync(join(dataDir, 'file'), '');
+  // Where the kernel keeps its own files nobody makes a folder, root neither.
+  for (const path of [join(dataDir, 'file'), join(dataDir, 'file/data'), '/proc/waystone', '/proc/waystone/data']) {
+    const start = () => readShopConfig({ DATA_DIR: path });
+    expect(start).toThrow(/^DATA_DIR: \/.*; set DATA_DIR to a folder this user can write$/);
+  }
+});
+
+test('a secrets file that cannot be read is named', () => {
+  mkdirSync(join(dataDir, 'secrets.json'));
+  expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR: .*secrets\.json cannot be read; give it/);
 });

@@ -8,6 +8,7 @@ import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limit/limi
 import type { Currency } from './money/currency.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export type ShopConfig = {
   host: string;
@@ -111,15 +112,6 @@ const origin = z
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
 
-function wholeNumber(least: number, most: number, unit: string) {
-  const message = `must be a whole number of ${unit}, ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, message);
-}
-
 const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
 
 const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
@@ -138,7 +130,6 @@ const settings = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
-      .or(z.literal(''))
       .default(''),
     DATABASE_POOL_SIZE: wholeNumber(1, 1_000, 'connections').default(POSTGRES_DEFAULTS.poolSize),
     DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.connectTimeoutMs),
@@ -196,7 +187,7 @@ const settings = z
     MAX_ORDER_EUR: orderTotal,
     MAX_ORDER_GBP: orderTotal,
     // Stripe's library takes 0, a negative number and NaN for "any age".
-    STRIPE_TOLERANCE_SECONDS: z.coerce.number().int().min(1).max(900).default(300),
+    STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
     ...RETENTION_SETTINGS,
     LIMITS: limitsSwitch,
     ...limitSettings,

@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** A new embedded database takes 70 MB. */
@@ -7,7 +8,7 @@ const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
 const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
 /** What the shop writes into its folder; other people's files there are left as they are. */
-const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|proof|blob)$/;
+const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|proofs)$/;
 
 /**
  * Makes the folder of everything the shop keeps, or finds out that it can be written; then only
@@ -18,7 +19,7 @@ const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|p
  */
 export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     tryWriting(dataDir);
   } catch (cause) {
     throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; set DATA_DIR to a folder this user can write`, {
@@ -61,6 +62,7 @@ function makePrivate(path: string): void {
 }
 
 const REASONS: Record<string, string> = {
+  ENOENT: 'is where nobody can make a folder',
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
   EROFS: 'is on a read-only file system',

@@ -61,7 +61,7 @@ function read(path: string): Secrets | undefined {
     text = readFileSync(path, 'utf8');
   } catch (cause) {
     if (isCode(cause, 'ENOENT')) return undefined;
-    throw cause;
+    throw new StartError(`DATA_DIR: ${path} cannot be read; give it to the user who runs the shop`, { cause });
   }
   try {
     return kept.parse(JSON.parse(text));

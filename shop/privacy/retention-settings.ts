@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { wholeNumber } from '#shop/whole-number.ts';
 
 /** How long what is about a person stays, once it is over. */
 export type Retention = {
@@ -31,9 +31,8 @@ export const DEFAULT_RETENTION: Retention = {
 const MAX_MONTHS = 1200;
 const MAX_DAYS = 36_500;
 
-const months = (otherwise: number) => z.coerce.number().int().min(1).max(MAX_MONTHS).default(otherwise);
-const days = (shortest: number, otherwise: number) =>
-  z.coerce.number().int().min(shortest).max(MAX_DAYS).default(otherwise);
+const months = (otherwise: number) => wholeNumber(1, MAX_MONTHS, 'months').default(otherwise);
+const days = (shortest: number, otherwise: number) => wholeNumber(shortest, MAX_DAYS, 'days').default(otherwise);
 
 export const RETENTION_SETTINGS = {
   RETAIN_ORDERS_MONTHS: months(DEFAULT_RETENTION.ordersMonths),
