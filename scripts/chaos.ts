@@ -5,4 +5,9 @@ import { runNode } from './run.ts';
 
 stopWithParent();
 await build({ products: 'later' });
-await runNode('chaos', ['tests/chaos/main.ts', ...process.argv.slice(2)]);
+try {
+  await runNode('chaos', ['tests/chaos/main.ts', ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

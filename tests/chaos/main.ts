@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readCatalog } from '#catalog/read.ts';
@@ -19,6 +20,7 @@ import { siteVisitor } from './site-visitor.ts';
 
 const BUYERS = 4;
 const BACK_WITHIN_MS = 5_000;
+const POLL_MS = 25;
 const PRODUCT = 'wow-gold';
 const TARGETS = ['shop', 'storefront', 'both'] as const;
 
@@ -47,7 +49,7 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
     startStorefront({ dataDir, port, env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
   let site = await start();
   const buyers = startBuyers(BUYERS, () => siteVisitor(site.url, PRODUCT));
-  const back: number[] = [];
+  const [ready, back]: [number[], number[]] = [[], []];
   try {
     await buyers.nextOrder();
     for (let round = 0; round < Number(values.kills); round += 1) {
@@ -57,6 +59,8 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
       if (target === 'storefront') site.process.kill('SIGKILL');
       if (target === 'both') await site.kill();
       if (target !== 'shop') site = await start();
+      await shopReady(site.shopUrl);
+      ready.push(performance.now() - killedAt);
       await buyers.nextOrder();
       back.push(performance.now() - killedAt);
     }
@@ -68,8 +72,17 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true });
   return [
     ...judged,
+    longest(`G1, ${engine}: from a kill to a shop that is ready`, ready, BACK_WITHIN_MS),
     longest(`G1, ${engine}: from a kill to the next order (${back.length} kills)`, back, BACK_WITHIN_MS),
   ];
+}
+
+async function shopReady(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(POLL_MS);
+  }
 }
 
 async function crashesOf({ url, crash, revive }: Cluster): Promise<Figure[]> {
