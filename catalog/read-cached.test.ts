@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCachedCatalog } from './read-cached.ts';
+import { readCatalog } from './read.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waystone-catalog-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the cached catalogue is that of the data files, and is read instead of them', () => {
+  const files = readCatalog();
+  expect(readCachedCatalog(folder)).toEqual(files);
+  // Releases are told apart by their text.
+  expect(JSON.stringify(readCachedCatalog(folder))).toBe(JSON.stringify(files));
+  const path = join(folder, readdirSync(folder)[0] ?? '');
+  writeFileSync(path, JSON.stringify({ ...files, games: [] }));
+  expect(readCachedCatalog(folder).games).toEqual([]);
+});
+
+test('a damaged cache is made again, and what was made of other files goes', () => {
+  readCachedCatalog(folder);
+  const [name = ''] = readdirSync(folder);
+  writeFileSync(join(folder, name), '{"games":');
+  writeFileSync(join(folder, 'of-other-files.json'), '{}');
+  expect(readCachedCatalog(folder).games.length).toBeGreaterThan(0);
+  expect(readdirSync(folder)).toEqual([name]);
+  expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^\{.*\}$/s);
+});
+
+test('where nothing can be written the data files are read', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(readCachedCatalog(join(folder, 'file')).games.length).toBeGreaterThan(0);
+});
