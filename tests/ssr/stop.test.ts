@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { sql } from 'kysely';
+import type { OpenedDatabase } from '#shop/db/open.ts';
+import { readCatalog } from '#catalog/read.ts';
+import { cutLineTo } from '#tests/support/cut-line.ts';
+import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
+import { freePort, startStorefront, type Storefront } from '#tests/support/storefront.ts';
 
 const QUESTION = JSON.stringify({ query: '{ cart { count } }' });
 
@@ -30,6 +35,55 @@ test('signals to the whole group, sent again and again, let what is under way co
   await expect(fetch(`${site.shopUrl}/healthz`)).rejects.toThrow('fetch failed');
 });
 
+test('an error nobody has caught ends the storefront when what is under way is done, for a restart', SLOW, async () => {
+  const {
+    url,
+    process: main,
+    output,
+  } = (site = await startStorefront({
+    prepared: true,
+    // A fault to set off from here; the process that keeps the shop never hears the signal.
+    env: {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+        `process.on('SIGUSR2', () => { throw new Error('set off by the test'); })`,
+      )}`,
+    },
+  }));
+  const gone = once(main, 'exit');
+  const request = await beginRequest(url);
+  main.kill('SIGUSR2');
+  await expect.poll(output).toContain('Finishing what is under way');
+  request.write(QUESTION.slice(1));
+  expect(await answerOf(request)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n[^]*"count":0/);
+  expect(await gone).toEqual([1, null]);
+  expect(output()).toContain('set off by the test');
+  await expect(fetch(`${site.shopUrl}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test.runIf(ENGINES.includes('postgres'))(
+  'a storefront whose database is away says that it is not ready, and opens when it is there',
+  SLOW,
+  async () => {
+    const database = await openTestDatabase('postgres', readCatalog());
+    const line = await cutLineTo(await urlOf(database));
+    const port = await freePort();
+    try {
+      const opening = startStorefront({ port, env: { DATABASE_URL: line.url } });
+      await expect.poll(line.tried, { timeout: 120_000 }).toBeGreaterThan(2);
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      line.mend();
+      site = await opening;
+      expect((await fetch(`${site.url}/en-us`)).status).toBe(200);
+      expect(site.output().split('does not answer')).toHaveLength(2);
+      await site.stop();
+    } finally {
+      line.close();
+      await database.close();
+    }
+  },
+);
+
 /** Sends a question but its end; the server has it in hand when this resolves. */
 async function beginRequest(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -48,6 +102,13 @@ async function beginRequest(url: string): Promise<Socket> {
   expect(String(first)).toContain('100 Continue');
   socket.write(QUESTION.slice(0, 1));
   return socket;
+}
+
+async function urlOf({ db }: OpenedDatabase): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
 }
 
 async function answerOf(socket: Socket): Promise<string> {
