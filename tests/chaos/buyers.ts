@@ -19,13 +19,14 @@ export type Journal = {
 
 export type Buyers = {
   journal: Journal;
-  /** Resolves when the next order of anybody is acknowledged. */
+  /** Resolves when the next order of anybody is acknowledged; rejects when none is for two minutes. */
   nextOrder(): Promise<void>;
   /** Lets each end the purchase it is at: nobody gives up an order it has sent. */
   stop(): Promise<void>;
 };
 
 const PAUSE_MS = 50;
+const GIVE_UP_MS = 120_000;
 
 /** Buyers who buy again and again, as new visitors; what fails is tried again with the same key. */
 export function startBuyers(count: number, newVisitor: () => Promise<Visitor>): Buyers {
@@ -63,7 +64,11 @@ export function startBuyers(count: number, newVisitor: () => Promise<Visitor>): 
   });
   return {
     journal,
-    nextOrder: () => new Promise((resolve) => void waiting.push(resolve)),
+    nextOrder: () =>
+      new Promise((resolve, reject) => {
+        waiting.push(resolve);
+        setTimeout(() => reject(new Error('No order was taken for two minutes')), GIVE_UP_MS).unref();
+      }),
     async stop() {
       open = false;
       await Promise.all(all);

@@ -90,13 +90,11 @@ test('the shop ends when the process that started it is killed', SLOW, async () 
     { env: usePrepared(env), stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '../..') },
   );
   children.add(starter);
-  await createInterface({ input: starter.stdout })
-    .on('line', () => {})
-    [Symbol.asyncIterator]()
-    .next();
+  // The shop prints there as well.
+  for await (const line of createInterface({ input: starter.stdout })) if (line === 'ready') break;
   expect(await healthy()).toBe(true);
   await end(starter, 'SIGKILL');
-  await expect.poll(() => healthy(), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => healthy(), { timeout: 60_000 }).toBe(false);
 });
 
 function usePrepared(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
