@@ -26,6 +26,8 @@ export type ShopConfig = {
   clientSecret: string;
   /** Whoever shows it may work at the desk. */
   deskKey: string;
+  /** How long the link of an order works once that is over; 0: for ever. */
+  orderLinkDays: number;
   /** Where shoppers reach the storefront, without a final slash. */
   siteUrl: string;
   /** Where shoppers reach `/pay`, without a final slash. */
@@ -188,6 +190,7 @@ const settings = z
     MAX_ORDER_GBP: orderTotal,
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
+    ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
     ...RETENTION_SETTINGS,
     LIMITS: limitsSwitch,
     ...limitSettings,
@@ -249,6 +252,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
     clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
     deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
+    orderLinkDays: data.ORDER_LINK_DAYS,
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
     logLevel: data.LOG_LEVEL,

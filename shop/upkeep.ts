@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { RunDef } from '#catalog/format.ts';
-import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { answerLookups } from './fulfilment/lookup-store.ts';
@@ -39,7 +38,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<Upkeep> {
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
   const tasks = [
     schedule,
-    every(SWEEP_INTERVAL_MS, () => sweepOrders(db, now()), log),
+    every(SWEEP_INTERVAL_MS, () => sweepOrders(deps), log),
     every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
@@ -53,10 +52,11 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<Upkeep> {
   };
 }
 
-async function sweepOrders(db: Db, now: Date): Promise<void> {
+async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<void> {
+  const now = clock();
   await sweepHolds(db, now);
   await sweepKeys(db, now);
-  await answerLookups(db, now);
+  await answerLookups(db, now, config.orderLinkDays);
   await sweepPromises(db, now);
 }
 

@@ -10,7 +10,8 @@ import { OrderLink } from './act/OrderLink.tsx';
 import { OrderMessages } from './act/OrderMessages.tsx';
 import { OrderNews } from './live/OrderNews.tsx';
 import { useLiveOrder } from './live/use-live-order.ts';
-import type { OrderData } from './order-loader.ts';
+import { ExpiredLinkPage } from './lookup/ExpiredLinkPage.tsx';
+import type { ExpiredLink, OrderData } from './order-loader.ts';
 import { isAtWork, toneOf } from './order-progress.ts';
 import { OrderBanner } from './OrderBanner.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -22,6 +23,11 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
+  const loaded = useLoaderData<OrderData | ExpiredLink>();
+  return 'isExpired' in loaded ? <ExpiredLinkPage /> : <LiveOrderPage />;
+}
+
+function LiveOrderPage() {
   const { isNewLink, order: loaded } = useLoaderData<OrderData>();
   const order = useLiveOrder();
   useKeptFocus(order);

@@ -1,7 +1,8 @@
 import type { WireShippingMethod } from '#server/rest/checkout.ts';
 import type { WireDate } from '#server/rest/order-progress-reader.ts';
 import type { WireOrder, WireOrderEvent, WireOrderLine } from '#server/rest/order-reader.ts';
-import { orNull } from '#server/rest/transport/failure.ts';
+import { GraphQLError } from 'graphql';
+import { orNull, UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import type { GraphqlContext } from './context.ts';
@@ -94,5 +95,11 @@ export const order = {
 };
 
 export async function readOrder(token: string, { rest }: GraphqlContext): Promise<WireOrder | null> {
-  return ORDER_TOKEN.test(token) ? orNull(rest.order.byToken(token)) : null;
+  return ORDER_TOKEN.test(token) ? orNull(rest.order.byToken(token).catch(rethrow)) : null;
+}
+
+/** An expired link says so, which whoever holds it may know. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof UpstreamFailure) || error.status !== 410) throw error;
+  throw new GraphQLError('The link of this order has expired.', { extensions: { code: 'LINK_EXPIRED' } });
 }

@@ -22,6 +22,7 @@ import * as releases from './migrations/0018-releases.ts';
 import * as retention from './migrations/0019-retention.ts';
 import * as blobs from './migrations/0023-blobs.ts';
 import * as searchWords from './migrations/0024-search-words.ts';
+import * as orderLink from './migrations/0026-order-link.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0019-retention': retention,
   '0023-blobs': blobs,
   '0024-search-words': searchWords,
+  '0026-order-link': orderLink,
 };
 
 /** The database lacks migrations of this build. */

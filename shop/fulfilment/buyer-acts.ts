@@ -1,5 +1,5 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
-import { newToken } from '#shop/order/create.ts';
+import { renewLink } from '#shop/order/link.ts';
 import { LIVE } from '#shop/order/status.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
 import { refundIfEnded } from '#shop/refund/reckon.ts';
@@ -60,8 +60,7 @@ export async function acceptCompensation({ tx, order, now }: Change): Promise<vo
 
 /** The old link ends; the new one is answered, and written to the buyer. */
 export async function revokeLink({ tx, order, now }: Change): Promise<void> {
-  const token = newToken();
-  await tx.updateTable('placed_order').set({ token }).where('id', '=', order.id).execute();
+  const token = await renewLink(tx, order.id, now);
   const message = { kind: 'order-link', number: `WS-${order.id}`, token, because: 'revoked' } as const;
   await enqueueMail(tx, { event: `order-link:${order.id}:${order.version}`, recipient: order.email, message }, now);
 }

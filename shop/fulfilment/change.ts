@@ -5,6 +5,7 @@ import { type Call, type Deps, Refusal } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/limit/require-allowed.ts';
 import { keyedRequest, readKey, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
+import { isLinkExpired } from '#shop/order/link.ts';
 import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { wakeWatchers } from './watch.ts';
 
@@ -15,10 +16,11 @@ export type Change = {
   now: Date;
 };
 
-/** @throws Refusal 404 when nobody knows the token, any more. */
+/** @throws Refusal 404 when nobody knows the token, any more; 410 when it has expired. */
 export async function requireOrder({ deps, params }: Call): Promise<Order> {
   const order = await findOrder(deps.db, { token: params['token'] ?? '' });
   if (!order) throw unknownOrder();
+  if (isLinkExpired(order, deps.config.orderLinkDays, deps.now())) throw expiredLink();
   return order;
 }
 
@@ -88,6 +90,11 @@ export async function isRepeated({ tx, now }: Change, request: KeyedRequest | un
 
 export function keyOwner(orderId: number): string {
   return `order ${orderId}`;
+}
+
+function expiredLink(): Refusal {
+  const message = 'This link has expired. Ask for a new one with the number of the order and its e-mail address.';
+  return new Refusal(410, [{ code: 'link_expired', message }]);
 }
 
 function unknownOrder(): Refusal {

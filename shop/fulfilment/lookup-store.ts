@@ -1,6 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
+import { isLinkExpired, renewLink } from '#shop/order/link.ts';
 
 const ONE_LETTER_MS = 10 * 60 * 1000;
 const LOOKUPS_AT_ONCE = 50;
@@ -10,8 +11,13 @@ export async function noteLookup(db: Db, number: number, email: string, now: Dat
   await db.insertInto('order_lookup').values({ number, email, at: now }).execute();
 }
 
-/** Writes the link to whoever has asked for it by the right address; one letter in ten minutes for an order. */
-export async function answerLookups(db: Db, now: Date): Promise<void> {
+/**
+ * Writes the link to whoever has asked for it by the right address; one mail in ten minutes for an
+ * order. A link that has expired is renewed.
+ *
+ * @param linkDays how long a link opens its order once that is over; 0: for ever.
+ */
+export async function answerLookups(db: Db, now: Date, linkDays: number): Promise<void> {
   for (;;) {
     const answered = await inTransaction(db, async (tx) => {
       const waiting = await tx
@@ -22,15 +28,20 @@ export async function answerLookups(db: Db, now: Date): Promise<void> {
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const { id, number, email, at } of waiting) {
+      // In the same order everywhere, for each takes the lock of an order.
+      for (const { id, number, email, at } of waiting.toSorted((a, b) => a.number - b.number)) {
         const order = await tx
           .selectFrom('placed_order')
           .where('id', '=', number)
-          .select(['id', 'email', 'token'])
+          .selectAll()
+          .forUpdate()
           .executeTakeFirst();
         if (order && order.email.toLowerCase() === email) {
-          const message = { kind: 'order-link', number: `WS-${number}`, token: order.token, because: 'asked' } as const;
-          const event = `order-link:${number}:at:${Math.floor(at.getTime() / ONE_LETTER_MS)}`;
+          const isRenewed = isLinkExpired(order, linkDays, now);
+          const token = isRenewed ? await renewLink(tx, number, now) : order.token;
+          const message = { kind: 'order-link', number: `WS-${number}`, token, because: 'asked' } as const;
+          const round = isRenewed ? `renewed:${now.getTime()}` : `at:${Math.floor(at.getTime() / ONE_LETTER_MS)}`;
+          const event = `order-link:${number}:${round}`;
           await enqueueMail(tx, { event, recipient: order.email, message }, now);
         }
         await tx.deleteFrom('order_lookup').where('id', '=', id).execute();

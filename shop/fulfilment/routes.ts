@@ -72,7 +72,9 @@ async function lookUp(call: Call): Promise<Answer> {
   await noteLookup(deps.db, number, email, deps.now());
   // After the answer, which must not tell by its time what was found; the sweep does what fails here.
   setImmediate(() => {
-    answerLookups(deps.db, deps.now()).catch((err: unknown) => deps.log.warn({ err }, 'A look-up waits for the sweep'));
+    answerLookups(deps.db, deps.now(), deps.config.orderLinkDays).catch((err: unknown) =>
+      deps.log.warn({ err }, 'A look-up waits for the sweep'),
+    );
   });
   return { data: { status: 'asked' } };
 }

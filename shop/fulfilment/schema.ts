@@ -116,7 +116,7 @@ export const followOrder: EndpointSchema = {
   summary: 'An order, and how far it is, for whoever holds its token',
   params,
   data: followedOrder,
-  refusals: [404],
+  refusals: [404, 410],
 };
 
 export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
@@ -169,7 +169,7 @@ export const watchOrder: EndpointSchema = {
   params,
   query: z.object({ since: z.string().regex(/^\d{1,9}$/, 'Invalid version') }),
   data: changed,
-  refusals: [404, 429],
+  refusals: [404, 410, 429],
 };
 
 export const watchOrders: EndpointSchema = {
@@ -193,6 +193,6 @@ function act(name: string, summary: string, body?: z.ZodRawShape): EndpointSchem
     headers,
     body: body ? z.object(body) : z.object({}).optional(),
     data: followedOrder,
-    refusals: [404, 409, 422, 429],
+    refusals: [404, 409, 410, 422, 429],
   };
 }

@@ -14,6 +14,7 @@ const REFUSALS: Record<number, string> = {
   401: 'The token is missing, unknown or expired',
   404: 'There is no such thing',
   409: 'The same request is under way, or the cart is another by now',
+  410: 'The link of the order has expired; `POST order/lookup` mails a new one',
   413: 'The body is over 64 KiB',
   422: 'The key stood for another request',
   429: 'Too many tries; `Retry-After` tells the seconds to wait',

@@ -20,6 +20,8 @@ export interface OrderTables {
     session_id: string;
     /** 32 random bytes, base64url: whoever holds it may see the order. */
     token: string;
+    /** When the token was renewed after it had expired. */
+    link_issued_at: ColumnType<Date | null, never, Date>;
     /** The contract's number of the stage. Both are written by `order/status.ts` only. */
     status: ColumnType<number, 0, number>;
     stage: ColumnType<Stage, 'created', Stage>;

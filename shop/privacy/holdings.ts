@@ -190,6 +190,7 @@ export const HOLDINGS: Holdings = {
       id: 'plain',
       session_id: 'secret',
       token: 'secret',
+      link_issued_at: 'plain',
       status: 'plain',
       stage: 'plain',
       disputed_from: 'plain',

@@ -1,19 +1,25 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { isLinkExpired } from '#shop/order/link.ts';
 import type { ProofTables } from './table.ts';
 
 export async function insertProof(tx: Tx, proof: Insertable<ProofTables['order_proof']>): Promise<void> {
   await tx.insertInto('order_proof').values(proof).execute();
 }
 
-/** Whether the picture belongs to the order whose token this is. */
-export async function isProofOf(db: Db, token: string, id: string): Promise<boolean> {
+/** Whether the picture belongs to the order whose token this is, and the token has not expired. */
+export async function isProofOf(
+  db: Db,
+  { token, id }: { token: string; id: string },
+  linkDays: number,
+  now: Date,
+): Promise<boolean> {
   const found = await db
     .selectFrom('order_proof')
     .innerJoin('placed_order', 'placed_order.id', 'order_proof.order_id')
     .where('order_proof.id', '=', id)
     .where('placed_order.token', '=', token)
-    .select('order_proof.id')
+    .select(['stage', 'completed_at', 'ended_at', 'link_issued_at'])
     .executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined && !isLinkExpired(found, linkDays, now);
 }

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     return buy(shop, rest, orderBody());
   };
   const linksIn = async (order: Loose) => {
-    await answerLookups(shop.db, now);
+    await answerLookups(shop.db, now, 90);
     await shop.deliverMail();
     return mailsOf(shop).filter(({ subject }) => subject === `The link to your order ${String(order['order_number'])}`);
   };

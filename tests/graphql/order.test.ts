@@ -152,3 +152,20 @@ test('a look-up answers the same whether there is such an order, and refuses wha
   expect(await ask('my order', 'rowan@example.com')).toMatchObject([{ field: 'number' }]);
   expect(await ask('10001', 'nobody')).toMatchObject([{ field: 'email' }]);
 });
+
+test('an expired link is null with a code, and takes no acts', async () => {
+  await work(3);
+  const over = new Date(Date.now() - 91 * DAY_MS);
+  await api.shop.db
+    .updateTable('placed_order')
+    .set({ completed_at: over })
+    .where('id', '=', Number(order['order_id']))
+    .execute();
+  const { data, errors } = await api.newBrowser().ask(ORDER, { token });
+  expect(data['order']).toBeNull();
+  expect(errors).toMatchObject([{ path: ['order'], extensions: { code: 'LINK_EXPIRED' } }]);
+  expect(await doIt('confirmOrder')).toMatchObject({ order: null, errors: [{ code: 'LINK_EXPIRED' }] });
+  const number = String(order['order_number']);
+  const asked = await api.newBrowser().ask(LOOK_UP, { input: { number, email: 'rowan@example.com' } });
+  expect(asked.data['lookUpOrder']).toEqual({ errors: [] });
+});

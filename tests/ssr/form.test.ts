@@ -50,6 +50,37 @@ test('a form of another site is refused', async () => {
   expect(own.status).toBe(400);
 });
 
+test('in a session a form is taken from our own page alone', async () => {
+  const product = await productId('coaching');
+  const form = { intent: 'add', product, quantity: '1' };
+  const cookie = cookieOf((await site.post(CART, form)).headers);
+  const statusFrom = async (headers: Record<string, string | undefined>) =>
+    (await site.post(CART, form, { cookie, ...headers })).status;
+  const refused = [
+    { origin: undefined },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: SITE_URL, 'sec-fetch-site': 'cross-site' },
+    { origin: undefined, 'sec-fetch-site': 'same-site' },
+    { origin: undefined, 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of refused) expect([headers, await statusFrom(headers)]).toEqual([headers, 403]);
+  expect((await site.get(CART, { cookie })).text).toContain('$25.00');
+  expect(await statusFrom({ origin: SITE_URL })).toBe(303);
+  expect(await statusFrom({ origin: undefined, 'sec-fetch-site': 'same-origin' })).toBe(303);
+  expect((await site.get(CART, { cookie })).text).toContain('$75.00');
+});
+
+test('in a session no form of any page is taken without proof of where it comes from', async () => {
+  const product = await productId('coaching');
+  const cookie = cookieOf((await site.post(CART, { intent: 'add', product, quantity: '1' })).headers);
+  const pages = ['', '/checkout/cart', '/checkout', '/currency', '/order', `/order/${'x'.repeat(43)}`, '/subscribe'];
+  for (const page of pages) {
+    const { status } = await site.post(`/en-us${page}`, { intent: 'add' }, { cookie, origin: undefined });
+    expect([page, status]).toEqual([page, 403]);
+  }
+});
+
 test('a form that is too large or of another kind is not read', async () => {
   const large = await site.post(CART, { intent: 'add', product: 'x'.repeat(70_000) });
   expect(large.status).toBe(413);

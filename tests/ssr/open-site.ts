@@ -21,6 +21,7 @@ export type Site = {
   upstream: CountingShop;
   gate: Gate;
   get(path: string, headers?: OutgoingHttpHeaders, method?: string): Promise<Answer>;
+  /** A header that is undefined is left out. */
   post(path: string, form: Record<string, string>, headers?: OutgoingHttpHeaders): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -60,12 +61,8 @@ export async function openSite(
     post(path, form, headers = {}) {
       // As every browser says it of a form.
       const usual = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE_URL };
-      return ask(
-        url,
-        path,
-        { method: 'POST', headers: { ...usual, ...headers } },
-        new URLSearchParams(form).toString(),
-      );
+      const all = Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined);
+      return ask(url, path, { method: 'POST', headers: Object.fromEntries(all) }, new URLSearchParams(form).toString());
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

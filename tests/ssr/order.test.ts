@@ -126,3 +126,22 @@ test('an act on an order that does not exist is a page not found', async () => {
   const { status } = await site.post(`/en-us/order/${'x'.repeat(43)}`, { intent: 'pause', key: '' });
   expect(status).toBe(404);
 });
+
+test('an expired link says so, tells nothing of the order, and leads to a new one without script', async () => {
+  await work(3);
+  const over = new Date(Date.now() - 91 * DAY_MS);
+  await shop.db
+    .updateTable('placed_order')
+    .set({ completed_at: over })
+    .where('id', '=', Number(order['order_id']))
+    .execute();
+  const { status, headers, text } = await site.get(path);
+  expect([status, headers['cache-control']]).toEqual([410, 'private, no-store']);
+  expect(text).toContain('This link has expired');
+  expect(text).toContain('noindex');
+  expect(text).toMatch(/<form[^>]*action="\/en-us\/order"/);
+  expect(text).not.toContain(String(order['order_number']));
+  expect(text).not.toContain('rowan@example.com');
+  const acted = await site.post(path, { intent: 'confirm', key: 'confirm-key-0000001' });
+  expect([acted.status, acted.headers.location]).toEqual([303, path]);
+});

@@ -64,6 +64,7 @@ export async function createTestShop(
     supportMail: 'support@test.example',
     retention: DEFAULT_RETENTION,
     limits: {},
+    orderLinkDays: 90,
     unpaid: { quickMs: 30 * MINUTE_MS, slowMs: 24 * 60 * MINUTE_MS, farRunMs: 72 * 60 * MINUTE_MS },
     caps: {
       heldSeats: 20,

@@ -38,6 +38,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     const input = { token, idempotencyKey: key || null };
     const { errors, order } = await ACTS[intent](context.get(loadContext), input, { text, line, event });
     const [error] = errors;
+    if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
     if (error) return refuse(error.message);
     return redirect(order ? `${new URL(order.url).pathname}?link=new` : orderPath(token), 303);

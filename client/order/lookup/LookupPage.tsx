@@ -1,11 +1,9 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router-dom';
-import { trackPath } from '#client/app/paths.ts';
-import { TextField } from '#client/form/TextField.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { useActionData, useLoaderData } from 'react-router-dom';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { LookupRefusal } from './lookup-action.ts';
 import type { lookupLoader } from './lookup-loader.ts';
+import { LookupForm } from './LookupForm.tsx';
 import { LookupHelp } from './LookupHelp.tsx';
 import styles from './LookupPage.module.css';
 
@@ -13,9 +11,6 @@ import styles from './LookupPage.module.css';
 export function LookupPage() {
   const { isAsked } = useLoaderData<typeof lookupLoader>();
   const refusal = useActionData<LookupRefusal>();
-  const isSending = useNavigation().formAction === trackPath();
-  const errorOf = (name: string) => refusal?.faults.find(({ field }) => field === name)?.message;
-  const whole = refusal?.faults.find(({ field }) => field !== 'number' && field !== 'email');
   return (
     <Wrap width="checkout" className={styles.page}>
       <div className={styles.words}>
@@ -30,37 +25,7 @@ export function LookupPage() {
             If there is an order with this number and email, its link is on its way. We send it once in ten minutes.
           </Notice>
         )}
-        <form method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
-          <h2 className="h3">Get the link</h2>
-          {whole && <Notice tone="danger" role="alert" title={whole.message} />}
-          {/* Each attempt shows its messages anew, also those that were seen and passed over before. */}
-          <div key={refusal?.at} className={styles.fields}>
-            <TextField
-              name="number"
-              label="Order number"
-              required
-              placeholder="WS-10001"
-              maxLength={32}
-              defaultValue={refusal?.number}
-              error={errorOf('number')}
-            />
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              format="email"
-              required
-              autoComplete="email"
-              placeholder="you@example.com"
-              maxLength={96}
-              defaultValue={refusal?.email}
-              error={errorOf('email')}
-            />
-          </div>
-          <Button type="submit" variant="primary" size="lg" state={isSending ? 'loading' : 'rest'}>
-            Send the link
-          </Button>
-        </form>
+        <LookupForm refusal={refusal} />
       </div>
       <LookupHelp />
     </Wrap>

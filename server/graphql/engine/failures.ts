@@ -20,6 +20,7 @@ const CODES = new Map(
     out_of_range: 'OUT_OF_RANGE',
     sold_out: 'OUT_OF_RANGE',
     not_found: 'NOT_FOUND',
+    link_expired: 'LINK_EXPIRED',
     cart_unavailable: 'CART_EMPTY',
     minimum_quantity: 'OUT_OF_RANGE',
     cart_changed: 'CART_CHANGED',

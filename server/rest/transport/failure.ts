@@ -63,7 +63,7 @@ export async function orNull<Value>(call: Promise<Value>): Promise<Value | null>
   try {
     return await call;
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    if (error instanceof UpstreamFailure && (error.status === 404 || error.status === 410)) return null;
     throw error;
   }
 }

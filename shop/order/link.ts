@@ -1,0 +1,29 @@
+import type { Tx } from '#shop/db/database.ts';
+import { newToken } from './create.ts';
+import type { Order } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether the link opens its order no more: so many days after the order was completed or ended, or
+ * after the link was renewed. A link of an order that is still open never expires.
+ *
+ * @param days 0: never.
+ */
+export function isLinkExpired(
+  order: Pick<Order, 'stage' | 'completed_at' | 'ended_at' | 'link_issued_at'>,
+  days: number,
+  now: Date,
+): boolean {
+  const overAt = order.ended_at ?? (order.stage === 'completed' ? order.completed_at : null);
+  if (days === 0 || !overAt) return false;
+  const since = Math.max(overAt.getTime(), order.link_issued_at?.getTime() ?? 0);
+  return now.getTime() - since >= days * DAY_MS;
+}
+
+/** The old link ends for good. @returns the token of the new one. */
+export async function renewLink(tx: Tx, orderId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.updateTable('placed_order').set({ token, link_issued_at: now }).where('id', '=', orderId).execute();
+  return token;
+}
