@@ -74,8 +74,10 @@ test.runIf(ENGINES.includes('postgres'))(
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       line.mend();
       site = await opening;
-      expect((await fetch(`${site.url}/en-us`)).status).toBe(200);
-      expect(site.output().split('does not answer')).toHaveLength(2);
+      const { url, output } = site;
+      // On a busy machine a page may be refused at first.
+      await expect.poll(async () => (await fetch(`${url}/en-us`)).status, { timeout: 60_000 }).toBe(200);
+      expect(output().split('does not answer')).toHaveLength(2);
       await site.stop();
     } finally {
       line.close();
