@@ -187,7 +187,7 @@ test('what the visitor has is read once for all who ask in one document', async 
   api.upstream.forget();
   const aliases = times(12, (at) => `a${at}: cart { count total { amount } fields { title } }`);
   const { errors } = await browser.ask(
-    `{ ${aliases} cart { totalIn(currency: GBP) { amount } } again: cart { totalIn(currency: GBP) { amount } } methods: paymentMethods { code } paymentMethods { code } }`,
+    `{ ${aliases} cart { total { amount } totalIn(currency: GBP) { amount } } again: cart { total { amount } totalIn(currency: GBP) { amount } } methods: paymentMethods { code } paymentMethods { code } }`,
   );
   expect(errors).toBeUndefined();
   expect(api.upstream.paths().toSorted()).toEqual(['cart', 'cart', 'guest', 'paymentmethods']);
