@@ -16,9 +16,9 @@ type Limit = {
 };
 
 // The embedded database does one thing at a time, and a PostgreSQL here has ten connections: reads and
-// searches together never take them all.
+// searches together never take them all. A purchase waits nearly as long as the storefront waits for it.
 const LIMITS: Record<CallLoad, Limit> = {
-  buy: { inFlight: 48, queue: 256, waitMs: 4_000, retryAfterSeconds: '1', rest: 0 },
+  buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0 },
   read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
   search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
 };
