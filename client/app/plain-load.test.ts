@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadError } from './load.ts';
 import { TypedDocumentString } from '#client/generated/graphql.ts';
 import { plainLoad } from './plain-load.ts';
 
 const PRICE = new TypedDocumentString<{ total: string }, { product: string }>('', { hash: 'sha256:1' });
 
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a stored operation is asked for by its hash', async () => {

@@ -34,7 +34,8 @@ export const Promo = part('Promo');
 export async function openFrame(): Promise<void> {
   await whenIdle();
   const { watchMissingPictures } = await awaitCode(frame);
-  await Promise.all(parts.map((one) => one.open()));
+  // A part whose code does not come is fetched once more where it is shown.
+  await Promise.allSettled(parts.map((one) => one.open()));
   // Finds those that were missing before, too.
   watchMissingPictures(document);
 }

@@ -30,9 +30,10 @@ test('offline, a navigation ends in the error page, and its link leads on when t
   context,
 }) => {
   await page.goto('/en-us');
-  await takenOver(page.locator('#main'));
+  const link = page.getByRole('main').locator('a[href="/en-us/diablo-4"]').first();
+  await takenOver(link);
   await context.setOffline(true);
-  await page.getByRole('main').locator(`a[href="/en-us/diablo-4"]`).first().click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /did not load|went wrong/ })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -45,7 +45,8 @@ export async function prepareToAsk({ state, lateIds, later }: ReadState): Promis
   keepDeliveredLate(lateIds);
   for (const module of later) fetchModule(module);
   await firstAct();
-  await openApollo();
+  // Whatever is asked then tells that it did not come.
+  await openApollo().catch(() => undefined);
 }
 
 /** Without running it. */
