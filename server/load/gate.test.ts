@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLoadGate, type Release } from './gate.ts';
 
 const LIMITS = { orders: 2, carts: 2, pages: 16, searches: 2, loopDelayMs: 50, streamsPerAddress: 16 };
@@ -34,6 +34,29 @@ test('who leaves the queue gives the place up', async () => {
   expect(await waiting).toBeNull();
   for (const end of turns) end();
   expect(gate.stats().cart).toEqual({ inFlight: 0, queued: 0, limit: 2, refused: 1 });
+});
+
+test('in a queue that stands nobody waits for long, and in one that was empty again one does', async () => {
+  vi.useFakeTimers();
+  try {
+    const gate = createLoadGate(LIMITS, () => Date.now());
+    const turns = [gate.enter('search'), gate.enter('search')].filter(isTurn);
+    const first = gate.enter('search');
+    await vi.advanceTimersByTimeAsync(900);
+    const second = gate.enter('search');
+    await vi.advanceTimersByTimeAsync(101);
+    expect([await first, gate.stats().search.queued]).toEqual([null, 1]);
+    const third = gate.enter('search');
+    await vi.advanceTimersByTimeAsync(50);
+    expect([await third, gate.stats().search.queued]).toEqual([null, 1]);
+    turns[0]?.();
+    expect(isTurn(await second)).toBe(true);
+    void gate.enter('search');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(gate.stats().search.queued).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a late event loop leaves room for few pages, and takes all orders', () => {

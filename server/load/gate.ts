@@ -9,6 +9,8 @@ const SHORTEST_QUEUE = 8;
 const LEAST_IN_FLIGHT = 4;
 /** The part of a limit that is left when the event loop is late. */
 const SHRINK = 0.7;
+/** How long a page or search waits, in milliseconds, where the queue was not empty for as long as one may wait. */
+const STANDING_WAIT_MS = 50;
 
 type Rule = {
   max: number;
@@ -38,10 +40,12 @@ export type LoadGate = {
 };
 
 /**
- * Bounds what is in flight and what waits, by class. When the event loop is late, ever fewer pages and
+ * Bounds what is in flight and what waits, by class. A queue is for a burst: where pages and searches stand in it for
+ * longer than one may wait, who comes is refused nearly at once (controlled delay, "CoDel"), for most would wait in
+ * vain. When the event loop is late, ever fewer pages and
  * searches are taken at once, down to four; when it is very late carts are refused, and orders last.
  */
-export function createLoadGate(limits: LoadLimits): LoadGate {
+export function createLoadGate(limits: LoadLimits, now: () => number = () => performance.now()): LoadGate {
   const rules: Record<LoadClass, Rule> = {
     order: { max: limits.orders, waitMs: 3_000, refusedAbove: 40 },
     cart: { max: limits.carts, waitMs: 2_000, refusedAbove: 15 },
@@ -69,7 +73,12 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
     return refusedAbove !== undefined && delayMs > refusedAbove * limits.loopDelayMs;
   }
 
-  function wait(line: Line, waitMs: number, waits?: (leave: () => void) => void): Promise<Release | null> {
+  function wait(
+    line: Line,
+    { waitMs, refusedAbove }: Rule,
+    waits?: (leave: () => void) => void,
+  ): Promise<Release | null> {
+    if (line.waiting.size === 0) line.emptyAtMs = now();
     const { promise, resolve } = Promise.withResolvers<Release | null>();
     const leave = () => {
       if (!line.waiting.delete(waiting)) return;
@@ -77,7 +86,8 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
       line.refused += 1;
       resolve(null);
     };
-    const timer = setTimeout(leave, waitMs);
+    const isStanding = refusedAbove === undefined && now() - line.emptyAtMs > waitMs;
+    const timer = setTimeout(leave, isStanding ? STANDING_WAIT_MS : waitMs);
     const waiting = () => {
       clearTimeout(timer);
       resolve(turn(line));
@@ -92,8 +102,7 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
       const [line, rule] = [lines[loadClass], rules[loadClass]];
       if (!isTooLate(rule)) {
         if (line.inFlight < line.limit && line.waiting.size === 0) return turn(line);
-        if (line.waiting.size < Math.max(SHORTEST_QUEUE, line.limit * QUEUE_PER_SLOT))
-          return wait(line, rule.waitMs, waits);
+        if (line.waiting.size < Math.max(SHORTEST_QUEUE, line.limit * QUEUE_PER_SLOT)) return wait(line, rule, waits);
       }
       line.refused += 1;
       return null;
@@ -124,10 +133,17 @@ export function createLoadGate(limits: LoadLimits): LoadGate {
 }
 
 /** `waiting` holds what admits each, in the order they came. */
-type Line = { inFlight: number; limit: number; refused: number; waiting: Set<() => void> };
+type Line = {
+  inFlight: number;
+  limit: number;
+  refused: number;
+  waiting: Set<() => void>;
+  /** When the queue was last seen empty. */
+  emptyAtMs: number;
+};
 
 function newLine(limit: number): Line {
-  return { inFlight: 0, limit, refused: 0, waiting: new Set() };
+  return { inFlight: 0, limit, refused: 0, waiting: new Set(), emptyAtMs: 0 };
 }
 
 function admitWaiting(line: Line): void {

@@ -9,7 +9,7 @@ test('what is over the limit is refused at once, and the rest is done in turn', 
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = 0;
   const calls = Array.from({ length: 20 }, () =>
-    run('search', () => {
+    run('search', '', () => {
       begun += 1;
       return promise;
     }).catch((error: unknown) => error),
@@ -17,7 +17,7 @@ test('what is over the limit is refused at once, and the rest is done in turn', 
   expect([begun, stats().search]).toEqual([2, { inFlight: 2, queued: 3, refused: 0 }]);
   const refused = await calls.at(-1);
   expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '3' } });
-  expect(await run('buy', () => Promise.resolve('bought'))).toBe('bought');
+  expect(await run('buy', '', () => Promise.resolve('bought'))).toBe('bought');
   resolve('found');
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer === 'found')).toHaveLength(5);
@@ -27,21 +27,34 @@ test('what is over the limit is refused at once, and the rest is done in turn', 
 test('who waits too long is refused, and the work is never begun', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, read: { ...LIMIT, inFlight: 1, waitMs: 1 } });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = run('read', () => promise);
+  const first = run('read', '', () => promise);
   let begun = 0;
-  await expect(run('read', () => Promise.resolve((begun += 1)))).rejects.toMatchObject({ status: 503 });
+  await expect(run('read', '', () => Promise.resolve((begun += 1)))).rejects.toMatchObject({ status: 503 });
   resolve();
   await first;
-  expect([await run('read', () => Promise.resolve('answer')), begun]).toEqual(['answer', 0]);
+  expect([await run('read', '', () => Promise.resolve('answer')), begun]).toEqual(['answer', 0]);
   expect(stats().read.refused).toBe(1);
 });
 
 test('work that fails gives its turn up, and tells why', async () => {
   const { run, stats } = createCallLimits(LIMITS);
   for (let at = 0; at < 5; at += 1) {
-    await expect(run('buy', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(run('buy', '', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   }
   expect(stats().buy).toEqual({ inFlight: 0, queued: 0, refused: 0 });
+});
+
+test('one session never takes the turns of the others', async () => {
+  const { run, stats } = createCallLimits({ ...LIMITS, buy: { ...LIMIT, perSession: 2 } });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const flood = Array.from({ length: 50 }, () => run('buy', 'one', () => promise).catch((error: unknown) => error));
+  expect(await flood.at(-1)).toMatchObject({ status: 429, headers: { 'Retry-After': '1' } });
+  const other = run('buy', 'other', () => Promise.resolve('bought'));
+  expect(stats().buy).toEqual({ inFlight: 2, queued: 1, refused: 48 });
+  resolve('bought');
+  expect(await other).toBe('bought');
+  await Promise.all(flood);
+  expect(await run('buy', 'one', () => Promise.resolve('again'))).toBe('again');
 });
 
 test.each([

@@ -13,12 +13,14 @@ type Limit = {
   retryAfterSeconds: string;
   /** While others wait, how long a turn rests after its work, by the time the work took. */
   rest: number;
+  /** Calls of one session that are under way or wait; one shopper never has more at once. */
+  perSession?: number;
 };
 
 // The embedded database does one thing at a time, and a PostgreSQL here has ten connections: reads and
 // searches together never take them all. A purchase waits nearly as long as the storefront waits for it.
 const LIMITS: Record<CallLoad, Limit> = {
-  buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0 },
+  buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0, perSession: 16 },
   read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
   search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
 };
@@ -27,8 +29,13 @@ const LONGEST_REST_MS = 500;
 export type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
 
 export type CallLimits = {
-  /** Does the work when it is its turn. @throws Refusal with 503 when too much is under way. */
-  run<Result>(load: CallLoad | undefined, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Does the work when it is its turn.
+   *
+   * @param session id of the caller's session; empty for a call that has none.
+   * @throws Refusal with 503 when too much is under way, with 429 when one session asks for too much at once.
+   */
+  run<Result>(load: CallLoad | undefined, session: string, work: () => Promise<Result>): Promise<Result>;
   stats(): LoadStats;
 };
 
@@ -43,16 +50,37 @@ export function loadOf({ path, cache }: Pick<Endpoint, 'path' | 'cache'>): CallL
 export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): CallLimits {
   const lines = { buy: lineOf(limits.buy), read: lineOf(limits.read), search: lineOf(limits.search) };
   return {
-    run: (load, work) => (load === undefined ? work() : lines[load].run(work)),
+    run: (load, session, work) => (load === undefined ? work() : lines[load].run(session, work)),
     stats: () => ({ buy: lines.buy.stats(), read: lines.read.stats(), search: lines.search.stats() }),
   };
 }
 
-function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest }: Limit) {
+function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession = Infinity }: Limit) {
   const policy = bulkhead(inFlight, queue);
+  const ofSession = new Map<string, number>();
   let refused = 0;
 
-  function run<Result>(work: () => Promise<Result>): Promise<Result> {
+  // The calls of a session are done one after the other: a flood of them would fill the line just by waiting.
+  async function run<Result>(session: string, work: () => Promise<Result>): Promise<Result> {
+    if (session === '') return inLine(work);
+    const before = ofSession.get(session) ?? 0;
+    if (before >= perSession) {
+      refused += 1;
+      throw new Refusal(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
+        'Retry-After': '1',
+      });
+    }
+    ofSession.set(session, before + 1);
+    try {
+      return await inLine(work);
+    } finally {
+      const left = (ofSession.get(session) ?? 1) - 1;
+      if (left > 0) ofSession.set(session, left);
+      else ofSession.delete(session);
+    }
+  }
+
+  function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const waited = new AbortController();
     const timer = setTimeout(() => {

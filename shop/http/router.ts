@@ -29,7 +29,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
         const call = await callOf(req, res, endpoint, deps);
         checkCall(endpoint.schema, call);
         if (endpoint.limit) res.set(await requireAllowed(call, endpoint.limit));
-        const work = () => limits.run(load, () => endpoint.handle(call));
+        const work = () => limits.run(load, call.session.id, () => endpoint.handle(call));
         const answer = await (load === 'search' ? searches(call, endpoint.path, work) : work());
         sendAnswer(res, answer, endpoint.cache);
       });
