@@ -18,9 +18,12 @@ export const ENGINES: Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite']
 
 /** A database of the test's own, migrated and seeded; closing it ends it. */
 export async function openTestDatabase(engine: Engine, catalog: Catalog): Promise<OpenedDatabase> {
-  return engine === 'postgres'
-    ? openOnServer(await preparedTemplate(catalog))
-    : openInMemory(await preparedImage(catalog));
+  return engine === 'postgres' ? openPreparedOnServer(catalog) : openInMemory(await preparedImage(catalog));
+}
+
+/** A filled database on the server of `TEST_DATABASE_URL`, which processes can open by its address. */
+export async function openPreparedOnServer(catalog: Catalog): Promise<OpenedDatabase & { url: string }> {
+  return openOnServer(await preparedTemplate(catalog));
 }
 
 /** A database on the server of `TEST_DATABASE_URL`, empty or a copy of another one; closing it drops it. */

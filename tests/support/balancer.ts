@@ -1,0 +1,68 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setInterval as every } from 'node:timers/promises';
+
+export type Balancer = {
+  url: string;
+  /** Requests that a server took and did not answer, or that no server was there to take. */
+  cut(): number;
+  close(): Promise<void>;
+};
+
+const CHECK_EVERY_MS = 25;
+
+/** A plain load balancer: asks each server's `/readyz`, and sends each request to the next one that says yes. */
+export async function startBalancer(): Promise<Balancer & { serve(urls: string[]): void }> {
+  let all: string[] = [];
+  let ready: string[] = [];
+  let [turn, cut] = [0, 0];
+  const closed = new AbortController();
+
+  const check = async (): Promise<void> => {
+    const states = await Promise.all(all.map((url) => fetch(`${url}/readyz`).then(isOk, () => false)));
+    ready = all.filter((_, at) => states[at]);
+  };
+  const watch = async (): Promise<void> => {
+    for await (const _ of every(CHECK_EVERY_MS, undefined, { signal: closed.signal })) await check();
+  };
+  const watching = watch().catch((error: unknown) => {
+    if (!closed.signal.aborted) throw error;
+  });
+  const server = createServer((req, res) => {
+    const to = ready[(turn += 1) % Math.max(1, ready.length)];
+    if (to === undefined) return fail(res);
+    passOn(req, res, to, () => fail(res));
+  });
+  const fail = (res: ServerResponse): void => {
+    cut += 1;
+    if (res.headersSent) res.destroy();
+    else res.writeHead(502).end();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (urls) => void (all = urls),
+    cut: () => cut,
+    async close() {
+      closed.abort();
+      await watching;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function passOn(req: IncomingMessage, res: ServerResponse, to: string, fail: () => void): void {
+  const headers = { ...req.headers, connection: 'close' };
+  const onward = request(to + (req.url ?? ''), { method: req.method, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', fail);
+    answer.pipe(res);
+  });
+  onward.on('error', fail);
+  req.pipe(onward);
+}
+
+function isOk({ ok }: Response): boolean {
+  return ok;
+}
