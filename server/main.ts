@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { startTracing } from './http/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
+import { refuseUnreadable } from './http/unreadable-request.ts';
 import { keepClientSecrets } from './secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
+  server.on('clientError', refuseUnreadable(log));
   const shop = await openShop(config);
   const metrics = config.metrics && createMetrics();
   const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { listen, ListenError, stopListening } from './listen.ts';
 
@@ -62,4 +62,21 @@ test('who never finishes is cut off at the limit', async () => {
   client.on('error', () => resolve());
   client.end();
   await cut;
+});
+
+test('a client that reads nothing is cut off, and what was to be sent is given up', async () => {
+  const { promise: cut, resolve } = Promise.withResolvers<boolean>();
+  const { port } = await opened(
+    (_req, res) => {
+      res.on('close', () => resolve(res.writableFinished));
+      res.end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    LOCAL,
+    100,
+  );
+  const client = connect({ port, host: LOCAL.host }, () => client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'));
+  client.on('error', () => {});
+  client.pause();
+  expect(await cut).toBe(false);
+  client.destroy();
 });

@@ -2,10 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_TIMEOUT_MS = 20_000;
 /** Longer than a proxy in front keeps its own side open. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** A client that reads nothing for so long is gone. */
-const STALL_TIMEOUT_MS = 30_000;
+const PROXY_KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/**
+ * Half of how long a client that reads nothing is waited for: Node looks twice, as what it has sent on meanwhile
+ * may have been read. More than the 12 s between two signs of life of a subscription.
+ */
+const STALL_TIMEOUT_MS = 14_000;
 const CHECK_INTERVAL_MS = 5_000;
 const MAX_CONNECTIONS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -15,19 +19,26 @@ const IDLE_SWEEP_MS = 200;
 /** The port is taken or may not be used; the message says which and what to do. */
 export class ListenError extends Error {}
 
-export async function listen(handle: RequestListener, at: { host: string; port: number }): Promise<Server> {
+type Address = {
+  host: string;
+  port: number;
+  /** Proxies in front of this process. */
+  trustProxy?: number;
+};
+
+export async function listen(handle: RequestListener, at: Address, stallMs = STALL_TIMEOUT_MS): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      keepAliveTimeout: at.trustProxy ? PROXY_KEEP_ALIVE_TIMEOUT_MS : KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     handle,
   );
   server.maxConnections = MAX_CONNECTIONS;
-  server.timeout = STALL_TIMEOUT_MS;
+  server.timeout = stallMs;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(at.port, at.host, resolve);
