@@ -28,6 +28,7 @@ const product = z.strictObject({
   etaMinutes: minutes.optional(),
   tags: z.array(text),
   motif: z.enum(MOTIF_NAMES),
+  popularity: z.number().int().min(0).max(100).optional(),
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
@@ -142,6 +143,8 @@ export const pageFile = z.strictObject({
  * `price` and `special` are USD for one unit, and so are `discounts`, from a quantity on. The
  * special offer runs from `specialFrom` until `specialUntil`; a day alone counts from its start,
  * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
+ * `popularity` says how much the product is wanted among those of its game; lists begin with the highest,
+ * and what is really sold outweighs it with time.
  * `category` is a path inside the game, '' for the game itself.
  */
 export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };

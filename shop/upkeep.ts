@@ -10,6 +10,7 @@ import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
 import { keepRetention } from './privacy/retention.ts';
 import { sweepPromises } from './refund/late.ts';
+import { rankProducts } from './product/ranking-store.ts';
 import { payRefunds } from './refund/pay-out.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
@@ -17,6 +18,7 @@ const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
+const RANKING_INTERVAL_MS = 60 * 60 * 1000;
 
 /** `runs` is the weekly schedule on sale. */
 type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
@@ -28,7 +30,7 @@ type Upkeep = {
 };
 
 /**
- * What the shop does by the clock: the schedule is filled now and every hour; unpaid orders end
+ * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
  * What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
@@ -43,6 +45,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<Upkeep> {
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
     every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
+    every(RANKING_INTERVAL_MS, () => rankProducts(db, now()), log),
     every(RETENTION_INTERVAL_MS, () => keepRetention(deps), log),
   ];
   await schedule.run();

@@ -9,12 +9,12 @@ import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { isNarrowed, listPath, narrowedByNothing } from './list-query.ts';
 import { NoMatch } from './NoMatch.tsx';
-import { ResultCount } from './ResultCount.tsx';
+import { ResultCount, RESULTS_ID } from './ResultCount.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import styles from './CategoryPage.module.css';
 
 /** As many as a small screen shows at once. */
-const EAGER_CARDS = 2;
+const EAGER_CARDS = 4;
 
 /** The products of a category, by what they can be narrowed and in which order they stand. */
 export function CategoryList({ category, products, query }: CategoryData) {
@@ -27,19 +27,15 @@ export function CategoryList({ category, products, query }: CategoryData) {
   const keep = { f: filters.join(','), ...price };
   const isGame = category.path === category.game.path;
   return (
-    <>
+    <section className={styles.goods} aria-labelledby={RESULTS_ID}>
       <div className={styles.tools}>
-        <div className={styles.filters}>
-          {canNarrow && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
-        </div>
-        <div className={styles.sort}>
-          {total > 1 && (
-            <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
-          )}
-        </div>
         <ResultCount total={total} query={query} />
-        <FilterChips path={path} groups={groups} choice={choice} />
+        {total > 1 && (
+          <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
+        )}
+        {canNarrow && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
       </div>
+      <FilterChips path={path} groups={groups} choice={choice} />
       <div className={styles.list} aria-busy={choice.isBusy}>
         {items.length > 0 ? (
           <CardGrid columns={isGame ? 4 : 3}>
@@ -58,6 +54,6 @@ export function CategoryList({ category, products, query }: CategoryData) {
         last={Math.ceil(total / products.limit)}
         to={(page) => listPath(path, { ...query, page })}
       />
-    </>
+    </section>
   );
 }

@@ -5,15 +5,13 @@ import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/Questions.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import type { CategoryData } from './category-loader.ts';
 import { categoryTabs } from './category-tabs.ts';
-import { ChildTiles } from './ChildTiles.tsx';
+import { CategoryBanner } from './CategoryBanner.tsx';
+import { HelpOffer } from './HelpOffer.tsx';
 import styles from './CategoryPage.module.css';
-
-const BANNER_SIZES = '(max-width: 1199px) 100vw, 1320px';
 
 export function CategoryPage() {
   const { category, products, query } = useLoaderData<CategoryData>();
@@ -23,12 +21,8 @@ export function CategoryPage() {
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: category.name }]} />
       <WithMenu category={category.path}>
         <div className={styles.page}>
-          <header className={styles.banner}>
-            <Picture picture={category.banner} sizes={BANNER_SIZES} alt="" priority />
-            <h1 className="h1">{category.name}</h1>
-            {category.intro && <p>{category.intro}</p>}
-          </header>
-          {category.children.length > 0 ? <ChildTiles shelves={category.children} /> : <Siblings category={category} />}
+          <CategoryBanner category={category} />
+          <Shelves category={category} />
           <CategoryList key={category.path} category={category} products={products} query={query} />
           {category.description.length > 0 && (
             <section className={styles.about}>
@@ -39,6 +33,7 @@ export function CategoryPage() {
             </section>
           )}
           <CategoryQuestions category={category} />
+          <HelpOffer game={category.game} />
         </div>
       </WithMenu>
     </Wrap>
@@ -57,7 +52,8 @@ function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
   );
 }
 
-function Siblings({ category: { path, game } }: Pick<CategoryData, 'category'>) {
+/** The categories below this one; beside it, where there are none below. */
+function Shelves({ category: { path, game } }: Pick<CategoryData, 'category'>) {
   const names = useSite().games.find((one) => one.path === game.path);
   if (!names) return null;
   const tabs = categoryTabs(path, names, game).map(({ path: to, ...tab }) => ({ ...tab, href: categoryPath(to) }));

@@ -23,7 +23,7 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
   return (
     <details name="filters" className={styles.menu}>
       <summary className={classes(styles.button, own.length > 0 && styles.lit)}>
-        <span>{group.name}</span> {own.length > 0 ? own.map(({ name }) => name).join(', ') : 'Any'}
+        <span>{group.name}</span> {own.map(({ name }) => name).join(', ')}
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <div className={styles.panel}>

@@ -14,7 +14,8 @@ export function categoryTabs(path: string, names: NamedShelf, counts: Shelf): Ta
   const group = here.children?.length ? here : find(names, path.slice(0, path.lastIndexOf('/')));
   if (!group?.children?.length) return [];
   const all = { path: group.path, name: group === names ? 'All services' : allOf(group.name) };
-  return [all, ...group.children].map((tab) => ({
+  const isStocked = (tab: { path: string }) => tab.path === path || (find(counts, tab.path)?.productCount ?? 0) > 0;
+  return [all, ...group.children.filter(isStocked)].map((tab) => ({
     path: tab.path,
     name: tab.name,
     count: find(counts, tab.path)?.productCount ?? 0,

@@ -206,7 +206,7 @@ export type PriceRange = {
 };
 
 export type ProductSort =
-  /** The shop's own order. */
+  /** Best sellers first. */
   | 'FEATURED'
   | 'NAME'
   | 'NEWEST'
@@ -432,10 +432,7 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, children: Array<(
-      { __typename: 'Category', id: string, picture: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } | null }
-      & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
-    )>, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
       { __typename: 'Product' }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, filters: Array<{ __typename: 'FilterGroup', id: string, name: string, filters: Array<{ __typename: 'Filter', id: string, name: string, count: number, chosen: boolean }> }> } };
@@ -664,7 +661,7 @@ export type LookUpOrderMutationVariables = Exact<{
 
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
 
-export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<{ __typename: 'ProductOption', required: boolean }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<{ __typename: 'ProductOption', key: string, name: string, type: OptionType, required: boolean, default: string }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
 export type ProductPageQueryVariables = Exact<{
   path: string;
@@ -794,7 +791,7 @@ export const RemoveCartLineDocument = {"__meta__":{"hash":"pia-xT_ZupPpD-TT"}} a
 export const RestoreCartLineDocument = {"__meta__":{"hash":"NS0cNu9H1PO4Pdyt"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"uPJgr9Vb0l8K82Pr"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"hyKXjKQDWGNB1gLu"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"xcA_kNPmAQstWjjh"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"-kHpCDN6IhDMZ6X1"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"XmzGVvDHl3wCH8sm"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"1x7RZCAAn_KlLo_L"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -802,7 +799,7 @@ export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as u
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
-export const HomePageDocument = {"__meta__":{"hash":"cPhUnPpbgU2UDnYY"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const HomePageDocument = {"__meta__":{"hash":"BwguaD1d7c3_mmk9"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"F94AAusXtk8sHMtu"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
@@ -819,9 +816,9 @@ export const OrderChangedDocument = {"__meta__":{"hash":"Pp9NA-MSYlyVYM02"}} as 
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"SCUMU-HPzwA3_pfh"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
-export const ProductRelatedDocument = {"__meta__":{"hash":"svkbzbtnTkMhzyP3"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
+export const ProductRelatedDocument = {"__meta__":{"hash":"j76EYVTsiUf6pqol"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"dN8rA5fZbi8ppZST"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"P4r4PqU-i-RkvGER"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"Q2iyYa07XAZAcMCr"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;

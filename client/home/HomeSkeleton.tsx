@@ -21,7 +21,7 @@ export function HomeSkeleton() {
           ))}
         </div>
         <Skeleton className={styles.title} />
-        <CardGrid rail>
+        <CardGrid>
           {Array.from({ length: CARDS }, (_, at) => (
             <CardSkeleton key={at} />
           ))}

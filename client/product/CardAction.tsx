@@ -3,20 +3,26 @@ import { cartPath, productPath } from '#client/app/paths.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { type CardOption, nextStep } from './next-step.ts';
+import card from './ProductCard.module.css';
 import styles from './CardAction.module.css';
 
-type Props = { id: string; name: string; path: string; inStock: boolean; needsChoice: boolean };
+type Props = { id: string; name: string; path: string; inStock: boolean; options: readonly CardOption[] };
 
 /** A product without required options goes straight to the cart; any other is configured on its page first. */
-export function CardAction({ id, name, path, inStock, needsChoice }: Props) {
-  if (!inStock) return <Chip>Sold out</Chip>;
-  if (!needsChoice) return <AddForm id={id} name={name} />;
+export function CardAction({ id, name, path, inStock, options }: Props) {
+  if (inStock && !options.some(({ required }) => required)) return <AddForm id={id} name={name} />;
+  const step = inStock ? nextStep(options) : 'See details';
   return (
-    <Button href={productPath(path)} size="sm" aria-label={`Choose ${name}`} className={styles.action}>
-      <span className={styles.word}>Choose</span>
-      <Icon name="right" size="s" />
+    <Button
+      href={productPath(path)}
+      size="sm"
+      aria-label={`${step}: ${name}`}
+      className={classes(card.action, styles.action)}
+    >
+      {step}
     </Button>
   );
 }
@@ -29,7 +35,7 @@ function AddForm({ id, name }: { id: string; name: string }) {
   useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }));
   const word = WORDS[state];
   return (
-    <form method="post" action={cartPath()} ref={form} className={styles.form}>
+    <form method="post" action={cartPath()} ref={form} className={card.action}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
       <Button
@@ -40,7 +46,7 @@ function AddForm({ id, name }: { id: string; name: string }) {
         className={styles.action}
       >
         {state !== 'success' && <Icon name="plus" size="s" />}
-        <span className={styles.word}>{word}</span>
+        {word}
       </Button>
     </form>
   );

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import card from './ProductCard.module.css';
 import styles from './CardGrid.module.css';
 
-/** Product cards in 4 or 3 columns; `rail` lets them scroll by touch where they do not fit. */
-export function CardGrid({
-  columns = 4,
-  rail = false,
-  children,
-}: {
-  columns?: 3 | 4;
-  rail?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`${styles.grid} ${columns === 3 ? styles.three : ''} ${rail ? styles.rail : ''}`}>{children}</div>
-  );
+/** Product cards in 4 or 3 columns; on a phone one under the other, as rows. */
+export function CardGrid({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
+  return <div className={classes(styles.grid, card.rows, columns === 3 && styles.three)}>{children}</div>;
 }

@@ -2,18 +2,21 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import card from './ProductCard.module.css';
 import styles from './CardSkeleton.module.css';
 
+/** The boxes of a card, each as large as what will stand there. */
 export function CardSkeleton() {
   return (
     <div className={card.card}>
-      <Skeleton className={styles.art} />
-      <div className={card.body}>
+      <Skeleton className={card.picture} />
+      <div className={card.words}>
         <Skeleton className={styles.name} />
-        <Skeleton className={styles.line} />
-        <Skeleton className={styles.shortLine} />
-        <div className={card.foot}>
-          <Skeleton className={styles.price} />
-          <Skeleton className={styles.action} />
-        </div>
+        <Skeleton className={`${card.sub} ${styles.sub}`} />
+      </div>
+      <div className={card.facts}>
+        <Skeleton className={styles.fact} />
+      </div>
+      <div className={card.foot}>
+        <Skeleton className={styles.price} />
+        <Skeleton className={`${card.action} ${styles.action}`} />
       </div>
     </div>
   );

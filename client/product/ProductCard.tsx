@@ -2,72 +2,63 @@ import { productPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
-import { Chip } from '#client/ui/Chip.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Picture } from '#client/ui/Picture.tsx';
 import { CardAction } from './CardAction.tsx';
+import { StartFact } from './StartFact.tsx';
 import styles from './ProductCard.module.css';
 
-const CARD_SIZES = '(max-width: 767px) calc(50vw - 24px), (max-width: 1279px) 33vw, 320px';
-const LINES_SHOWN = 2;
+/** A square out of a 4:3 picture. */
+const PICTURE_SIZES = '96px';
+/** A longer name takes two lines of the three that the words of a card have. */
+const MAX_LINE_LENGTH = 24;
 
 export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
 
 type Props = {
   product: MaskedProduct;
-  /** On lists that mix games the chip names the game instead of the kind of service. */
+  /** On lists that mix games the card names the game instead of the kind of service. */
   showGame?: boolean;
   priority?: boolean;
 };
 
 export function ProductCard({ product: masked, showGame = false, priority = false }: Props) {
   const product = readFragment(ProductCard_ProductFragmentDoc, masked);
+  const { name, path, highlights, price, priceBefore, inStock } = product;
+  const isLong = name.length > MAX_LINE_LENGTH;
   return (
-    <article className={styles.card}>
-      <div className={styles.art}>
-        <Picture picture={product.image} sizes={CARD_SIZES} alt="" priority={priority} />
-        {showGame ? <GameChip path={product.path} /> : product.label && <Chip tone="art">{product.label}</Chip>}
+    <article className={classes(styles.card, !inStock && styles.out)}>
+      <div className={styles.picture}>
+        <Picture picture={product.image} sizes={PICTURE_SIZES} alt="" priority={priority} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.words}>
         <h3 className={styles.name}>
-          <a href={productPath(product.path)}>{product.name}</a>
+          <a href={productPath(path)}>{name}</a>
         </h3>
-        <ul className={styles.lines}>
-          {product.highlights.slice(0, LINES_SHOWN).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <span className={styles.eta}>
-          <Icon name="clock" size="s" />
-          {product.start || product.eta}
-        </span>
-        <div className={styles.foot}>
-          <div>
-            <small>from</small>
-            <span className={styles.price}>{product.price.formatted}</span>
-            {product.priceBefore && <s>{product.priceBefore.formatted}</s>}
-          </div>
-          <CardAction
-            id={product.id}
-            name={product.name}
-            path={product.path}
-            inStock={product.inStock}
-            needsChoice={product.options.some((option) => option.required)}
-          />
-        </div>
+        <p className={classes(styles.sub, isLong && styles.oneLine)}>{highlights[0]}</p>
+      </div>
+      <div className={styles.facts}>
+        {inStock ? <StartFact product={product} /> : <span>Sold out</span>}
+        {showGame ? <GameName path={path} /> : <span className={styles.label}>{product.label}</span>}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <small>from</small> {price.formatted} {priceBefore && <s>{priceBefore.formatted}</s>}
+        </p>
+        <CardAction id={product.id} name={name} path={path} inStock={inStock} options={product.options} />
       </div>
     </article>
   );
 }
 
-function GameChip({ path }: { path: string }) {
+function GameName({ path }: { path: string }) {
   const { games } = useSite();
   const game = games.find((candidate) => path.startsWith(`${candidate.path}/`));
   if (!game) return null;
   return (
-    <Chip tone="art">
+    <span className={styles.label}>
       <img src={game.image} width={16} height={16} alt="" loading="lazy" />
       {game.name}
-    </Chip>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export type Tab = { href: string; name: string; current: boolean; count?: number; image?: string };
@@ -9,13 +10,22 @@ type Props = {
   stay?: boolean;
 };
 
-/** The parts of a list, each with how much is in it. */
+/** The parts of a list, each with how much is in it: one row, which scrolls sideways where it does not fit. */
 export function Tabs({ label, tabs, stay }: Props) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  useEffect(() => {
+    const [list, tab] = [row.current, row.current?.children[current]];
+    if (!list || !tab) return;
+    const { left, width } = tab.getBoundingClientRect();
+    const middle = list.getBoundingClientRect().left + list.clientWidth / 2;
+    list.scrollLeft += left + width / 2 - middle;
+  }, [current]);
   if (tabs.length === 0) return null;
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ href, name, count, current, image }) => (
-        <a key={href} href={href} data-stay={stay} className={styles.tab} aria-current={current ? 'page' : undefined}>
+    <nav className={styles.tabs} aria-label={label} ref={row}>
+      {tabs.map(({ href, name, count, current: isCurrent, image }) => (
+        <a key={href} href={href} data-stay={stay} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {image && <img src={image} width={18} height={18} alt="" />}
           {name} {count !== undefined && <span>{count}</span>}
         </a>

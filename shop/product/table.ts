@@ -48,6 +48,9 @@ export interface ProductTables {
     search_name: Generated<string>;
     /** All a search looks through, folded like the name. */
     search_text: string;
+    /** How much the catalogue expects it to be wanted, of 100. */
+    popularity: Generated<number>;
+    /** Best sellers first; see `ranking-store.ts`. */
     sort: number;
     added_at: Date;
     updated_at: Date;

@@ -54,7 +54,7 @@ export function PriceMenu({ range, onPrice }: Props) {
   return (
     <details name="filters" className={menu.menu}>
       <summary className={classes(menu.button, isPriced(range) && menu.lit)}>
-        <span>Price</span> {priceWords(range, sign) || 'Any'}
+        <span>Price</span> {priceWords(range, sign)}
         <Icon name="down" size="s" className={menu.arrow} />
       </summary>
       <div className={menu.panel}>

@@ -2,7 +2,7 @@ import type { ProductSort } from '#client/generated/graphql.ts';
 import { grouped } from '#client/ui/grouped.ts';
 
 export const SORTS: readonly { value: string; sort: ProductSort; name: string }[] = [
-  { value: 'featured', sort: 'FEATURED', name: 'Featured' },
+  { value: 'featured', sort: 'FEATURED', name: 'Best sellers' },
   { value: 'price-low', sort: 'PRICE_LOW', name: 'Lowest price' },
   { value: 'price-high', sort: 'PRICE_HIGH', name: 'Highest price' },
   { value: 'name', sort: 'NAME', name: 'Name' },

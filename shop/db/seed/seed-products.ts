@@ -4,6 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/import/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
+import { rankProducts } from '#shop/product/ranking-store.ts';
 import { chunks, known, microsOf } from './rows.ts';
 import { describeProduct, faqText } from './describe.ts';
 import { endOf, startOf } from './moment.ts';
@@ -12,7 +13,10 @@ import type { CategoryIds } from './seed-categories.ts';
 
 export type SeededProduct = { id: number; def: ProductDef };
 
-type Placed = { def: ProductDef; game: Game; sort: number; path: string; enabled: boolean };
+type Placed = { def: ProductDef; game: Game; path: string; enabled: boolean };
+
+/** Of a product whose file names none. */
+const USUAL_POPULARITY = 30;
 
 export async function seedProducts(
   tx: Db,
@@ -22,7 +26,7 @@ export async function seedProducts(
 ): Promise<SeededProduct[]> {
   const placed = catalog.games
     .flatMap((game) => game.products.map((def) => ({ def, game, path: pathOf(game, def) })))
-    .map((product, sort) => ({ ...product, sort, enabled: !closed.has(product.def.slug) }));
+    .map((product) => ({ ...product, enabled: !closed.has(product.def.slug) }));
   await tx.updateTable('product').set({ enabled: false }).execute();
   const ids = new Map<string, number>();
   for (const some of chunks(placed.map((product) => rowOf(product, categories, now)))) {
@@ -34,6 +38,7 @@ export async function seedProducts(
     placed.filter(({ enabled }) => enabled),
     categories,
   );
+  await rankProducts(tx, now);
   await relate(tx, products, ids);
   return products;
 }
@@ -42,7 +47,7 @@ function pathOf(game: Game, product: ProductDef): string {
   return product.category === '' ? game.slug : `${game.slug}/${product.category}`;
 }
 
-function rowOf({ def, game, sort, path, enabled }: Placed, categories: CategoryIds, now: Date) {
+function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, now: Date) {
   const price = microsOf(def.price);
   const special = def.special === undefined ? null : microsOf(def.special);
   const minimum = def.minimum ?? 1;
@@ -73,7 +78,9 @@ function rowOf({ def, game, sort, path, enabled }: Placed, categories: CategoryI
     from_micros: 0,
     search_name: searchable([def.name]),
     search_text: searchable([def.name, game.name, game.short, def.slug, ...def.tags]),
-    sort,
+    popularity: def.popularity ?? USUAL_POPULARITY,
+    // Known once everything is written.
+    sort: 0,
     added_at: now,
     updated_at: now,
     enabled,

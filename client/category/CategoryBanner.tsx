@@ -1,0 +1,34 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { serviceCount } from '#client/product/list/sorts.ts';
+import type { CategoryData } from './category-loader.ts';
+import styles from './CategoryBanner.module.css';
+
+const BANNER_SIZES = '(max-width: 767px) 60vw, 760px';
+
+/** Names the category and says what is in it, and leaves the first view to the goods. */
+export function CategoryBanner({ category }: Pick<CategoryData, 'category'>) {
+  const { name, intro, banner, productCount, priceFrom } = category;
+  return (
+    <header className={styles.banner}>
+      <Picture picture={banner} sizes={BANNER_SIZES} alt="" priority />
+      <h1>{name}</h1>
+      {intro && <p>{intro}</p>}
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="grid" size="s" />
+          {serviceCount(productCount)}
+          {priceFrom && ` from ${priceFrom.formatted}`}
+        </li>
+        <li>
+          <Icon name="user" size="s" />
+          No account needed
+        </li>
+        <li>
+          <Icon name="shield" size="s" />
+          Full refund until we start
+        </li>
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { buildPath } from '#client/app/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { CategoryData } from './category-loader.ts';
+import styles from './HelpOffer.module.css';
+
+/** The way on for somebody whose goal is no service of the list. */
+export function HelpOffer({ game }: { game: CategoryData['category']['game'] }) {
+  return (
+    <aside className={`panel ${styles.offer}`} aria-labelledby="help-me-build">
+      <div>
+        <h2 className="h3" id="help-me-build">
+          Not sure what you need?
+        </h2>
+        <p>
+          Tell us your goal in {game.name} and your budget. A player works out the steps, the time and a price, free of
+          charge.
+        </p>
+      </div>
+      <Button variant="line" href={buildPath(game.path)}>
+        Help me build
+        <Icon name="right" size="s" />
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalog } from '#catalog/format.ts';
+import { rankProducts } from '#shop/product/ranking-store.ts';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { productId } from '#tests/support/goods.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
+import { eachOf } from '#tests/support/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Shopper, shopperOf } from '#tests/support/shopper.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const catalog: Catalog = {
+  ...testCatalog,
+  games: testCatalog.games.map((game) => ({
+    ...game,
+    products: game.products.map((product) =>
+      product.slug === 'dungeon-07' ? { ...product, popularity: 31 } : product,
+    ),
+  })),
+};
+
+describe.each(ENGINES)('best sellers on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, catalog, now: () => NOW });
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const firstTwo = async () =>
+    eachOf((await rest.get('/products/category_slug/wow-carry/dungeons?limit=2')).data, 'name');
+
+  /** Makes an order of this product out of one of another, finished so many days ago. */
+  const finish = async (slug: string, days: number) => {
+    const shopper = await shopperOf(shop);
+    await fillCart(shopper);
+    const { data } = await placeOrder(shopper, orderBody());
+    const order = Number(data['order_id']);
+    await sql`update order_line set product_id = ${await productId(rest, slug)} where order_id = ${order}`.execute(
+      shop.db,
+    );
+    await sql`update placed_order set stage = 'completed',
+      completed_at = ${new Date(NOW.getTime() - days * DAY_MS)} where id = ${order}`.execute(shop.db);
+    await rankProducts(shop.db, NOW);
+  };
+
+  test('what the catalogue expects comes first, then finished orders count, the newer the more', async () => {
+    expect(await firstTwo()).toEqual(['Dungeon 07', 'Dungeon 01']);
+    await finish('dungeon-20', 200);
+    expect(await firstTwo()).toEqual(['Dungeon 07', 'Dungeon 01']);
+    await finish('dungeon-30', 1);
+    expect(await firstTwo()).toEqual(['Dungeon 30', 'Dungeon 07']);
+    await finish('dungeon-12', 10);
+    expect(await firstTwo()).toEqual(['Dungeon 30', 'Dungeon 12']);
+  });
+
+  test('an order that is not finished says nothing', async () => {
+    const before = await firstTwo();
+    const shopper = await shopperOf(shop);
+    await fillCart(shopper);
+    await placeOrder(shopper, orderBody());
+    await rankProducts(shop.db, NOW);
+    expect(await firstTwo()).toEqual(before);
+  });
+});
