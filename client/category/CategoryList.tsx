@@ -30,9 +30,7 @@ export function CategoryList({ category, products, query }: CategoryData) {
     <section className={styles.goods} aria-labelledby={RESULTS_ID}>
       <div className={styles.tools}>
         <ResultCount total={total} query={query} />
-        {total > 1 && (
-          <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />
-        )}
+        {total > 1 && <SortForm path={path} sort={query.sort} keep={keep} onSort={(sort) => choice.choose({ sort })} />}
         {canNarrow && <FilterBar path={path} groups={groups} total={total} choice={choice} />}
       </div>
       <FilterChips path={path} groups={groups} choice={choice} />

@@ -43,7 +43,7 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
       </div>
       <div className={styles.foot}>
         <p className={styles.price}>
-          <small>from</small> {price.formatted} {priceBefore && <s>{priceBefore.formatted}</s>}
+          <small>from</small> <span>{price.formatted}</span> {priceBefore && <s>{priceBefore.formatted}</s>}
         </p>
         <CardAction id={product.id} name={name} path={path} inStock={inStock} options={product.options} />
       </div>
