@@ -4,11 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A configured product to put into the cart. */
 export type AddToCartInput = {
   /** The `id` of an event of the product: `quantity` seats of it are held for 15 minutes. */
   event?: string | number | null | undefined;
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
+  /** The chosen values by `sendid`; a CHECKBOX sends one item for each value. */
   options?: Array<FieldInput>;
   /** A product's `id`. */
   product: string | number;
@@ -16,6 +18,7 @@ export type AddToCartInput = {
   quantity?: number;
 };
 
+/** The coupon to use for the cart. */
 export type ApplyCouponInput = {
   /** At most 20 characters, in any case. */
   code: string;
@@ -23,6 +26,7 @@ export type ApplyCouponInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** Why a line cannot be ordered as it is. */
 export type CartLineProblemCode =
   /** The product is no longer sold. */
   | 'GONE'
@@ -39,29 +43,42 @@ export type CartLineProblemCode =
   /** The run is played in another region, or by the other faction, than was chosen. */
   | 'SIDE';
 
+/** How far a compensation is. */
 export type CompensationState =
   /** Owed, not paid out yet. */
   | 'ACCEPTED'
+  /** The buyer may accept it. */
   | 'OFFERED'
+  /** The money has gone back. */
   | 'PAID';
 
 /** The currencies a price can be asked in. An unknown currency cookie is ignored. */
 export type Currency =
+  /** Euro. */
   | 'EUR'
+  /** Pound sterling. */
   | 'GBP'
+  /** US dollar. */
   | 'USD';
 
+/** How far a dated run is. */
 export type EventStatus =
+  /** Called off; what was paid for it comes back or moves to another date. */
   | 'CANCELED'
+  /** Over by the clock. */
   | 'FINISHED'
   /** To come, and sold out for now: a seat held in a cart may become free. */
   | 'FULL'
+  /** Begun, and not over by the clock. */
   | 'RUNNING'
   /** To come, with seats left. */
   | 'SCHEDULED';
 
+/** A side of World of Warcraft. */
 export type Faction =
+  /** Blue. */
   | 'ALLIANCE'
+  /** Red. */
   | 'HORDE';
 
 /**
@@ -69,19 +86,28 @@ export type Faction =
  * A checkbox option sends one item for each chosen value, all with the same `sendid`.
  */
 export type FieldInput = {
+  /** Of the option or checkout field. */
   sendid: string | number;
+  /** The id of a value, or what was typed. */
   value: string;
 };
 
+/** What a block is. */
 export type InformationBlockKind =
+  /** Of the second level, under the page's `title`. */
   | 'HEADING'
+  /** Points without an order. */
   | 'LIST'
+  /** Plain text. */
   | 'PARAGRAPH';
 
 /** What a message is about. */
 export type InquiryTopic =
+  /** Working with us. */
   | 'JOBS'
+  /** An order that was placed. */
   | 'ORDER'
+  /** Anything else. */
   | 'OTHER'
   /** Payment or refund. */
   | 'PAYMENT'
@@ -92,6 +118,7 @@ export type InquiryTopic =
   /** A service, before ordering. */
   | 'SERVICE';
 
+/** What a buyer remembers of an order. */
 export type LookUpOrderInput = {
   /** The address it was ordered with. */
   email: string;
@@ -99,6 +126,7 @@ export type LookUpOrderInput = {
   number: string;
 };
 
+/** How an option is asked, and what may be sent for it. */
 export type OptionType =
   /** A whole number that `amount` allows. */
   | 'AMOUNT'
@@ -108,15 +136,20 @@ export type OptionType =
   | 'DATE'
   /** One of `values`; shown in the two sides' colours. */
   | 'FACTION'
+  /** One of `values`, all shown. */
   | 'RADIO'
   /** Two of `steps`, the lower first: `from-to` of their keys. */
   | 'RANGE'
   /** A name out of `realms`, in any case. */
   | 'REALM'
+  /** One of `values`, out of a list. */
   | 'SELECT'
+  /** One line of text. */
   | 'TEXT'
+  /** Text that may hold line breaks. */
   | 'TEXTAREA';
 
+/** Which order, for an act that needs nothing else. */
 export type OrderActInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
   idempotencyKey?: string | null | undefined;
@@ -124,62 +157,94 @@ export type OrderActInput = {
   token: string;
 };
 
+/** Who wrote. */
 export type OrderSide =
+  /** Whoever holds the order's link. */
   | 'BUYER'
+  /** Those who work on the order. */
   | 'TEAM';
 
 /** How far an order is. Finer than its status. */
 export type OrderStage =
   /** A team is found. */
   | 'ASSIGNED'
+  /** Ended by the buyer or the shop. */
   | 'CANCELLED'
+  /** Everything is done. */
   | 'COMPLETED'
+  /** Placed, the payment is not finished. */
   | 'CREATED'
+  /** The payment was refused for good. */
   | 'DENIED'
+  /** The buyer has objected at the payment company. */
   | 'DISPUTED'
+  /** Not paid in time. */
   | 'EXPIRED'
+  /** The payment did not come about. */
   | 'FAILED'
+  /** Work has begun. */
   | 'IN_PROGRESS'
+  /** The money is here. */
   | 'PAID'
   /** Work had begun and stands still; `stopped` says why. */
   | 'PAUSED'
   /** Confirmed by the buyer, waiting for the money. */
   | 'PENDING'
+  /** Everything that was paid has gone back. */
   | 'REFUNDED'
+  /** The payment company has taken the money back. */
   | 'REVERSED'
+  /** Ended before any money was taken. */
   | 'VOIDED';
 
+/** The statuses of a shop system, of which a guest's order has few; `OrderStage` is finer. */
 export type OrderStatus =
+  /** Ended by the buyer or the shop. */
   | 'CANCELED'
+  /** The buyer had the payment taken back by the card's bank. */
   | 'CHARGEBACK'
+  /** Everything is done. */
   | 'COMPLETE'
   /** Created, the payment is not begun or not finished. */
   | 'CREATED'
+  /** The payment was refused for good. */
   | 'DENIED'
+  /** Not paid in time. */
   | 'EXPIRED'
+  /** The payment did not come about. */
   | 'FAILED'
   /** Confirmed by the buyer, waiting for the money. */
   | 'PENDING'
+  /** Worked through outside the shop. Our own shop never sets it. */
   | 'PROCESSED'
+  /** Paid; work is about to begin or under way. */
   | 'PROCESSING'
+  /** Everything that was paid has gone back. */
   | 'REFUNDED'
+  /** The payment company has taken the money back. */
   | 'REVERSED'
+  /** Goods are on their way. Our own shop never sets it. */
   | 'SHIPPED'
+  /** Ended before any money was taken. */
   | 'VOIDED';
 
+/** Who or what the work waits for. */
 export type OrderStopCause =
+  /** The buyer asked for a pause. */
   | 'BUYER'
   /** The game's servers are down. */
   | 'SERVERS'
   /** The team waits for an answer of the buyer. */
   | 'WAITING';
 
+/** What the buyer does next. */
 export type PaymentActionType =
   /** Nothing more to do. */
   | 'NONE'
   /** Send the buyer to `url`. */
   | 'REDIRECT';
 
+/** What an order needs beside the cart. */
 export type PlaceOrderInput = {
   /** The buyer accepts the terms and the refunds policy. */
   agree: boolean;
@@ -187,7 +252,9 @@ export type PlaceOrderInput = {
   cartVersion?: string | null | undefined;
   /** At most 2000 characters. */
   comment?: string | null | undefined;
+  /** Applied before the order is placed, in place of the cart's. */
   coupon?: string | null | undefined;
+  /** Where the receipt and the order's link go. */
   email: string;
   /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than this session was last told. */
   expectedTotal?: string | null | undefined;
@@ -201,18 +268,26 @@ export type PlaceOrderInput = {
 
 /** In whole units of the visitor's currency, both ends included; an end left out is open. */
 export type PriceRange = {
+  /** The least price. */
   from?: number | null | undefined;
+  /** The highest price. */
   to?: number | null | undefined;
 };
 
+/** The order of a list of products. */
 export type ProductSort =
   /** Best sellers first. */
   | 'FEATURED'
+  /** By name, from A. */
   | 'NAME'
+  /** Latest first. */
   | 'NEWEST'
+  /** Dearest first. */
   | 'PRICE_HIGH'
+  /** Cheapest first. */
   | 'PRICE_LOW';
 
+/** Which line to give back. */
 export type RefundOrderLineInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
   idempotencyKey?: string | null | undefined;
@@ -222,10 +297,14 @@ export type RefundOrderLineInput = {
   token: string;
 };
 
+/** Whose game servers: each account belongs to one. */
 export type Region =
+  /** Europe. */
   | 'eu'
+  /** Americas and Oceania. */
   | 'us';
 
+/** The line to take out of the cart. */
 export type RemoveCartLineInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
@@ -233,19 +312,23 @@ export type RemoveCartLineInput = {
   line: string | number;
 };
 
+/** Nothing but the key of the attempt. */
 export type RemoveCouponInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
 };
 
+/** A wish that no product of the shop fulfils. */
 export type RequestBuildInput = {
   /** An amount or a range, such as `100 to 150`. */
   budget: string;
+  /** That of `budget`. */
   currency: Currency;
   /** A day such as `2026-12-24`, not before today. Null when there is none. */
   deadline?: string | null | undefined;
   /** A name there, for those who prefer to talk. */
   discord?: string | null | undefined;
+  /** Where the plan goes. */
   email: string;
   /** A game's `path`, such as `wow-carry`. */
   game: string;
@@ -253,6 +336,7 @@ export type RequestBuildInput = {
   text: string;
 };
 
+/** Which line, and to what date. */
 export type RescheduleOrderLineInput = {
   /** One of its `otherDates`. */
   event: string | number;
@@ -264,6 +348,7 @@ export type RescheduleOrderLineInput = {
   token: string;
 };
 
+/** The line to put back. */
 export type RestoreCartLineInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
@@ -271,16 +356,21 @@ export type RestoreCartLineInput = {
   line: string | number;
 };
 
+/** A message to the team. */
 export type SendInquiryInput = {
+  /** Where the answer goes. */
   email: string;
+  /** How the answer addresses its reader. */
   name: string;
   /** Such as `WS-10001`, where it is about an order. */
   order?: string | null | undefined;
   /** At most 2,000 characters. */
   text: string;
+  /** Decides who reads it first. */
   topic: InquiryTopic;
 };
 
+/** A message to the team of an order. */
 export type SendOrderMessageInput = {
   /** 16 to 64 printable characters, made once for one message. The same key never sends two. */
   idempotencyKey?: string | null | undefined;
@@ -290,15 +380,21 @@ export type SendOrderMessageInput = {
   token: string;
 };
 
+/** Who wants the newsletter. */
 export type SubscribeInput = {
+  /** Where the link to confirm goes. */
   email: string;
+  /** For the shop's own statistics. */
   source?: SubscribeSource;
 };
 
 /** Where on the site somebody subscribed. */
 export type SubscribeSource =
+  /** The box beside the order. */
   | 'CHECKOUT'
+  /** The form at the foot of a page. */
   | 'FOOTER'
+  /** The offer to new visitors. */
   | 'POPUP';
 
 /** What a text option must look like, beyond its length. */
@@ -308,6 +404,7 @@ export type TextFormat =
   /** Message: `Enter correct email`. */
   | 'EMAIL';
 
+/** What to change of a line; what is left out stays. */
 export type UpdateCartLineInput = {
   /** The price of now counts as agreed to: `totalBefore` becomes null. */
   acceptPrice?: boolean | null | undefined;
