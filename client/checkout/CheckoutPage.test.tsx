@@ -21,7 +21,10 @@ const opened = {
       {
         id: '7',
         product: { id: '1', name: 'Coaching', image: { src: '/c.webp', avif: '', webp: '', width: 4, height: 3 } },
-        options: [],
+        choices: [],
+        start: '',
+        eta: '',
+        event: null,
         quantity: 1,
         total: usd('30.00'),
       },

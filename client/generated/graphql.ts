@@ -518,7 +518,7 @@ export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
     & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
   ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
 
-export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
 export type CategoryPageQueryVariables = Exact<{
   path: string;
@@ -561,7 +561,7 @@ export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: str
 
 export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
 
-export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
+export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, choices: Array<string>, start: string, eta: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, event: { __typename: 'CartLineEvent', startsAt: string } | null, total: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
 
 export type OrderSummary_CartFragment = (
   { __typename: 'Cart', id: string }
@@ -660,7 +660,7 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, total: { __typename: 'Money', formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderPageQueryVariables = Exact<{
   token: string;
@@ -881,15 +881,15 @@ export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentS
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"o9ZDXWsXlnmQXH-i"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"kiVOe7Q9kbNKsx86"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
-export const AddToCartDocument = {"__meta__":{"hash":"Tq8312vMslW-cExe"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"7mFKj7DEyW8SC-l7"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"pia-xT_ZupPpD-TT"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"NS0cNu9H1PO4Pdyt"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"uPJgr9Vb0l8K82Pr"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"hyKXjKQDWGNB1gLu"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"9nb_tSY7pbIB4FJW"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"NLYLpqHj0nwXAoP6"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"3t8-ryC7VXC4Ao6J"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"-vVoKVgjEVEztdzM"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"zYx-36uECjLBoDEa"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"xS7jFluIGSZ2VHKY"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"AmEj8ahskP3H6NpD"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"-kHpCDN6IhDMZ6X1"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"XmzGVvDHl3wCH8sm"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"_NkqO9QVftzkGwn1"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"1x7RZCAAn_KlLo_L"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
@@ -899,7 +899,7 @@ export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as u
 export const HomePageDocument = {"__meta__":{"hash":"BwguaD1d7c3_mmk9"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"F94AAusXtk8sHMtu"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"_mKvEMCLBv2ElWqs"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -909,7 +909,7 @@ export const AcceptCompensationDocument = {"__meta__":{"hash":"EpQOW-RPiWxX0ZoM"
 export const RescheduleOrderLineDocument = {"__meta__":{"hash":"BvpxpiKRPuhuhKFt"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
 export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"Pp9NA-MSYlyVYM02"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"qFHNuFOdp4uDCr84"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"SCUMU-HPzwA3_pfh"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;

@@ -1,9 +1,10 @@
+import { LineTiming } from '#client/cart/LineTiming.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { countOf, timesOf, type Work } from './line-progress.ts';
 import { OrderTime } from './OrderTime.tsx';
 import styles from './OrderLine.module.css';
 
-type Props = { line: Work & { eta: string }; atWork: boolean };
+type Props = { line: Work & { start: string; eta: string; runStartsAt: string | null }; atWork: boolean };
 
 /** How far a line is, in numbers, and its times. */
 export function LineProgress({ line, atWork }: Props) {
@@ -25,11 +26,8 @@ export function LineProgress({ line, atWork }: Props) {
           </span>
         </span>
       ))}
-      {times.length === 0 && line.eta && (
-        <span className={styles.eta}>
-          <Icon name="clock" size="s" />
-          {line.eta}
-        </span>
+      {(times.length === 0 || line.runStartsAt) && (
+        <LineTiming start={line.start} eta={line.eta} runStartsAt={line.runStartsAt} />
       )}
     </div>
   );

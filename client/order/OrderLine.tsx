@@ -1,5 +1,6 @@
 import { productPath } from '#client/app/paths.ts';
-import { LineOptions } from '#client/cart/LineOptions.tsx';
+import { LineChoices } from '#client/cart/LineFacts.tsx';
+import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -17,11 +18,11 @@ export function OrderLine({ line: masked, atWork }: Props) {
       <Picture picture={line.image} sizes="88px" alt="" />
       <div>
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
-        <LineOptions options={line.options} />
+        <LineChoices choices={line.choices} />
         <LineProgress line={line} atWork={atWork} />
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
-      <span className="num">{line.total.formatted}</span>
+      <span className="num">{orFree(line.total)}</span>
       <LineChanges line={line} />
     </li>
   );

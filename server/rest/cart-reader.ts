@@ -34,6 +34,9 @@ export type WireCartLine = {
   version: string;
   option: WireLineOption[];
   answers: WireLineAnswer[];
+  choices: string[];
+  start: string;
+  eta: string;
   quantity: number;
   minimum: number;
   maximum: number | null;
@@ -94,6 +97,12 @@ export function readLineOptions(value: unknown): WireLineOption[] {
   }));
 }
 
+/** In the shop's own words; of a shop that has none, each option with its value. */
+export function readChoices(raw: Fields): string[] {
+  if (Array.isArray(raw['choices'])) return raw['choices'].map(plain).filter(Boolean);
+  return readLineOptions(raw['option']).map(({ name, value }) => `${name}: ${value}`);
+}
+
 /** The slug, behind the last breadcrumb unless the shop has already put it there. */
 export function readPath(raw: Fields): string {
   const slug = text(raw['seo_url']);
@@ -113,6 +122,9 @@ function readLine(raw: Fields): WireCartLine | undefined {
     game: text(game['seo_url']) ? { name: plain(game['name']), seo_url: text(game['seo_url']) } : null,
     version: text(raw['version']),
     option: readLineOptions(raw['option']),
+    choices: readChoices(raw),
+    start: plain(raw['start']),
+    eta: plain(raw['eta']),
     answers: readAnswers(fields(raw['option_answers'])),
     quantity: integer(raw['quantity']) ?? 0,
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),

@@ -1,5 +1,12 @@
 import type { Envelope } from './transport/envelope.ts';
-import { readLineOptions, readPath, readTotals, type WireLineOption, type WireTotal } from './cart-reader.ts';
+import {
+  readChoices,
+  readLineOptions,
+  readPath,
+  readTotals,
+  type WireLineOption,
+  type WireTotal,
+} from './cart-reader.ts';
 import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
 import { listOf, objectOf, required } from './transport/envelope.ts';
 import { each, fields, firstDecimal, integer, moment, plain, text, textOrNull, type Fields } from './transport/read.ts';
@@ -13,6 +20,8 @@ export type WireOrderLine = WireWork & {
   quantity: number;
   price_decimal: string;
   total_decimal: string;
+  choices: string[];
+  start: string;
   eta: string;
 };
 
@@ -89,6 +98,8 @@ function readLine(raw: Fields): WireOrderLine {
     quantity: integer(raw['quantity']) ?? 0,
     price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
+    choices: readChoices(raw),
+    start: plain(raw['start']),
     eta: plain(raw['eta']),
     ...readWork(raw),
   };

@@ -25,6 +25,11 @@ export const chosenOption = z
   })
   .meta({ id: 'ChosenOption' });
 
+export const lineWords = {
+  choices: z.array(z.string()).meta({ description: 'What was chosen, for a reader who does not see the form' }),
+  start: z.string().meta({ description: 'When work starts, in words; empty for a dated run' }),
+};
+
 export const linePrice = {
   price: formatted,
   price_raw: amount,
@@ -66,6 +71,7 @@ export const line = z
     maximum: id.nullable(),
     version: z.string().min(1).meta({ description: 'Changes whenever its quantity or options do' }),
     option: z.array(chosenOption),
+    ...lineWords,
     option_answers: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
       .meta({ description: 'The same as `POST cart` takes it' }),

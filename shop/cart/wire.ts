@@ -10,6 +10,7 @@ import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
+import { choiceWords } from './choice-words.ts';
 import { lineVersion } from './configuration.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
@@ -64,6 +65,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
   const { line, goods, choices, quote, seen, problem, event, discountMinor } = priced;
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
+  const options = choices.flatMap(optionData);
   return {
     key: String(line.id),
     product_id: line.product_id,
@@ -74,7 +76,8 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     minimum: goods?.offer.minimum ?? 1,
     maximum: goods?.offer.maximum ?? null,
     version: lineVersion(line),
-    option: choices.flatMap(optionData),
+    option: options,
+    choices: choiceWords(options),
     option_answers: answersData(priced),
     stock: quote !== undefined,
     recurring: '',
@@ -89,6 +92,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     seo_url: goods?.slug ?? '',
     breadcrumbs: goods?.breadcrumbs ?? [],
     game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
+    start: event ? '' : (goods?.start ?? ''),
     ...etaWire(quote?.eta ?? goods?.offer.eta ?? { words: '', minutes: null }),
   };
 }

@@ -1,4 +1,9 @@
-export type Row = { name: string; value: string };
+export type Row = {
+  name: string;
+  value: string;
+  /** In smaller letters below the name. */
+  notes?: string[];
+};
 
 export type Content = {
   subject: string;
@@ -28,7 +33,10 @@ export function layOut(content: Content, footer: string[]): { subject: string; t
 }
 
 function textOf({ paragraphs, quote, rows = [], sum, link, closing }: Content, footer: string[]): string {
-  const table = [...rows, ...(sum ? [sum] : [])].map(({ name, value }) => `  ${name}: ${value}`);
+  const table = [...rows, ...(sum ? [sum] : [])].flatMap(({ name, value, notes = [] }) => [
+    `  ${name}: ${value}`,
+    ...notes.map((note) => `    ${note}`),
+  ]);
   const parts = [
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
@@ -74,10 +82,13 @@ const wordmark =
   '<span class="t" style="display:inline-block;padding:0 2px 3px;border-bottom:3px solid #ffa940;color:#10191d;' +
   'font-size:19px;line-height:24px;font-weight:700;letter-spacing:-0.025em">Waystone</span>';
 
-function rowOf({ name, value }: Row, tag: 'td' | 'th'): string {
+function rowOf({ name, value, notes = [] }: Row, tag: 'td' | 'th'): string {
+  const below = notes.map(
+    (note) => `<br><span class="f" style="color:#57676e;font-size:13px">${escapeHtml(note)}</span>`,
+  );
   const cell = 'padding:9px 0;border-top:1px solid #d5dddf;vertical-align:top;font-size:15px;line-height:21px';
   return (
-    `<tr><${tag} class="l" align="left" style="${cell}">${escapeHtml(name)}</${tag}>` +
+    `<tr><${tag} class="l" align="left" style="${cell}">${escapeHtml(name)}${below.join('')}</${tag}>` +
     `<${tag} class="l" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
   );
 }

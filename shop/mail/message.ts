@@ -19,7 +19,15 @@ export type SubscribeConfirm = { kind: 'subscribe-confirm'; token: string };
 
 export type OrderPlaced = OfOrder & {
   kind: 'order-placed';
-  lines: { name: string; quantity: number; total: string }[];
+  lines: {
+    name: string;
+    quantity: number;
+    total: string;
+    /** Choices and times, a sentence each; absent in letters of an older build. */
+    facts?: string[];
+  }[];
+  /** What lies between the lines and the total; absent in letters of an older build. */
+  adjustments?: { name: string; value: string }[];
   total: string;
   /** While the order waits for its money; absent in letters of an older build. */
   payBy?: string | null;

@@ -15,7 +15,7 @@ import { formatMoment } from './moment.ts';
 const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
 
 export function orderPlacedLetter(message: OrderPlaced, places: Places): Content {
-  const { number, token, lines, total, payBy, hasSeats = false } = message;
+  const { number, token, lines, adjustments = [], total, payBy, hasSeats = false } = message;
   return {
     subject: `Your order ${number}`,
     preview: `${total} in total. Here is the link to follow it.`,
@@ -23,7 +23,14 @@ export function orderPlacedLetter(message: OrderPlaced, places: Places): Content
       ...(payBy ? [waitingUntil(payBy, hasSeats)] : []),
       'Thank you for your order. This is what you have chosen:',
     ],
-    rows: lines.map((line) => ({ name: `${line.quantity} × ${line.name}`, value: line.total })),
+    rows: [
+      ...lines.map(({ quantity, name, total: value, facts = [] }) => ({
+        name: quantity === 1 ? name : `${quantity} × ${name}`,
+        value,
+        notes: facts,
+      })),
+      ...adjustments,
+    ],
     sum: { name: 'Total', value: total },
     link: follow(number, token, places),
     closing: KEEP,

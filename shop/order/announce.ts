@@ -4,6 +4,7 @@ import { readWork } from '#shop/fulfilment/work-store.ts';
 import type { Message } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
+import { adjustments, lineFacts, linePrice } from './line-facts.ts';
 import type { Order, OrderLine } from './store.ts';
 
 /** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
@@ -12,11 +13,13 @@ export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void
   const message = {
     kind: 'order-placed',
     ...addressOf(order),
-    lines: lines.map(({ name, quantity, total_minor }) => ({
-      name,
-      quantity,
-      total: formatMinor(total_minor, order.currency),
+    lines: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      total: linePrice(line.total_minor, order.currency),
+      facts: lineFacts(line),
     })),
+    adjustments: adjustments(order),
     total: formatMinor(order.total_minor, order.currency),
     payBy: order.stage === 'pending' ? (order.expires_at?.toISOString() ?? null) : null,
     hasSeats: lines.some(({ event_id }) => event_id !== null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenOption, linePrice, totalLine } from '#shop/cart/wire-schema.ts';
+import { chosenOption, linePrice, lineWords, totalLine } from '#shop/cart/wire-schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/openapi/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
@@ -25,6 +25,7 @@ export const orderLine = z
     image: picture,
     quantity: id,
     option: z.array(chosenOption),
+    ...lineWords,
     stock: z.boolean(),
     ...linePrice,
     discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),

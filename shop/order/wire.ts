@@ -1,8 +1,10 @@
+import { choiceWords } from '#shop/cart/choice-words.ts';
 import { pictureOf, priceData, totalsData } from '#shop/cart/wire.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import type { PaymentAction } from '#shop/payment/provider.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { startWords } from './line-facts.ts';
 import { statusName } from './status.ts';
 import { readFullOrder, type Order, type OrderLine } from './store.ts';
 
@@ -75,6 +77,8 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     image: pictureOf(line.slug),
     quantity: line.quantity,
     option: line.options,
+    choices: choiceWords(line.options),
+    start: line.event_id === null ? startWords(line.start_minutes) : '',
     stock: true,
     ...priceData(line.unit_micros, line.total_minor, currency),
     discount_decimal: minorDecimal(line.discount_minor),

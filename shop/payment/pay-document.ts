@@ -1,5 +1,6 @@
 import { formatMoment } from '#shop/mail/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
+import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
 import type { Paying } from './paying.ts';
@@ -83,14 +84,31 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
   const items = lines.map(
     (line) =>
       html`<li>
-        <span>${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}</span>
-        <span class="amount">${formatMinor(line.total_minor, order.currency)}</span>
+        <span>
+          ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}
+          ${lineFacts(line).map((fact) => html`<small>${fact}</small>`)}
+        </span>
+        <span class="amount">${linePrice(line.total_minor, order.currency)}</span>
+      </li>`,
+  );
+  const between = adjustments(order).map(
+    ({ name, value }) =>
+      html`<li>
+        <span>${name}</span>
+        <span class="amount">${value}</span>
       </li>`,
   );
   return html`<p>Order WS-${String(order.id)}</p>
     <ul class="lines">
       ${items}
     </ul>
+    ${
+      between.length > 0
+        ? html`<ul class="lines sums">
+            ${between}
+          </ul>`
+        : html``
+    }
     <p class="total"><span>Total</span> <strong>${formatMinor(payment.amount_minor, payment.currency)}</strong></p>
     ${payment.state === 'open' ? deadline({ order, lines }) : html``}`;
 }

@@ -8,6 +8,8 @@ import { readOptions } from './option-store.ts';
 export type Goods = {
   offer: Offer;
   slug: string;
+  /** When work starts, in the catalogue's words. */
+  start: string;
   game: Crumb;
   /** From the game down to the product's category. */
   breadcrumbs: Crumb[];
@@ -39,7 +41,7 @@ export async function readGoods(db: Db, ids: number[]): Promise<Map<number, Good
     const game = breadcrumbs[0];
     if (!game) throw new Error(`Product ${product.slug} stands in no game`);
     const offer = offerOf(product, options.get(product.id) ?? []);
-    goods.set(product.id, { offer, slug: product.slug, game, breadcrumbs });
+    goods.set(product.id, { offer, slug: product.slug, start: product.start_text, game, breadcrumbs });
   }
   return goods;
 }

@@ -1,6 +1,7 @@
 import { cartPath, editLinePath, productPath } from '#client/app/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
-import { LineOptions } from '#client/cart/LineOptions.tsx';
+import { LineFacts } from '#client/cart/LineFacts.tsx';
+import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { CartLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -30,7 +31,7 @@ export function CartLine({ line: masked, errors, asked }: Props) {
         <h2 className={styles.name}>
           <a href={productPath(product.path)}>{product.name}</a>
         </h2>
-        <LineOptions options={line.options} />
+        <LineFacts line={line} runStartsAt={line.event?.startsAt} />
         {line.event && <LineRun line={line} run={line.event} />}
         {(line.problem || line.totalBefore) && <LineNotices line={line} />}
         <div className={styles.actions}>
@@ -74,8 +75,10 @@ export function CartLine({ line: masked, errors, asked }: Props) {
         <div className={classes(styles.price, asked !== undefined && styles.updating)}>
           {line.inStock ? (
             <>
-              <span className="num">{line.total.formatted}</span>
-              {line.quantity > 1 && <div className="quiet xs">{line.unitPrice.formatted} each</div>}
+              <span className="num">{orFree(line.total)}</span>
+              {line.quantity > 1 && Number(line.total.amount) > 0 && (
+                <div className="quiet xs">{line.unitPrice.formatted} each</div>
+              )}
             </>
           ) : (
             <span className="quiet xs">Not in the total</span>

@@ -33,11 +33,11 @@ const text = () => document.querySelector('p')?.textContent;
 const spoken = () => document.querySelector('[role="status"]')?.textContent;
 const form = () => document.querySelector('form');
 
-test('a kept seat counts down in words that nobody is read out every second', async () => {
+test('a held seat counts down in words that cannot be read as a time of day', async () => {
   await show(15 * 60);
-  expect(text()).toContain('Your seat is kept for 15:00.');
+  expect(text()).toBe('Seat held for 15 min');
   await pass(61);
-  expect(text()).toContain('Your seat is kept for 13:59.');
+  expect(text()).toBe('Seat held for 14 min');
   expect(spoken()).toBe('');
   expect(form()).toBeNull();
 });
@@ -46,18 +46,18 @@ test('two minutes before the end, and at the end, it is said once', async () => 
   await show(121, 2);
   await pass(1);
   const early = spoken();
-  expect(early).toBe('Raid: your seats are kept for 2 more minutes');
+  expect(early).toBe('Raid: 2 seats held for 2 more minutes');
   await pass(60);
   expect(spoken()).toBe(early);
   await pass(60);
-  expect(spoken()).toBe('Raid: your seats are no longer kept');
-  expect(text()).toContain('Your seats are no longer kept.');
+  expect(spoken()).toBe('Raid: 2 seats no longer held');
+  expect(text()).toBe('2 seats no longer held');
 });
 
 test('a seat that is no longer kept can be taken again', async () => {
   await show(null, 3);
-  expect(text()).toContain('Your seats are no longer kept.');
+  expect(text()).toBe('3 seats no longer held');
   const fields = Object.fromEntries(new FormData(form()!));
   expect(fields).toMatchObject({ intent: 'update', line: '7', quantity: '3', version: 'v.1' });
-  expect(form()?.querySelector('button')?.textContent).toBe('Keep for 15 minutes again');
+  expect(form()?.querySelector('button')?.textContent).toBe('Hold for 15 minutes again');
 });

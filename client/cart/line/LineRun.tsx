@@ -1,54 +1,34 @@
-import { useSyncExternalStore } from 'react';
 import type { CartLine_LineFragment } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { useZone } from '#client/session/use-zone.ts';
 import { LineForm } from './LineForm.tsx';
 import styles from './LineRun.module.css';
-import { secondsLeft, timeLeft, useSeconds } from './hold-clock.ts';
-
-const never = () => () => undefined;
-const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** A cart does not know where its run is played, so the document tells a time that means the same everywhere. */
-const documentZone = () => 'UTC';
+import { minutesLeft, secondsLeft, useSeconds } from './hold-clock.ts';
 
 /** Whoever listens is told once, in time to go on. */
 const SPOKEN_AT_S = 120;
 
 type Props = { line: CartLine_LineFragment; run: { startsAt: string; holdExpiresAt: string | null } };
 
-/** The dated run that a line is a seat of, and how long the seat is kept. */
-export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
-  const zone = useSyncExternalStore(never, viewerZone, documentZone);
+/** How long the seat of a dated run is held: a time left, never a time of day beside that of the run. */
+export function LineRun({ line, run: { holdExpiresAt } }: Props) {
+  const zone = useZone();
   // Undefined on the server, whose words must still be true when they are read.
   const now = useSeconds(holdExpiresAt !== null);
   const left = holdExpiresAt === null ? 0 : now === undefined ? undefined : secondsLeft(holdExpiresAt, now);
-  const seats = line.quantity === 1 ? 'Your seat is' : 'Your seats are';
-  const isOver = line.problem?.code === 'RUN_OVER';
+  const seats = line.quantity === 1 ? 'Seat' : `${line.quantity} seats`;
+  if (line.problem?.code === 'RUN_OVER') return null;
   return (
     <>
       <p className={styles.run}>
-        <Icon name="cal" size="s" />
-        {/* Engines differ in how they write a day. */}
-        <span suppressHydrationWarning>
-          {words(startsAt, zone, { weekday: 'short', day: 'numeric', month: 'short', timeZoneName: 'short' })}.{' '}
-          {!isOver && (
-            <>
-              {seats}{' '}
-              {left === undefined ? (
-                `kept until ${words(holdExpiresAt ?? startsAt, zone)}.`
-              ) : left > 0 ? (
-                <>
-                  kept for <span className="tnum">{timeLeft(left)}</span>.
-                </>
-              ) : (
-                'no longer kept.'
-              )}
-            </>
-          )}
-        </span>
+        {left === undefined
+          ? `${seats} held until ${clockWords(holdExpiresAt ?? '', zone)}`
+          : left > 0
+            ? `${seats} held for ${minutesLeft(left)}`
+            : `${seats} no longer held`}
       </p>
       <span className="sr" role="status">
-        {left !== undefined && holdExpiresAt !== null && spoken(left, seats, line.product.name)}
+        {left !== undefined && holdExpiresAt !== null && spoken(left, seats.toLowerCase(), line.product.name)}
       </span>
       {left === 0 && !line.problem && (
         <LineForm line={line} intent="update">
@@ -56,10 +36,10 @@ export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
           <Button
             type="submit"
             size="sm"
-            aria-label={`Keep for 15 minutes again, ${line.product.name}`}
+            aria-label={`Hold for 15 minutes again, ${line.product.name}`}
             className={styles.again}
           >
-            Keep for 15 minutes again
+            Hold for 15 minutes again
           </Button>
         </LineForm>
       )}
@@ -68,11 +48,12 @@ export function LineRun({ line, run: { startsAt, holdExpiresAt } }: Props) {
 }
 
 function spoken(left: number, seats: string, name: string): string {
-  if (left === 0) return `${name}: ${seats.toLowerCase()} no longer kept`;
-  return left <= SPOKEN_AT_S ? `${name}: ${seats.toLowerCase()} kept for 2 more minutes` : '';
+  if (left === 0) return `${name}: ${seats} no longer held`;
+  return left <= SPOKEN_AT_S ? `${name}: ${seats} held for 2 more minutes` : '';
 }
 
-function words(iso: string, timeZone: string, day: Intl.DateTimeFormatOptions = {}): string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone });
-  return format.format(new Date(iso));
+function clockWords(iso: string, timeZone: string): string {
+  if (Number.isNaN(Date.parse(iso))) return '';
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${format.format(new Date(iso))} ${timeZone === 'UTC' ? 'UTC' : ''}`.trim();
 }

@@ -19,7 +19,7 @@ export function secondsLeft(untilIso: string, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(untilIso) - nowMs) / SECOND_MS));
 }
 
-/** `14:05`. */
-export function timeLeft(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** `15 min`: rounded up, so that the last minute is one. */
+export function minutesLeft(seconds: number): string {
+  return seconds < 60 ? 'less than a minute' : `${Math.ceil(seconds / 60)} min`;
 }

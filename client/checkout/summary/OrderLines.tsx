@@ -1,3 +1,5 @@
+import { LineFacts } from '#client/cart/LineFacts.tsx';
+import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -18,11 +20,11 @@ export function OrderLines({ cart, before }: Props) {
           <span>
             {line.product.name}
             {line.quantity > 1 && ` × ${line.quantity}`}
-            <small>{line.options.map((option) => option.value).join(', ')}</small>
+            <LineFacts line={line} runStartsAt={line.event?.startsAt} />
           </span>
           <PriceStep
             before={before?.lines.find((old) => old.line === line.id)?.total.formatted}
-            now={line.total.formatted}
+            now={orFree(line.total)}
           />
         </li>
       ))}

@@ -10,9 +10,10 @@ const line: OrderLine_LineFragment = {
   name: 'Heroic raid',
   path: null,
   image: { __typename: 'Picture', src: '', avif: '', webp: '', width: 1, height: 1 },
-  options: [],
+  choices: [],
+  start: '',
   quantity: 1,
-  total: { __typename: 'Money', formatted: '$40.00' },
+  total: { __typename: 'Money', amount: '1.00', formatted: '$40.00' },
   eta: '',
   unitName: 'Bosses',
   unitsTotal: 8,
@@ -90,7 +91,7 @@ test('a stop is told by its cause, money by its amount', () => {
   expect(newsOf(order(), order({ stage: 'PAUSED', stopped }))).toBe(
     'The order is paused. The servers of the game are down.',
   );
-  const amount = { __typename: 'Money', formatted: '$4.00' } as const;
+  const amount = { __typename: 'Money', amount: '1.00', formatted: '$4.00' } as const;
   const due = { __typename: 'OrderRefund', amount, reason: 'Late', isPaid: false, at } as const;
   expect(newsOf(order(), order({ refunds: [due] }))).toBe('$4.00 is on its way back.');
   expect(newsOf(order({ refunds: [due] }), order({ refunds: [{ ...due, isPaid: true }] }))).toBe(

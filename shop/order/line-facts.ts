@@ -1,0 +1,36 @@
+import { choiceWords } from '#shop/cart/choice-words.ts';
+import { formatMoment } from '#shop/mail/moment.ts';
+import { formatMinor, type Currency } from '#shop/money/currency.ts';
+import { etaWords } from '#shop/product/eta.ts';
+import type { Order, OrderLine } from './store.ts';
+
+/** What payment pages and mails say below the name of a line: its choices, and when it happens. */
+export function lineFacts(line: Pick<OrderLine, 'options' | 'eta' | 'start_minutes' | 'event_starts_at'>): string[] {
+  const choices = choiceWords(line.options).join(' · ');
+  return [...(choices ? [choices] : []), timingWords(line)];
+}
+
+/** How soon work on a line without a date begins, as promised. */
+export function startWords(minutes: number): string {
+  return `Within ${etaWords({ min: minutes, max: minutes })}`;
+}
+
+/** What a line costs. */
+export function linePrice(totalMinor: number, currency: Currency): string {
+  return totalMinor === 0 ? 'Free' : formatMinor(totalMinor, currency);
+}
+
+/** What lies between the lines and the total; together they are the total. Empty where the lines add up to it. */
+export function adjustments(order: Pick<Order, 'total_minor' | 'discount_minor' | 'coupon' | 'currency'>) {
+  if (order.discount_minor === 0) return [];
+  return [
+    { name: 'Subtotal', value: formatMinor(order.total_minor + order.discount_minor, order.currency) },
+    { name: `Coupon ${order.coupon ?? ''}`.trim(), value: formatMinor(-order.discount_minor, order.currency) },
+  ];
+}
+
+function timingWords({ event_starts_at, start_minutes, eta }: Parameters<typeof lineFacts>[0]): string {
+  if (event_starts_at) return `Run on ${formatMoment(event_starts_at.toISOString())}`;
+  const start = `Starts ${startWords(start_minutes).toLowerCase()} of your payment`;
+  return /^\d/.test(eta) ? `${start}, takes ${eta}` : start;
+}
