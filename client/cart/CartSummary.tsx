@@ -18,7 +18,7 @@ type Props = {
   code: string | undefined;
 };
 
-export function CartSummary({ live: { cart, lines, errors, busy, checking }, code }: Props) {
+export function CartSummary({ live: { cart, lines, errors, busy, checking, refusedCode }, code }: Props) {
   const { totals } = readFragment(CartTotals_CartFragmentDoc, cart);
   const blocked = lines.filter(({ problem }) => problem);
   return (
@@ -28,9 +28,10 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking }, cod
       <CartTotals cart={cart} label={`Total in ${CURRENCY_NAMES[cart.total.currency]}`} updating={busy}>
         <LateCoupon
           code={cart.coupon}
+          hint={cart.couponHint}
           counts={totals.some((row) => row.code === 'coupon')}
           error={errors['coupon']?.[0]?.message}
-          typed={code}
+          typed={refusedCode ?? code}
           checking={checking}
         />
       </CartTotals>

@@ -50,6 +50,7 @@ const EMPTY: WireCart = {
   totals: [],
   total_decimal: '0',
   coupon: null,
+  coupon_hint: null,
   cart_version: '',
   currency: null,
   warnings: [],
@@ -61,6 +62,7 @@ const Cart: FieldsOf<WireCart> = {
   id: () => 'cart',
   lines: (cart) => cart.products,
   total: (cart, _, { visitor }) => money(cart.total_decimal, visitor.currency),
+  couponHint: (cart) => cart.coupon_hint,
   version: (cart) => cart.cart_version,
   fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.fields()) : []),
 };

@@ -57,6 +57,7 @@ export type WireCart = {
   totals: WireTotal[];
   total_decimal: string;
   coupon: string | null;
+  coupon_hint: string | null;
   cart_version: string;
   currency: string | null;
   warnings: string[];
@@ -75,6 +76,7 @@ export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>
     totals: readTotals(raw['totals']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
     coupon: textOrNull(raw['coupon']),
+    coupon_hint: textOrNull(raw['coupon_hint']),
     cart_version: text(raw['cart_version']),
     currency: textOrNull(fields(raw['currency'])['code']),
     warnings,

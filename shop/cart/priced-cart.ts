@@ -8,7 +8,7 @@ import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
 import { cartVersion, contentVersion } from './configuration.ts';
-import { readDiscount, type Discount } from './discount.ts';
+import { readDiscount, type CartDiscount } from './discount.ts';
 import { goneProblem, problemOf, type Problem } from './problem.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
 
@@ -34,7 +34,7 @@ export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; 
 export type SeenPrice = { unitMicros: number; totalMinor: number };
 export type PricedLine = Sellable | Unsellable;
 
-export type PricedCart = {
+export type PricedCart = CartDiscount & {
   cart: Cart;
   lines: PricedLine[];
   exchange: Exchange;
@@ -44,9 +44,6 @@ export type PricedCart = {
   version: string;
   /** Of the lines, before the discount. */
   subTotalMinor: number;
-  discount: Discount | undefined;
-  /** Whether the cart's coupon can be used now, even if it takes nothing off this cart. */
-  isCouponUsable: boolean;
   /** What is to pay. */
   totalMinor: number;
   count: number;
@@ -92,15 +89,15 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
     return priceLine(line, goods.get(line.product_id), events.get(line.id), terms, currency);
   });
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
-  const { discount, isCouponUsable } = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
+  const discounted = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
+  const { discount } = discounted;
   return withVersion({
+    ...discounted,
     cart,
     lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
     exchange,
     content: contentVersion(stored, cart.coupon),
     subTotalMinor,
-    discount,
-    isCouponUsable,
     totalMinor: subTotalMinor - (discount?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
   });

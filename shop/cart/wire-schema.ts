@@ -117,6 +117,7 @@ export const cart = z
     products: z.array(line).min(1),
     vouchers: nothing,
     coupon: z.string(),
+    coupon_hint: z.string().meta({ description: 'Why the coupon takes nothing off; empty while it does' }),
     coupon_status: flag,
     voucher: z.string(),
     voucher_status: flag,

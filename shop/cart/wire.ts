@@ -6,6 +6,7 @@ import {
   minorDecimal,
   type Currency,
 } from '#shop/money/currency.ts';
+import { couponHint } from '#shop/coupon/refusal.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
@@ -25,6 +26,7 @@ export function cartData(cart: PricedCart | undefined): object {
     products: cart.lines.map((line) => lineData(line, currency)),
     vouchers: [],
     coupon: cart.cart.coupon ?? '',
+    coupon_hint: couponHintOf(cart),
     coupon_status: 1,
     voucher: '',
     voucher_status: 0,
@@ -49,6 +51,12 @@ export function cartData(cart: PricedCart | undefined): object {
     },
     cart_version: cart.version,
   };
+}
+
+/** Why a coupon that lies on the cart takes nothing off it now; empty when it does, and without one. */
+function couponHintOf(cart: PricedCart): string {
+  if (cart.cart.coupon === null || cart.discount) return '';
+  return couponHint(cart.cart.coupon, cart, cart.exchange.currency);
 }
 
 /** What every change of the cart answers beside the cart itself. */

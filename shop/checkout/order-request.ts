@@ -1,7 +1,7 @@
 import { hasSameContent } from '#shop/cart/configuration.ts';
 import type { PricedCart } from '#shop/cart/priced-cart.ts';
 import { isTold } from '#shop/cart/told-store.ts';
-import { COUPON_REFUSED } from '#shop/coupon/rules.ts';
+import { couponDetail } from '#shop/coupon/refusal.ts';
 import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
@@ -14,19 +14,21 @@ export type CheckedRequest = { email: string; fields: FieldAnswer[]; method: Pay
 const COMMENT_LENGTH = 2000;
 
 /**
- * @param couponCounts whether the coupon named in the request, if any, takes something off.
+ * @param cart with the coupon named in the request, if any.
  * @returns every fault, in the order of the form, when there is one.
  */
 export function checkRequest(
   body: Record<string, unknown>,
   fields: IdentityField[],
   ways: PaymentWays,
-  couponCounts: boolean,
+  cart: PricedCart,
 ): { ok: true; request: CheckedRequest } | { ok: false; errors: RefusalDetail[] } {
   const guest = checkGuest(body, fields);
   const payment = checkPayment(body, ways);
   const errors = [...guest.errors, ...payment.errors];
-  if (namesCoupon(body) && !couponCounts) errors.push({ code: 'coupon', field: 'coupon', message: COUPON_REFUSED });
+  if (namesCoupon(body) && !cart.discount) {
+    errors.push(couponDetail(String(body.coupon).trim().toUpperCase(), cart, cart.exchange.currency));
+  }
   if (errors.length || !payment.method) return { ok: false, errors };
   const { email, fields: answers } = guest;
   return { ok: true, request: { email, fields: answers, method: payment.method, comment: payment.comment } };

@@ -79,7 +79,7 @@ async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record
 async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
   const fields = fieldsFor(lines, await readAskedFields(tx, lines));
   const ways = await readPaymentWays(tx, cart.totalMinor);
-  const checked = checkRequest(body, fields, ways, cart.discount !== undefined);
+  const checked = checkRequest(body, fields, ways, cart);
   if (!checked.ok) return checked;
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);

@@ -3,7 +3,8 @@ import { writeCart } from '#shop/cart/write.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { countGuess } from './guess.ts';
-import { COUPON_REFUSED, readCode } from './rules.ts';
+import { couponDetail, couponRefused } from './refusal.ts';
+import { readCode } from './rules.ts';
 import * as schema from './schema.ts';
 import { setCartCoupon } from './store.ts';
 
@@ -12,21 +13,24 @@ export const couponEndpoints: Endpoint[] = [
   { method: 'DELETE', path: '/coupon', auth: 'session', schema: schema.removeCoupon, handle: removeCoupon },
 ];
 
+/** Of what is no code at all. */
+const LONGEST_SHOWN = 20;
+const NOTHING_KNOWN = { coupon: undefined, couponFault: undefined, couponGoods: [] };
+
 /** Puts a coupon on the cart, in the place of another one; a refused one leaves that alone. */
 async function applyCoupon(call: Call): Promise<Answer> {
   const { coupon: sent } = requireBody(call);
   if (sent === undefined || sent === null || String(sent).trim() === '')
-    throw refused('Warning: Please enter a coupon code!');
-  const code = readCode(sent);
-  return countGuess(call, () => putOnCart(call, code));
+    throw couponRefused({ code: 'coupon', field: 'coupon', message: 'Warning: Please enter a coupon code!' });
+  return countGuess(call, () => putOnCart(call, String(sent).trim(), readCode(sent)));
 }
 
-async function putOnCart(call: Call, code: string | undefined): Promise<Answer> {
+async function putOnCart(call: Call, sent: string, code: string | undefined): Promise<Answer> {
   const { currency } = call;
-  if (code === undefined) throw refused(COUPON_REFUSED);
+  if (code === undefined) throw couponRefused(couponDetail(sent.slice(0, LONGEST_SHOWN), NOTHING_KNOWN, currency));
   const written = await writeCart(call, 'coupon', async (tx, cart, now) => {
     const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
-    if (!priced?.discount) throw refused(COUPON_REFUSED);
+    if (!priced?.discount) throw couponRefused(couponDetail(code, priced ?? NOTHING_KNOWN, currency));
     await setCartCoupon(tx, cart.id, code, now);
     return { answer: {} };
   });
@@ -44,8 +48,4 @@ async function removeCoupon(call: Call): Promise<Answer> {
 
 function done({ isRepeated }: { isRepeated: boolean }): Answer {
   return { data: [], ...(isRepeated && { headers: { 'Idempotent-Replayed': 'true' } }) };
-}
-
-function refused(message: string): Refusal {
-  return new Refusal(400, [{ code: 'coupon', field: 'coupon', message }]);
 }

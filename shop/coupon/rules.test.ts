@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRate, SAME_CURRENCY } from '#shop/money/currency.ts';
-import { discountsOf, readCode, type Coupon, type CouponLine } from './rules.ts';
+import { discountsOf, judgeCoupon, readCode, type Coupon, type CouponLine } from './rules.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const terms = { rate: SAME_CURRENCY, now: NOW };
@@ -64,6 +64,17 @@ test('a coupon counts from its first moment to the one before its end, from its 
   expect(discountsOf(percent(1000, { minimumMicros: 1_000_000 }), [line(60), line(39)], terms)).toBeUndefined();
   expect(discountsOf(percent(1000, { hasUseLeft: false }), [line(100)], terms)).toBeUndefined();
   expect(discountsOf(percent(1000), [], terms)).toBeUndefined();
+});
+
+test('a refusal has one cause, the one that waiting or adding cannot mend first', () => {
+  const faultOf = (given: Partial<Coupon>, lines = [line(1000)]) =>
+    judgeCoupon(percent(1000, given), lines, terms).fault;
+  expect(faultOf({ endsAt: NOW, hasUseLeft: false })).toEqual({ reason: 'expired' });
+  expect(faultOf({ startsAt: new Date(NOW.getTime() + 1) })).toEqual({ reason: 'not_yet' });
+  expect(faultOf({ hasUseLeft: false, minimumMicros: 9e9 })).toEqual({ reason: 'used_up' });
+  expect(faultOf({ productIds: [9], minimumMicros: 9e9 })).toEqual({ reason: 'not_for_cart' });
+  expect(faultOf({}, [])).toEqual({ reason: 'not_for_cart' });
+  expect(faultOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });
 });
 
 test('for any cart the parts add up, and none is more than its line', () => {

@@ -19,8 +19,13 @@ export type Coupon = {
 /** What a coupon has to know of a line; `categoryIds` from the game down. */
 export type CouponLine = { productId: number; categoryIds: readonly number[]; totalMinor: number };
 
-/** What every refused coupon is told, whatever the reason. */
-export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
+/** Why a coupon takes nothing off a cart. */
+export const COUPON_REASONS = ['unknown', 'not_yet', 'expired', 'used_up', 'not_for_cart', 'minimum'] as const;
+
+/** Amounts are in the cart's currency. */
+export type CouponFault =
+  | { reason: Exclude<(typeof COUPON_REASONS)[number], 'minimum'> }
+  | { reason: 'minimum'; minimumMinor: number; missingMinor: number };
 
 const CODE = /^[\x20-\x7e]{1,20}$/;
 const WHOLE_HUNDREDTHS = 10_000n;
@@ -34,30 +39,42 @@ export function readCode(sent: unknown): string | undefined {
 
 /**
  * What the coupon takes off each line, in minor units and in the lines' order: never more than
- * the line, and together exactly the discount.
- *
- * @returns undefined when the coupon does not count for this cart now.
+ * the line, and together exactly the discount. Or the one reason why it takes off nothing.
  */
-export function discountsOf(
+export function judgeCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
   { rate, now }: { rate: Rate; now: Date },
-): number[] | undefined {
-  if (!isUsable(coupon, now)) return undefined;
-  if (sum(lines.map((line) => line.totalMinor)) < inMinor(coupon.minimumMicros, rate)) return undefined;
+): { perLine: number[]; fault?: undefined } | { perLine?: undefined; fault: CouponFault } {
+  const reason = unusableFor(coupon, now);
+  if (reason) return { fault: { reason } };
   const eligible = lines.map((line) => (isMeant(coupon, line) ? line.totalMinor : 0));
   const eligibleMinor = sum(eligible);
-  if (eligibleMinor === 0) return undefined;
+  if (eligibleMinor === 0) return { fault: { reason: 'not_for_cart' } };
+  const minimumMinor = inMinor(coupon.minimumMicros, rate);
+  const missingMinor = minimumMinor - sum(lines.map((line) => line.totalMinor));
+  if (missingMinor > 0) return { fault: { reason: 'minimum', minimumMinor, missingMinor } };
   const discountMinor =
     coupon.percentHundredths === null
       ? Math.min(inMinor(coupon.amountMicros ?? 0, rate), eligibleMinor)
       : share(eligibleMinor, BigInt(coupon.percentHundredths), WHOLE_HUNDREDTHS);
-  return spread(discountMinor, eligible, eligibleMinor);
+  return { perLine: spread(discountMinor, eligible, eligibleMinor) };
+}
+
+/** @returns undefined when the coupon does not count for this cart now. */
+export function discountsOf(...judged: Parameters<typeof judgeCoupon>): number[] | undefined {
+  return judgeCoupon(...judged).perLine;
 }
 
 /** Whether anything can be bought with it now. */
-export function isUsable({ hasUseLeft, startsAt, endsAt }: Coupon, now: Date): boolean {
-  return hasUseLeft && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt);
+export function isUsable(coupon: Coupon, now: Date): boolean {
+  return unusableFor(coupon, now) === undefined;
+}
+
+function unusableFor({ hasUseLeft, startsAt, endsAt }: Coupon, now: Date) {
+  if (startsAt && now < startsAt) return 'not_yet';
+  if (endsAt && endsAt <= now) return 'expired';
+  return hasUseLeft ? undefined : 'used_up';
 }
 
 function isMeant({ productIds, categoryIds }: Coupon, line: CouponLine): boolean {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import type { Coupon } from './rules.ts';
 
 const CREATED = 0;
+const SHOWN_GOODS = 4;
 
 /**
  * The coupon as this session may use it: an order the session has only begun holds a use that
@@ -42,6 +43,16 @@ export async function findCoupon(db: Db, code: string, sessionId: string): Promi
     productIds: row.product_ids,
     categoryIds: row.category_ids,
   };
+}
+
+/** Names of the categories and products that a coupon is for, a few of them. */
+export async function readCouponGoods(db: Db, { categoryIds, productIds }: Coupon): Promise<string[]> {
+  const named = async (table: 'category' | 'product', ids: readonly number[]) =>
+    ids.length === 0
+      ? []
+      : await db.selectFrom(table).where('id', 'in', ids).orderBy('id').limit(SHOWN_GOODS).select('name').execute();
+  const goods = [...(await named('category', categoryIds)), ...(await named('product', productIds))];
+  return [...new Set(goods.map(({ name }) => name))].slice(0, SHOWN_GOODS);
 }
 
 /** Counts one use, of many at once no more than the limit. @returns false when none is left. */

@@ -76,6 +76,9 @@ export type RefusalDetail = {
   code: string;
   field?: string;
   message: string;
+  /** Of `coupon`: why, and a sentence that says so with the remedy. */
+  reason?: string;
+  hint?: string;
   /** Of `price_changed`: what the order would cost now. */
   total_decimal?: string;
   currency_code?: string;

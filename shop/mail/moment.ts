@@ -11,3 +11,10 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 export function formatMoment(iso: string): string {
   return `${FORMAT.format(new Date(iso))} UTC`;
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `22 Nov 2026`. */
+export function formatDay(iso: string): string {
+  return DAY.format(new Date(iso));
+}

@@ -1,3 +1,4 @@
+import { COUPON_REASONS } from '#shop/coupon/rules.ts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint } from '#shop/http/call.ts';
@@ -23,12 +24,20 @@ const REFUSALS: Record<number, string> = {
 };
 const OF_EVERY_CALL = [400, 413, 500, 503];
 
+const detail = z.object({
+  code: z.string(),
+  field: z.string().optional(),
+  message: z.string(),
+  reason: z.enum(COUPON_REASONS).optional().meta({ description: 'Of `coupon`: why' }),
+  hint: z.string().optional().meta({ description: 'Of `coupon`: the cause and the remedy, for people' }),
+});
+
 const refusal = z
   .object({
     success: z.literal(0),
     error: z.array(z.string().min(1)).min(1).meta({ description: 'For people, the first fault first' }),
     data: z.array(z.never()).max(0),
-    error_details: z.array(z.object({ code: z.string(), field: z.string().optional(), message: z.string() })).min(1),
+    error_details: z.array(detail).min(1),
     request_id: z.string().min(1),
   })
   .meta({ id: 'Refusal' });

@@ -1,5 +1,5 @@
 import type { Sellable } from '#shop/cart/priced-cart.ts';
-import { COUPON_REFUSED } from '#shop/coupon/rules.ts';
+import { COUPON_REFUSED } from '#shop/coupon/refusal.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
@@ -28,7 +28,9 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
     }
   }
   if (order.coupon_id === null || (await takeUse(tx, order.coupon_id))) return;
-  throw new CouponUsedUp(400, [{ code: 'coupon', field: 'coupon', message: COUPON_REFUSED }]);
+  const hint = `${order.coupon ?? 'The coupon'} has been used up. Try another code.`;
+  const detail = { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint };
+  throw new CouponUsedUp(400, [detail]);
 }
 
 /** Others were faster to the last use of the order's coupon. */

@@ -67,6 +67,47 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(await stranger.delete('/coupon')).toMatchObject({ status: 404 });
   });
 
+  test('that is refused names one cause and the remedy, in the currency of the cart', async () => {
+    const why = async (coupon: string, headers = {}) => {
+      const { status, details } = await rest.post('/coupon', { coupon }, { headers });
+      return [status, ...details.map(({ reason, hint }) => [reason, hint])];
+    };
+    expect(await why('nope')).toEqual([400, ['unknown', 'There is no coupon NOPE. Check the spelling.']]);
+    expect(await why('BIG')).toEqual([400, ['minimum', 'BIG works from $50.00. Add $25.00 more to use it.']]);
+    const [, euros] = await why('BIG', { 'X-Oc-Currency': 'EUR' });
+    expect(euros).toEqual([
+      'minimum',
+      expect.stringMatching(/^BIG works from €[\d.]+\. Add €[\d.]+ more to use it\.$/),
+    ]);
+    expect(await why('RAIDS')).toEqual([
+      400,
+      ['not_for_cart', 'RAIDS is only for Raids, and nothing of that is in your cart.'],
+    ]);
+    now = new Date('2026-02-01T12:00:00Z');
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    expect(await why('MARCH')).toEqual([400, ['not_yet', 'MARCH works from 1 Mar 2026, 00:00 UTC.']]);
+    now = new Date('2026-04-01T12:00:00Z');
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    expect(await why('MARCH')).toEqual([400, ['expired', 'MARCH ended on 31 Mar 2026.']]);
+    await shop.db.updateTable('coupon').set({ use_limit: 0 }).where('code', '=', 'K1').execute();
+    expect(await why('K1')).toEqual([400, ['used_up', 'K1 has been used up. Try another code.']]);
+    await shop.db.updateTable('coupon').set({ use_limit: 1 }).where('code', '=', 'K1').execute();
+  });
+
+  test('that stops counting says why on the cart', async () => {
+    await addRaid();
+    expect((await apply('RAIDS')).status).toBe(200);
+    const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
+    expect((await rest.get('/cart')).data['coupon_hint']).toBe('');
+    await rest.delete('/cart', { key: raid?.['key'] });
+    expect((await rest.get('/cart')).data).toMatchObject({
+      coupon: 'RAIDS',
+      coupon_hint: 'RAIDS is only for Raids, and nothing of that is in your cart.',
+    });
+  });
+
   test('counts within its window only', async () => {
     for (const [at, status] of [
       ['2026-02-28T23:59:59.999Z', 400],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type Api, type Browser } from '#tests/support/api.ts';
 
 const CART = 'cart { coupon version total { amount } totals { code title amount { amount formatted } } }';
-const APPLY = `mutation ($code: String!) { applyCoupon(input: { code: $code }) { ${CART} errors { field code message } } }`;
+const APPLY = `mutation ($code: String!) { applyCoupon(input: { code: $code }) { ${CART} errors { field code message couponReason } } }`;
 const REMOVE = `mutation { removeCoupon { ${CART} errors { code message } } }`;
 
 let api: Api;
@@ -42,6 +42,18 @@ test('a coupon is applied in any case, shown in the totals, and removed', async 
   expect((await browser.ask(REMOVE)).data['removeCoupon']!['errors']).toEqual([
     { code: 'NOT_FOUND', message: 'No coupon found.' },
   ]);
+});
+
+test('a refusal says its cause for programs, and the remedy for people', async () => {
+  const browser = await withCoaching();
+  const refusalOf = async (code: string) => (await browser.ask(APPLY, { code })).data['applyCoupon']!['errors'];
+  expect(await refusalOf('NOPE')).toMatchObject([
+    { couponReason: 'UNKNOWN', message: 'There is no coupon NOPE. Check the spelling.' },
+  ]);
+  expect(await refusalOf('BIG')).toMatchObject([
+    { couponReason: 'MINIMUM', message: 'BIG works from $50.00. Add $25.00 more to use it.' },
+  ]);
+  expect(await refusalOf('RAIDS')).toMatchObject([{ couponReason: 'NOT_FOR_CART' }]);
 });
 
 test('a refused coupon is an error of its field, and the cart stays as it was', async () => {

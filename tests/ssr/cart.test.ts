@@ -128,7 +128,7 @@ test('without script a coupon is refused with what was typed, applied, and taken
   await addCoaching();
   const refused = await post(CART, { intent: 'coupon', code: 'NOPE' });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain('Coupon is either invalid');
+  expect(refused.text).toContain('There is no coupon NOPE. Check the spelling.');
   expect(refused.text).toContain('value="NOPE"');
   expect(refused.text).toMatch(/<details[^>]* open=""/);
   expect((await post(CART, { intent: 'coupon', code: 'ten' })).status).toBe(303);

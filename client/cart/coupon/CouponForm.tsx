@@ -13,6 +13,8 @@ type Props = {
   code: string | null;
   /** Whether it takes something off this cart. */
   counts: boolean;
+  /** Why it does not. */
+  hint: string | null;
   error: string | undefined;
   /** What was refused, to be mended. */
   typed: string | undefined;
@@ -20,13 +22,13 @@ type Props = {
 };
 
 /** Folded away until it is wanted: an empty field makes people leave to look for a code. */
-export function CouponForm({ code, counts, error, typed, checking }: Props) {
+export function CouponForm({ code, counts, hint, error, typed, checking }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!error || !fold.current) return;
     fold.current.open = true;
   }, [error]);
-  if (code !== null) return <AppliedCoupon code={code} counts={counts} error={error} />;
+  if (code !== null) return <AppliedCoupon code={code} counts={counts} hint={hint} error={error} />;
   return (
     <details ref={fold} open={error !== undefined || typed !== undefined} className={styles.fold}>
       <summary>
@@ -55,7 +57,9 @@ export function CouponForm({ code, counts, error, typed, checking }: Props) {
   );
 }
 
-function AppliedCoupon({ code, counts, error }: { code: string; counts: boolean; error: string | undefined }) {
+type Applied = Pick<Props, 'counts' | 'hint' | 'error'> & { code: string };
+
+function AppliedCoupon({ code, counts, hint, error }: Applied) {
   return (
     <div className={styles.applied}>
       <span className={styles.label}>Coupon</span>
@@ -69,7 +73,7 @@ function AppliedCoupon({ code, counts, error }: { code: string; counts: boolean;
           Remove
         </Button>
       </form>
-      {!counts && <p className={styles.idle}>It takes nothing off this cart as it is now.</p>}
+      {!counts && <p className={styles.idle}>{hint ?? 'It takes nothing off this cart as it is now.'}</p>}
       {error && (
         <p role="alert" className={styles.wrong}>
           {error}

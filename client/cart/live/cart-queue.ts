@@ -24,6 +24,8 @@ export type LiveCart = {
   busy: boolean;
   /** A coupon is being looked at. */
   checking: boolean;
+  /** The coupon that was refused last, as it was typed. */
+  refusedCode?: string | undefined;
   /** The shop or another tab has changed something that stood here. */
   changedElsewhere: boolean;
 };
@@ -52,6 +54,7 @@ export function createCartQueue(shop: Shop) {
   let steps: Step[] = [];
   let errors: Record<string, readonly CartError[]> = {};
   let removed: { line: string; name: string }[] = [];
+  let refusedCode: string | undefined;
   let changedElsewhere = false;
   let running = false;
   let shown: LiveCart | undefined;
@@ -59,7 +62,7 @@ export function createCartQueue(shop: Shop) {
   const emit = () => {
     const checking = steps.some(({ intent }) => intent === 'coupon');
     const busy = steps.some(isChange);
-    shown = cart && { cart, ...overlay(cart), removed, errors, busy, checking, changedElsewhere };
+    shown = cart && { cart, ...overlay(cart), removed, errors, busy, checking, refusedCode, changedElsewhere };
     listeners.forEach((listener) => listener());
   };
 
@@ -123,6 +126,7 @@ export function createCartQueue(shop: Shop) {
 
   function refuse(change: Change, refused: readonly CartError[]): void {
     const of = 'line' in change ? change.line : COUPON;
+    if (change.intent === 'coupon') refusedCode = change.code;
     // What was asked for after it stood on the same ground.
     if (change.intent === 'update') steps = steps.filter((step, at) => at === 0 || !isQuantity(step, of));
     if (change.intent === 'remove') removed = removed.filter(({ line }) => line !== of);
@@ -168,6 +172,7 @@ export function createCartQueue(shop: Shop) {
       const of = 'line' in change ? change.line : COUPON;
       const { [of]: _, '': __, ...others } = errors;
       errors = others;
+      if (of === COUPON) refusedCode = undefined;
       changedElsewhere = false;
       if (change.intent === 'remove') {
         const at = shown?.lines.findIndex(({ id }) => id === change.line) ?? -1;

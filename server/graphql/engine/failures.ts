@@ -5,7 +5,13 @@ import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/tra
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
 /** `retryAfter`: seconds, with the code `RATE_LIMITED`. */
-export type UserError = { field: string | null; code: string; message: string; retryAfter?: number };
+export type UserError = {
+  field: string | null;
+  code: string;
+  message: string;
+  couponReason?: string;
+  retryAfter?: number;
+};
 
 /** Of a shop that does not say how long. */
 const USUAL_WAIT_SECONDS = 60;
@@ -32,6 +38,9 @@ const CODES = new Map(
     unavailable: 'UNAVAILABLE',
   }),
 );
+
+/** `CouponReason` of the schema. */
+const COUPON_REASONS = new Set(['UNKNOWN', 'NOT_YET', 'EXPIRED', 'USED_UP', 'NOT_FOR_CART', 'MINIMUM']);
 
 /** Input fields whose names differ between the two sides. */
 const FIELDS = new Map(
@@ -64,12 +73,14 @@ export function userErrorsOf(error: unknown): UserError[] {
   return [userError(code, error.messages[0] ?? GENERIC_MESSAGE)];
 }
 
-function ofDetail({ code, field, message }: FailureDetail): UserError {
-  return userError(
+function ofDetail({ code, field, message, reason, hint }: FailureDetail): UserError {
+  const error = userError(
     CODES.get(code) ?? 'REFUSED',
-    message || GENERIC_MESSAGE,
+    hint || message || GENERIC_MESSAGE,
     field ? (FIELDS.get(field) ?? field) : null,
   );
+  const couponReason = reason?.toUpperCase() ?? '';
+  return code === 'coupon' && COUPON_REASONS.has(couponReason) ? { ...error, couponReason } : error;
 }
 
 /**

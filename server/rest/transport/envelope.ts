@@ -104,7 +104,14 @@ function messagesOf(error: unknown): string[] {
 
 function readDetail(raw: Fields): FailureDetail | undefined {
   if (!text(raw['code'])) return undefined;
-  return { code: text(raw['code']), field: text(raw['field']) || undefined, message: text(raw['message']) };
+  const { code, field, message, reason, hint } = raw;
+  return {
+    code: text(code),
+    field: text(field) || undefined,
+    message: text(message),
+    ...(text(reason) && { reason: text(reason) }),
+    ...(text(hint) && { hint: text(hint) }),
+  };
 }
 
 function totalOf(envelope: Fields, answer: RawAnswer): number | undefined {

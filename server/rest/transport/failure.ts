@@ -6,7 +6,14 @@
 export type FailureKind = 'status' | 'network' | 'aborted' | 'timeout' | 'malformed' | 'invalid' | 'busy';
 
 /** One entry of the shop's `error_details`. */
-export type FailureDetail = { code: string; field?: string; message: string };
+export type FailureDetail = {
+  code: string;
+  field?: string;
+  message: string;
+  /** Of a coupon: why it is refused, and a sentence with the remedy. */
+  reason?: string;
+  hint?: string;
+};
 
 /** A call to the shop that gave no usable answer. `status` is set for the kind `status` alone. */
 export class UpstreamFailure extends Error {
