@@ -127,6 +127,8 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
         code: 'coupon',
         field: 'coupon',
         message: 'Warning: Coupon is either invalid, expired or reached its usage limit!',
+        reason: 'unknown',
+        hint: 'There is no coupon FREE. Check the spelling.',
       },
     ]);
   });
