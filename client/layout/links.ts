@@ -1,4 +1,4 @@
-import { informationPath, trackPath } from '#client/app/paths.ts';
+import { buildPath, informationPath, trackPath } from '#client/app/paths.ts';
 import type { SiteGame } from '#client/app/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
@@ -18,6 +18,8 @@ export const TOP_LINKS: SiteLink[] = [
 export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informationPath('schedule') };
 
 export const TRACK_LINK: SiteLink = { name: 'Track order', href: trackPath() };
+
+export const BUILD_LINK: SiteLink = { name: 'Help me build', href: buildPath() };
 
 export const LEGAL_LINKS: SiteLink[] = [
   { name: 'Terms and conditions', href: informationPath('terms-conditions') },
@@ -64,6 +66,18 @@ const DEEP_LINKS = [
   },
   { game: 'diablo-4', shelves: ['new-season', 'bosses', 'powerleveling', 'dungeons', 'items', 'builds'] },
 ];
+
+const SHELVES_NAMED = 5;
+
+/** The games that have no column of their own, each with its most wanted categories. */
+export function otherGames(
+  games: SiteGame[],
+): { name: string; path: string; shelves: { name: string; path: string }[] }[] {
+  const own = new Set(DEEP_LINKS.map(({ game }) => game));
+  return games
+    .filter(({ path }) => !own.has(path))
+    .map(({ name, path, children }) => ({ name, path, shelves: children.slice(0, SHELVES_NAMED) }));
+}
 
 type Shelf = { name: string; path: string; children?: Shelf[] };
 

@@ -12,7 +12,7 @@ const LAST = 1000;
 /**
  * Puts best sellers first, in lists, menus, related services and ties of a search: `sort` is made of the
  * popularity that the catalogue expects and of finished orders, which count more the more there are.
- * Each game is ranked by itself. Only what changes is written.
+ * Each game is ranked by itself, and categories by their best seller. Only what changes is written.
  */
 export async function rankProducts(db: Db, now: Date): Promise<void> {
   await sql`
@@ -41,4 +41,14 @@ export async function rankProducts(db: Db, now: Date): Promise<void> {
   await sql`
     update product_category place set sort = product.sort from product
     where product.id = place.product_id and place.sort <> product.sort`.execute(db);
+  // Games keep the order of the catalogue.
+  await sql`
+    update category set sort = ranked.sort from (
+      select category.id, row_number() over (partition by category.parent_id
+        order by min(place.sort) nulls last, category.id)::integer - 1 as sort
+      from category left join product_category place on place.category_id = category.id
+      where category.parent_id is not null and category.enabled
+      group by category.id
+    ) ranked
+    where ranked.id = category.id and category.sort <> ranked.sort`.execute(db);
 }

@@ -4,6 +4,7 @@ import { Wrap } from '#client/ui/Wrap.tsx';
 import { COMPANY, PAYMENT_MARKS } from '#client/layout/company.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
+import { FooterGames } from './FooterGames.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import styles from './Footer.module.css';
 
@@ -17,6 +18,7 @@ export function Footer({ slim }: { slim: boolean }) {
             <FooterColumns />
           </div>
         )}
+        {!slim && <FooterGames />}
         <div className={styles.base}>
           <div className={styles.legal}>
             <p>

@@ -2,6 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
 import { TRUST } from '#client/ui/trust.ts';
 import { MAILBOXES, SOCIAL } from '#client/layout/company.ts';
+import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';
 
@@ -11,6 +12,11 @@ export function FooterBrand() {
     <div className={styles.brand}>
       <Logo />
       <p className="muted">Carries, levelling and currency for 15 games. A person answers around the clock.</p>
+      <p>
+        <a className="link" href={BUILD_LINK.href}>
+          Not sure what you need? {BUILD_LINK.name}
+        </a>
+      </p>
       <a className={styles.rating} href={TRUST.source} target="_blank" rel="noopener">
         <Stars value={TRUST.stars} />
         <span>

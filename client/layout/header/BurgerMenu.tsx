@@ -1,10 +1,10 @@
-import { categoryPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
+import { BUILD_LINK, SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
+import { BurgerGame } from './BurgerGame.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import header from './Header.module.css';
@@ -25,16 +25,13 @@ export function BurgerMenu() {
         <SearchBox large label="Search services from the menu" />
         <nav aria-label="Games and pages">
           <h2 className="h4 quiet">Games</h2>
-          <div className={styles.games}>
-            {games.map(({ path, name, image }) => (
-              <a key={path} href={categoryPath(path)}>
-                <img src={image} width={28} height={28} alt="" loading="lazy" />
-                {name}
-              </a>
+          <ul className={styles.games}>
+            {games.map((game) => (
+              <BurgerGame key={game.path} game={game} />
             ))}
-          </div>
+          </ul>
           <ul className={styles.pages}>
-            {[SCHEDULE_LINK, TRACK_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
+            {[SCHEDULE_LINK, TRACK_LINK, BUILD_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
               <li key={href}>
                 <a href={href}>
                   {name}

@@ -1,31 +1,77 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { categoryPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { buildPath, categoryPath } from '#client/app/paths.ts';
+import { type SiteGame, useSite } from '#client/app/site.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
+import { menuShelves } from './menu-shelves.ts';
+import { moveInMenu } from './move-in-menu.ts';
 import styles from './GamesMenu.module.css';
 
+/** The games, and beside the one that is pointed at its categories; without script the games alone. */
 export function GamesMenu() {
   const { games } = useSite();
   const { pathname } = useLocation();
   const details = useDisclosure();
+  const [wasOpened, setOpened] = useState(false);
+  // It may have been opened before its script came.
+  useEffect(() => setOpened(details.current?.open ?? false), [details]);
   if (games.length === 0) return null;
+  const current = games.find(({ path }) => isWithin(pathname, categoryPath(path)));
   return (
-    <details className={styles.menu} ref={details}>
+    <details
+      className={styles.menu}
+      ref={details}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary className={styles.button} aria-label="Games">
         <Icon name="grid" />
         <span className={styles.label}>Games</span>
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <nav className={styles.panel} aria-label="Games">
-        {games.map(({ path, name, image }) => (
-          <a key={path} href={categoryPath(path)} aria-current={isWithin(pathname, categoryPath(path)) || undefined}>
-            <img src={image} width={28} height={28} alt="" loading="lazy" />
-            {name}
-          </a>
-        ))}
+        <ul className={styles.games} onKeyDown={moveInMenu}>
+          {games.map((game) => (
+            <li key={game.path} data-game className={classes(game === (current ?? games[0]) && styles.shown)}>
+              <a className={styles.game} href={categoryPath(game.path)} aria-current={game === current || undefined}>
+                <img src={game.image} width={28} height={28} alt="" loading="lazy" />
+                {game.name}
+                <Icon name="right" size="s" />
+              </a>
+              {wasOpened && <Shelves game={game} />}
+            </li>
+          ))}
+        </ul>
+        <a className={styles.help} href={buildPath()}>
+          <Icon name="sliders" size="s" />
+          Not sure? Help me build
+        </a>
       </nav>
     </details>
+  );
+}
+
+function Shelves({ game }: { game: SiteGame }) {
+  return (
+    <div className={styles.shelves}>
+      <ul>
+        {menuShelves(game).map(({ name, path, children }) => (
+          <li key={path}>
+            <a href={categoryPath(path)}>{name}</a>
+            {children.map((child) => (
+              <a key={child.path} className={styles.child} href={categoryPath(child.path)}>
+                {child.name}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <a className={styles.all} href={categoryPath(game.path)}>
+        All of {game.name}
+        <Icon name="right" size="s" />
+      </a>
+    </div>
   );
 }
 

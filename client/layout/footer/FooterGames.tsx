@@ -1,0 +1,30 @@
+import { categoryPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { otherGames } from '#client/layout/links.ts';
+import styles from './FooterGames.module.css';
+
+/** The way to the categories of the games that have no column. */
+export function FooterGames() {
+  const games = otherGames(useSite().games);
+  if (games.length === 0) return null;
+  return (
+    <nav className={styles.games} aria-label="More games">
+      <ul>
+        {games.map(({ name, path, shelves }) => (
+          <li key={path}>
+            <a className={styles.name} href={categoryPath(path)}>
+              {name}
+            </a>
+            <ul>
+              {shelves.map((shelf) => (
+                <li key={shelf.path}>
+                  <a href={categoryPath(shelf.path)}>{shelf.name}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useState } from 'react';
+import { categoryPath } from '#client/app/paths.ts';
+import type { SiteGame } from '#client/app/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { menuShelves } from './menu-shelves.ts';
+import styles from './BurgerGame.module.css';
+
+/** The way to a game, and with script to its categories. */
+export function BurgerGame({ game }: { game: SiteGame }) {
+  const [hasScript, setScript] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  useEffect(() => setScript(true), []);
+  return (
+    <li className={styles.game}>
+      <a className={styles.name} href={categoryPath(game.path)}>
+        <img src={game.image} width={28} height={28} alt="" loading="lazy" />
+        {game.name}
+      </a>
+      {hasScript && game.children.length > 0 && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`Categories of ${game.name}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
+      )}
+      <ul className={styles.shelves} id={id} hidden={!isOpen}>
+        {isOpen &&
+          menuShelves(game).map(({ path, name }) => (
+            <li key={path}>
+              <a href={categoryPath(path)}>{name}</a>
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
