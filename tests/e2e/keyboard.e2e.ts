@@ -2,14 +2,22 @@ import { expect, test } from './fixtures.ts';
 import { takenOver } from './taken-over.ts';
 import { keyboard } from './way/keyboard.ts';
 
-test('the games menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+test('the games menu opens, is walked by arrows, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/en-us');
   const games = page.getByRole('banner').locator('summary', { hasText: 'Games' });
   await takenOver(games);
   await keyboard.press(games);
   const menu = page.getByRole('navigation', { name: 'Games', exact: true });
   await expect(menu).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveCount(15);
+  await expect(menu.locator('li[data-game] > a')).toHaveCount(15);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'WoW Classic', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const category = menu.locator(':focus');
+  await expect(category).toHaveAttribute('href', /^\/en-us\/wow-classic\/./);
+  await page.keyboard.press('ArrowLeft');
+  await expect(menu.getByRole('link', { name: 'WoW Classic', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(games).toBeFocused();

@@ -15,8 +15,13 @@ export function GamesMenu() {
   const { pathname } = useLocation();
   const details = useDisclosure();
   const [wasOpened, setOpened] = useState(false);
-  // It may have been opened before its script came.
-  useEffect(() => setOpened(details.current?.open ?? false), [details]);
+  useEffect(() => {
+    const menu = details.current;
+    // It may have been opened before its script came.
+    setOpened(menu?.open ?? false);
+    menu?.addEventListener('keydown', moveInMenu);
+    return () => menu?.removeEventListener('keydown', moveInMenu);
+  }, [details]);
   if (games.length === 0) return null;
   const current = games.find(({ path }) => isWithin(pathname, categoryPath(path)));
   return (
@@ -31,7 +36,7 @@ export function GamesMenu() {
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <nav className={styles.panel} aria-label="Games">
-        <ul className={styles.games} onKeyDown={moveInMenu}>
+        <ul className={styles.games}>
           {games.map((game) => (
             <li key={game.path} data-game className={classes(game === (current ?? games[0]) && styles.shown)}>
               <a className={styles.game} href={categoryPath(game.path)} aria-current={game === current || undefined}>

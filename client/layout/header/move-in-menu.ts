@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
-
 /** Up and down lead from game to game, right to its categories, left back to the game. */
-export function moveInMenu(event: KeyboardEvent<HTMLUListElement>): void {
-  const { target, currentTarget: menu, key } = event;
+export function moveInMenu(event: KeyboardEvent): void {
+  const { target, key } = event;
   const item = target instanceof Element ? target.closest('li[data-game]') : null;
-  if (!item) return;
-  const items = [...menu.querySelectorAll('li[data-game]')];
+  if (!target || !item?.parentElement) return;
+  const items = [...item.parentElement.children];
   const links = [...item.querySelectorAll('a')];
   const isBelow = target !== links[0];
   const at = items.indexOf(item);
