@@ -787,7 +787,10 @@ export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
     & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   )> };
 
-export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, inStock: boolean, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, options: Array<(
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, inStock: boolean, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
+    { __typename: 'Quote' }
+    & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
+  ) | null, options: Array<(
     { __typename: 'ProductOption' }
     & { ' $fragmentRefs'?: { 'OptionGroup_OptionFragment': OptionGroup_OptionFragment } }
   )> } & { ' $fragmentName'?: 'Configurator_ProductFragment' };
@@ -799,6 +802,8 @@ export type ProductRealmsQueryVariables = Exact<{
 
 export type ProductRealmsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, realms: Array<{ __typename: 'RealmList', region: string, names: Array<string> }> }> } | null };
 
+export type Quote_PriceFragment = { __typename: 'Quote', eta: string, missing: Array<string>, isExact: boolean, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'Quote_PriceFragment' };
+
 export type LiveQuoteQueryVariables = Exact<{
   product: string | number;
   quantity: number;
@@ -806,7 +811,10 @@ export type LiveQuoteQueryVariables = Exact<{
 }>;
 
 
-export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', eta: string, total: { __typename: 'Money', formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: (
+      { __typename: 'Quote' }
+      & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
+    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
 export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 
@@ -875,6 +883,7 @@ export const FoundService_ProductFragmentDoc = {} as unknown as TypedDocumentStr
 export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentString<FoundCategory_CategoryFragment, unknown>;
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
+export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
@@ -911,11 +920,11 @@ export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} 
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const OrderChangedDocument = {"__meta__":{"hash":"qFHNuFOdp4uDCr84"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"SCUMU-HPzwA3_pfh"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"kM5z3MckDEqTGJae"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"j76EYVTsiUf6pqol"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
-export const LiveQuoteDocument = {"__meta__":{"hash":"dN8rA5fZbi8ppZST"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
+export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"Q2iyYa07XAZAcMCr"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;

@@ -18,14 +18,20 @@ import { WithMenu } from './WithMenu.tsx';
 const COVER_SIZES = '(max-width: 1024px) 90vw, 660px';
 
 export function ProductPage() {
-  const { product, related, realms, run } = useLoaderData<ProductData>();
+  const { product, quote, related, realms, run } = useLoaderData<ProductData>();
   const { search } = useLocation();
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Wrap>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator key={product.id + search} product={product} realms={realms?.value} preset={run && presetOf(run)}>
+        <Configurator
+          key={product.id + search}
+          product={product}
+          quote={quote}
+          realms={realms?.value}
+          preset={run && presetOf(run)}
+        >
           <div className={styles.art}>
             <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
           </div>

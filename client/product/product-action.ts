@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext } from '#client/app/load.ts';
+import { loadContext } from '#client/app/load.ts';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
 import { addToCart, type CartError } from '#client/cart/change-cart.ts';
-import { readFragment } from '#client/generated/fragment-masking.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import {
   Configurator_ProductFragmentDoc,
   OptionGroup_OptionFragmentDoc,
@@ -11,20 +11,31 @@ import {
 import { readConfiguration } from './configuration-address.ts';
 import { onlyAsked } from './configurator/asked.ts';
 import { readAddToCart, readChosen, type Chosen } from './configurator/form-items.ts';
+import type { Quote } from './configurator/use-quote.ts';
+import { quoteOf } from './first-quote.ts';
 import { slugOf } from './product-slug.ts';
 
 /** What a refused form is shown again with. */
-export type ProductRefusal = { errors: readonly CartError[]; chosen: Chosen; quantity: string };
+export type ProductRefusal = {
+  errors: readonly CartError[];
+  chosen: Chosen;
+  quantity: string;
+  /** What it costs so far. */
+  quote: Quote | null;
+};
 
 /** The configurator's form without JavaScript: 422 with what was typed, or on to the cart. */
 export async function productAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
   const chosen = readChosen(form);
-  const input = readAddToCart(form, await meant(load, slugOf(request), chosen));
+  const { product } = await load(ProductPageDocument, { path: slugOf(request) });
+  const input = readAddToCart(form, product ? meant(product, chosen) : chosen);
   const errors = 'errors' in input ? input.errors : await addToCart(load, input);
   if (errors.length === 0) return redirect(form.get('then') === 'checkout' ? checkoutPath() : cartPath(), 303);
-  const refusal: ProductRefusal = { errors, chosen, quantity: String(form.get('quantity') ?? '1') };
+  const quantity = String(form.get('quantity') ?? '1');
+  const quote = product && 'quantity' in input ? await quoteOf(load, product, chosen, Number(input.quantity)) : null;
+  const refusal: ProductRefusal = { errors, chosen, quantity, quote };
   return data(refusal, { status: 422 });
 }
 
@@ -32,9 +43,7 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
  * A form without script shows every option, so it also sends what was preselected in one that is not
  * asked beside the other choices. Nobody chose that; anything else the shop shall judge.
  */
-export async function meant(load: Load, slug: string, chosen: Chosen): Promise<Chosen> {
-  const { product } = await load(ProductPageDocument, { path: slug });
-  if (!product) return chosen;
+export function meant(product: FragmentType<typeof Configurator_ProductFragmentDoc>, chosen: Chosen): Chosen {
   const options = readFragment(
     OptionGroup_OptionFragmentDoc,
     readFragment(Configurator_ProductFragmentDoc, product).options,

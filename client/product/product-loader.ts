@@ -12,7 +12,7 @@ import {
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from './address-names.ts';
-import { chosenRun, RUN } from './chosen-run.ts';
+import { chosenRun, presetOf, RUN } from './chosen-run.ts';
 import { openOptionParts } from './configurator/option-parts.ts';
 import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
@@ -25,7 +25,9 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
   const run = await chosenRun(load, request, product.id);
-  return { product, related, ...(realms && { realms }), ...(run && { run }) };
+  const { firstQuote } = await import('./first-quote.ts');
+  const quote = await firstQuote(load, product, new URL(request.url).search + (run ? `&${presetOf(run)}` : ''));
+  return { product, quote, related, ...(realms && { realms }), ...(run && { run }) };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;
@@ -55,7 +57,7 @@ export function reads({ product }: Pick<ProductData, 'product'>): string[] {
 type Product = NonNullable<ProductPageQuery['product']>;
 type Realms = Awaited<ReturnType<typeof loadRealms>>;
 
-function optionsOf(product: Product) {
+export function optionsOf(product: Product) {
   return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);
 }
 

@@ -19,6 +19,10 @@ const Product: FieldsOf<WireProduct> = {
   howItWorks: (product) => describeOnce(product).howItWorks,
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
+  priceFor: (product) => product.from_choices,
+  // Lists leave it out; the product alone brings it.
+  preset: async (product, _, { loaders }) =>
+    product.preset ?? (await loaders.productBySlug.load(product.seo_url))?.preset ?? null,
   game: (product, _, { loaders }) => loaders.categoryByPath(product.breadcrumbs[0]?.seo_url ?? ''),
   metaTitle: (product) => product.meta_title,
   metaDescription: (product) => product.meta_description,

@@ -1,4 +1,5 @@
 import { readOption, type WireOption } from './option-reader.ts';
+import { readPreset, type WireQuote } from './quote-reader.ts';
 import { each, firstDecimal, integer, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireBreadcrumb = { name: string; seo_url: string };
@@ -20,6 +21,9 @@ export type WireProduct = {
   description: string;
   from_decimal: string;
   from_before_decimal: string | undefined;
+  /** Only of a product that was asked for alone. */
+  preset: WireQuote | null;
+  from_choices: string[];
   minimum: number;
   maximum: number | null;
   in_stock: boolean;
@@ -51,6 +55,8 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     description: text(raw['description']),
     from_decimal: firstDecimal(raw['from_decimal'], special, price),
     from_before_decimal: offer(raw['from_before_decimal'], special && price),
+    preset: readPreset(raw['preset']),
+    from_choices: (Array.isArray(raw['from_choices']) ? raw['from_choices'] : []).map(plain),
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,

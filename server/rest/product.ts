@@ -22,8 +22,11 @@ export const product = (call: Caller) => ({
   inCategoryFiltered: (id: number, filters: string, query: Paging & WireSort & WirePrice) =>
     call.shared('products/category/{id}/filters/{filters}', readPage, { params: { id, filters }, query }),
   relatedIds: (id: number) => call.shared('related/{id}', readIds, { params: { id } }),
-  livePrice: (id: number, count: number, options: WireOptions) =>
-    call.shared('liveprice/{id}/{count}', readQuote, { params: { id, count }, query: optionQuery(options) }),
+  livePrice: (id: number, count: number, options: WireOptions, partial: boolean) =>
+    call.shared('liveprice/{id}/{count}', readQuote, {
+      params: { id, count },
+      query: { ...optionQuery(options), ...(partial && { partial: '1' }) },
+    }),
 });
 
 /** A configuration: option id to the id of a value, ids of several, or a text. */

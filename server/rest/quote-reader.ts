@@ -1,5 +1,5 @@
 import { type Envelope, objectOf, required } from './transport/envelope.ts';
-import { decimal, each, firstDecimal, flag, integer, offer, plain } from './transport/read.ts';
+import { decimal, each, fields, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireQuote = {
   quantity: number;
@@ -9,12 +9,25 @@ export type WireQuote = {
   lines: { label: string; amount_decimal: string }[];
   eta: string;
   stock: boolean;
+  /** Ids of options that are still to be answered. */
+  missing: string[];
+  /** Whether it costs the same whatever is answered to them; else `total` is the least. */
+  exact: boolean;
   /** Such as a quantity below the minimum. */
   warnings: string[];
 };
 
-export function readQuote(data: unknown, { warnings }: Pick<Envelope, 'warnings'>): WireQuote {
-  const raw = objectOf(data);
+export function readQuote(data: unknown, envelope: Pick<Envelope, 'warnings'>): WireQuote {
+  return readPrice(objectOf(data), envelope.warnings);
+}
+
+/** The price of what a product preselects; null from shops that do not tell. */
+export function readPreset(value: unknown): WireQuote | null {
+  const raw = fields(value);
+  return decimal(raw['total']) === undefined ? null : readPrice(raw, []);
+}
+
+function readPrice(raw: Fields, warnings: string[]): WireQuote {
   // A quote without a total would be a gift.
   const total = required(decimal(raw['total']) ?? decimal(raw['price']), 'total');
   const before = offer(raw['total_before_discount']);
@@ -29,6 +42,8 @@ export function readQuote(data: unknown, { warnings }: Pick<Envelope, 'warnings'
     })),
     eta: plain(raw['eta']),
     stock: raw['stock'] === undefined || flag(raw['stock']),
+    missing: (Array.isArray(raw['missing']) ? raw['missing'] : []).map(text),
+    exact: raw['exact'] === undefined || flag(raw['exact']),
     warnings,
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
-import { SAME_CURRENCY } from '#shop/money/currency.ts';
-import { cheapestWith, presetOf, type RunFacts } from './preset.ts';
+import { presetOf, type RunFacts } from './preset.ts';
 
 const run: RunFacts = {
   startsAt: new Date('2026-11-25T01:00:00Z'),
@@ -80,13 +79,4 @@ test('an option that is not asked beside the others is neither answered nor miss
     dependsOn: { optionId: play.offered.id, valueIds: [piloted] },
   });
   expect(preset(play, country)).toEqual({ complete: true, said: ['self'] });
-});
-
-test('what the run leaves open is priced at its cheapest, and what it decides as it is', () => {
-  const dear = (key: string, priceMicros: number) => ({ ...value(key), priceMicros });
-  const mode = option('mode', { values: [dear('easy', 0), dear('Torment IV', 9)] });
-  const role = option('role', { values: [dear('tank', 5), dear('healer', 3)] });
-  const offer = { priceMicros: 0, options: [mode.offered, role.offered] } as unknown as Offer;
-  const found = cheapestWith(presetOf(offer, [mode.facts, role.facts], run), offer, SAME_CURRENCY);
-  expect(found.map(({ values }) => values[0]?.key)).toEqual(['Torment IV', 'healer']);
 });

@@ -1,5 +1,3 @@
-import type { Rate } from '#shop/money/currency.ts';
-import { cheapestChoices } from '#shop/product/cheapest.ts';
 import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, isAsked } from '#shop/product/option/condition.ts';
@@ -40,17 +38,6 @@ export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run:
     else complete &&= !option.required;
   }
   return { choices: [...made.values()], complete };
-}
-
-/** The preset with whatever completes it for the least money. */
-export function cheapestWith({ choices }: Preset, offer: Offer, rate: Rate): Choice[] {
-  const decided = new Map(choices.map((choice) => [choice.option.id, choice.values]));
-  const options = offer.options.map((option) => {
-    const values = decided.get(option.id) ?? [];
-    return values.length > 0 ? { ...option, values, required: true } : option;
-  });
-  const others = cheapestChoices({ ...offer, options }, rate).filter(({ option }) => !decided.has(option.id));
-  return [...choices, ...others];
 }
 
 function choiceOf(

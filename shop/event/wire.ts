@@ -1,10 +1,11 @@
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/money/rate-store.ts';
 import type { Card } from '#shop/product/card-store.ts';
+import { withCheapest } from '#shop/product/complete.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { quote } from '#shop/product/quote.ts';
 import { cardWire } from '#shop/product/wire.ts';
-import { cheapestWith, presetOf } from './preset.ts';
+import { presetOf } from './preset.ts';
 import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';
 import type { EventRow } from './store.ts';
@@ -41,8 +42,8 @@ function runFields(event: EventRow, now: Date) {
 /** How it may be put into the cart, and what the least quantity costs then. */
 function bookingFields(event: EventRow, { offer, options }: Card, { rate }: Exchange, now: Date) {
   const preset = presetOf(offer, options, { ...event, startsAt: event.starts_at });
-  const priced = preset.complete ? preset.choices : cheapestWith(preset, offer, rate);
-  const { totalMinor } = quote(offer, priced, offer.minimum, { rate, now });
+  const { choices } = withCheapest(offer, preset.choices, [], rate);
+  const { totalMinor } = quote(offer, choices, offer.minimum, { rate, now });
   return { option: sent(preset.choices), option_complete: preset.complete, total_decimal: minorDecimal(totalMinor) };
 }
 

@@ -8,17 +8,19 @@ import { partsOf, sum, valueMicros } from './option/price.ts';
 /** What may be decided about one option; undefined leaves it open. */
 type Decision = Choice | undefined;
 type Found = { micros: number; choices: Choice[] };
-type Search = { offer: Offer; base: number; rate: Rate; controllers: ReadonlySet<number> };
+type Search = { offer: Offer; base: number; rate: Rate; controllers: ReadonlySet<number>; decided: Made };
 
 /**
  * The cheapest complete configuration in that currency. What nobody must choose is left out
  * unless it lowers the price, and so are texts, which cost nothing. All ways to answer an
  * option are tried only where others depend on it.
+ *
+ * @param decided choices that are taken as they are.
  */
-export function cheapestChoices(offer: Offer, rate: Rate): Choice[] {
+export function cheapestChoices(offer: Offer, rate: Rate, decided: Made = new Map()): Choice[] {
   const base = convertMicros(offer.priceMicros, rate);
   const controllers = new Set(offer.options.flatMap(controllersOf));
-  return cheapestFrom(0, new Map(), { offer, base, rate, controllers }).choices;
+  return cheapestFrom(0, new Map(), { offer, base, rate, controllers, decided }).choices;
 }
 
 function cheapestFrom(at: number, made: Made, search: Search): Found {
@@ -33,6 +35,8 @@ function cheapestFrom(at: number, made: Made, search: Search): Found {
 }
 
 function decisionsOf(option: OfferOption, made: Made, search: Search): [Decision, ...Decision[]] {
+  const decided = search.decided.get(option.id);
+  if (decided) return [decided];
   if (!isAsked(option, made)) return [undefined];
   const ways = waysOf(option, availableValues(option, made), search);
   if (search.controllers.has(option.id)) return ways;

@@ -9,7 +9,10 @@ import { readValues } from './option/read-values.ts';
 
 export type { Choice };
 
-export type Configured = { ok: true; choices: Choice[] } | { ok: false; errors: RefusalDetail[] };
+/** `choices` of a refused configuration are those that are sound. */
+export type Configured =
+  | { ok: true; choices: Choice[] }
+  | { ok: false; choices: Choice[]; errors: [RefusalDetail, ...RefusalDetail[]] };
 
 const UNKNOWN_OPTIONS_SHOWN = 10;
 
@@ -45,7 +48,9 @@ export function configure(offer: Offer, sent: unknown): Configured {
   for (const id of unknown.slice(0, UNKNOWN_OPTIONS_SHOWN)) {
     errors.push({ field: id, code: 'unknown_option', message: `Unknown option ${id}` });
   }
-  return errors.length ? { ok: false, errors } : { ok: true, choices: [...made.values()] };
+  const choices = [...made.values()];
+  const [first, ...others] = errors;
+  return first ? { ok: false, choices, errors: [first, ...others] } : { ok: true, choices };
 }
 
 // An empty answer counts as none, as in every form: it must not hide that a field is required.

@@ -1,13 +1,12 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
-import { formatMicros, formatMinor, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
+import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import { readGoods } from './goods-store.ts';
 import { getLivePrice as schema } from './live-price-schema.ts';
 import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity } from './quantity.ts';
-import { quote } from './quote.ts';
-import { etaWire } from './wire-price.ts';
+import { quoteWire } from './quote-wire.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
   {
@@ -31,28 +30,14 @@ async function getLivePrice(call: Call): Promise<Answer> {
   if (quantity === undefined) throw new Refusal(400, [quantityFault(MAXIMUM_OF_ALL)]);
   if (quantity > maximumOf(offer)) throw new Refusal(400, [quantityFault(maximumOf(offer))]);
   const configured = configure(offer, optionsOf(call.query));
-  if (!configured.ok) throw new Refusal(400, configured.errors);
+  const isPartial = call.query.get('partial') === '1';
+  const refused = configured.ok ? [] : configured.errors.filter(({ code }) => !isPartial || code !== 'required');
+  if (refused.length > 0) throw new Refusal(400, refused);
 
   const { currency, rate } = await readExchange(call.deps.db, call.currency);
-  const price = quote(offer, configured.choices, quantity, { rate, now: call.deps.now() });
+  const completed = complete(offer, configured, rate);
   return {
-    data: {
-      product_id: offer.id,
-      quantity,
-      minimum: offer.minimum,
-      maximum: offer.maximum,
-      unit_price: microsDecimal(price.unitMicros),
-      unit_price_formated: formatMicros(price.unitMicros, currency),
-      total: minorDecimal(price.totalMinor),
-      total_formated: formatMinor(price.totalMinor, currency),
-      total_before_discount: minorDecimal(price.totalBeforeMinor),
-      total_before_discount_formated: formatMinor(price.totalBeforeMinor, currency),
-      discount_quantity: price.discountQuantity,
-      currency,
-      stock: true,
-      lines: price.lines.map(({ label, amountMinor }) => ({ label, amount_decimal: minorDecimal(amountMinor) })),
-      ...etaWire(price.eta),
-    },
+    data: quoteWire(offer, completed, quantity, { currency, rate, now: call.deps.now() }),
     warnings: quantity < offer.minimum ? [minimumWarning(offer)] : [],
   };
 }

@@ -12,7 +12,7 @@ const count = refusedAs(
   'quantity',
 );
 
-const price = z
+export const price = z
   .object({
     product_id: id,
     quantity: id,
@@ -28,6 +28,8 @@ const price = z
     currency: currencyCode,
     stock: z.boolean(),
     lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({ description: 'Add up to `total`' }),
+    missing: z.array(id).meta({ description: 'Options that are still to be answered; only with `partial`' }),
+    exact: z.boolean().meta({ description: 'Whether it costs the same whatever is answered to them; else the least' }),
     ...etaFields,
   })
   .meta({ id: 'LivePrice' });
@@ -37,6 +39,10 @@ export const getLivePrice: EndpointSchema = {
   summary: 'The price of so many pieces with these options; the same as the line they would be in the cart',
   params: z.object({ id: identifier, count }),
   query: z.object({
+    partial: z
+      .string()
+      .optional()
+      .meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
     option: z
       .unknown()
       .optional()

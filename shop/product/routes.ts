@@ -10,6 +10,7 @@ import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
 import { listCategory, listFiltered } from './list-store.ts';
 import { type Page, readPage } from './page.ts';
+import { presetWire } from './preset.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
 
@@ -136,9 +137,11 @@ async function wiresOf(call: Call, ids: number[]) {
 }
 
 async function detail(call: Call, id: number | undefined): Promise<Answer> {
-  const [data] = id === undefined ? [] : await wiresOf(call, [id]);
-  if (!data) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
-  return { data };
+  const { db, now } = call.deps;
+  const [card] = id === undefined ? [] : await readCards(db, [id]);
+  if (!card) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
+  const exchange = await readExchange(db, call.currency);
+  return { data: { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) } };
 }
 
 // The path form of the stock contract, or the query.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/openapi/input.ts';
 import { id } from '#shop/openapi/field.ts';
+import { price } from './live-price-schema.ts';
 import { card, product } from './wire-schema.ts';
 
 const paging = { page: page.optional(), limit: limit.optional() };
@@ -9,6 +10,16 @@ const sorting = { sort: sort.optional(), order: order.optional() };
 const game = identifier.meta({ description: 'Number of a game: only its products' });
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
 const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple });
+
+const detail = product
+  .extend({
+    // What the least quantity costs with what is preselected.
+    preset: price,
+    from_choices: z
+      .array(z.string())
+      .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
+  })
+  .meta({ id: 'ProductDetail' });
 
 const products = { data: z.array(product), total: true } as const;
 
@@ -26,7 +37,7 @@ export const getProductBySlug: EndpointSchema = {
   id: 'getProductBySlug',
   summary: 'A product by its address',
   params: z.object({ slug }),
-  data: product,
+  data: detail,
   refusals: [404],
 };
 
@@ -34,7 +45,7 @@ export const getProduct: EndpointSchema = {
   id: 'getProduct',
   summary: 'A product by its number',
   params: z.object({ id: identifier }),
-  data: product,
+  data: detail,
   refusals: [404],
 };
 

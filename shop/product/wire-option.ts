@@ -63,7 +63,7 @@ function conditionWire(condition: Condition | null | undefined) {
 }
 
 // A choice's default is kept by key, and sent as what would be sent back.
-function defaultOf(option: OptionRow): string {
+export function defaultOf(option: OptionRow): string {
   if (option.values.length === 0 || option.type === 'range') return option.default_value;
   const keys = option.default_value.split(',');
   return option.values

@@ -1,4 +1,4 @@
-import { fieldErrors } from './field-errors.ts';
+import { errorOf } from './field-errors.ts';
 import { useState } from 'react';
 import { AmountField } from '#client/form/AmountField.tsx';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
@@ -36,7 +36,7 @@ export function AmountOption({ option, store }: Props) {
         bounds={amount}
         defaultValue={begin}
         value={value}
-        error={fieldErrors(errors)[sendid]}
+        error={errorOf(errors, option)}
         hint={option.hint || undefined}
         required={option.required}
         sliding={isLive}

@@ -15,6 +15,7 @@ import {
 import { LoadError } from '#client/app/load.ts';
 import { Configurator } from './Configurator.tsx';
 import { openOptionParts } from './option-parts.ts';
+import type { Quote } from './use-quote.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({
@@ -91,7 +92,18 @@ function option(
 
 const plain = () => [option('12', 'RADIO', 'self', ['self', 'piloted']), option('13', 'TEXT', '', [])];
 
-async function show(options = plain(), address = '/') {
+const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
+  __typename: 'Quote' as const,
+  total: money(amount),
+  totalBefore: null,
+  lines: [],
+  eta: '',
+  missing: [],
+  isExact: true,
+  ...more,
+});
+
+async function show(options = plain(), address = '/', first: Quote | null = null) {
   await import('./live-configuration.ts');
   await openOptionParts(options.map(({ type }) => type));
   const product = makeFragmentData(
@@ -106,11 +118,17 @@ async function show(options = plain(), address = '/') {
       inStock: true,
       price: money('10.00'),
       priceBefore: null,
+      priceFor: ['Option 12 self'],
+      preset: null,
       options,
     },
     Configurator_ProductFragmentDoc,
   );
-  const router = createMemoryRouter([{ path: '/', element: <Configurator product={product}>Raid</Configurator> }], {
+  const router = createMemoryRouter([{ path: '/', element: (
+        <Configurator product={product} quote={first}>
+          Raid
+        </Configurator>
+      ) }], {
     initialEntries: [address],
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -135,7 +153,7 @@ async function answer(call: (typeof shop.calls)[number] | undefined, data: unkno
   await act(async () => call?.answer(data));
 }
 const quoted = (amount: string) => ({
-  quote: { quote: { total: money(amount), totalBefore: null, lines: [], eta: '' }, errors: [] },
+  quote: { quote: priced(amount), errors: [] },
 });
 
 test('the price waits until the clicks have stopped, and the newest configuration wins', async () => {
@@ -144,16 +162,38 @@ test('the price waits until the clicks have stopped, and the newest configuratio
   await click(row('piloted'));
   await wait(250);
   const [first, second] = calls(LiveQuoteDocument);
-  expect(second?.variables).toMatchObject({ options: [{ sendid: '12', value: 'piloted' }, { sendid: '13' }] });
+  expect(second?.variables).toMatchObject({ options: [{ sendid: '12', value: 'piloted' }] });
   await answer(second, quoted('16.00'));
   await answer(first, quoted('10.00'));
   expect(shown()).toBe('$16.00');
 });
 
-test('until the first quote the cheapest configuration is shown', async () => {
+const panel = () => document.querySelector('aside')?.textContent;
+
+test('the first price is the one that came with the page, and is live once the shop has said so', async () => {
+  await show(plain(), '/', priced('14.00'));
+  expect(shown()).toBe('$14.00');
+  expect(panel()).toContain('Total');
+  expect(panel()).toContain('From $10.00 for Option 12 self');
+  expect(panel()).not.toContain('Live price');
+  await wait(250);
+  await answer(calls(LiveQuoteDocument)[0], quoted('14.00'));
+  expect(panel()).toContain('Live price');
+});
+
+test('a page without a price of its own shows the cheapest configuration', async () => {
   await show();
   expect(shown()).toBe('$10.00');
-  expect(document.querySelector('aside')?.textContent).toContain('From');
+  expect(panel()).toContain('From');
+  expect(panel()).not.toContain('Live price');
+});
+
+test('what is still to be chosen is said, and the price is only the least', async () => {
+  await show([option('12', 'RADIO', '', ['self', 'piloted'])], '/', priced('14.00', { missing: ['12'], isExact: false }));
+  expect(panel()).toContain('From');
+  expect(panel()).toContain('Choose an Option 12');
+  await click(row('piloted'));
+  expect(panel()).not.toContain('Choose an Option 12');
 });
 
 test('a refused configuration shows its message beside the option, and changing it takes it away', async () => {
@@ -166,8 +206,8 @@ test('a refused configuration shows its message beside the option, and changing 
   await answer(call, {
     addToCart: { cart: null, errors: [{ field: '12', code: 'REQUIRED', message: 'Option 12 required!' }] },
   });
-  expect(document.getElementById('error-12')?.textContent).toBe('Required');
-  expect(mainButton()?.textContent).toBe('Try again');
+  expect(document.getElementById('error-12')?.textContent).toBe('Choose an Option 12');
+  expect(mainButton()?.textContent).toBe('Add to cart');
   await click(row('piloted'));
   expect(document.getElementById('error-12')).toBeNull();
   expect(mainButton()?.textContent).toBe('Add to cart');
@@ -180,7 +220,7 @@ test('pressing again after no answer goes on with the same attempt, and another 
   await click(mainButton());
   await fail(0);
   await fail(1);
-  expect(mainButton()?.textContent).toBe('Try again');
+  expect(mainButton()?.textContent).toBe('Add to cart');
   await click(mainButton());
   expect(new Set(keys()).size).toBe(1);
   await fail(2);
@@ -238,10 +278,7 @@ test('a value that is not possible cannot be chosen, says why, and is let go', a
   expect((row('own') as HTMLInputElement).checked).toBe(false);
   await wait(250);
   expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({
-    options: [
-      { sendid: '12', value: 'normal' },
-      { sendid: '13', value: 'shared' },
-    ],
+    options: [{ sendid: '12', value: 'normal' }],
   });
 });
 

@@ -12,17 +12,20 @@ import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
+import { missingWords } from './missing-words.ts';
 import { LateOptions } from './option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
 import { useFormInput } from './use-form-input.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote, type Quote } from './use-quote.ts';
 import price from './PricePanel.module.css';
 import styles from './Configurator.module.css';
 
 type Props = {
   product: FragmentType<typeof Configurator_ProductFragmentDoc>;
+  /** What it costs as it is shown at first; null when nobody knows. */
+  quote: Quote | null;
   /** Of its realm options, by `sendid`; only on the server. */
   realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** The query of an address that chooses what the page's own leaves open. */
@@ -39,7 +42,7 @@ export type Edit = { chosen: Chosen; quantity: number; send: Send; words: Button
 const live = () => import('./live-configuration.ts');
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, realms, preset, edit, children }: Props) {
+export function Configurator({ product: masked, quote: first, realms, preset, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const asked = { options, minimum: product.minimum };
@@ -56,8 +59,9 @@ export function Configurator({ product: masked, realms, preset, edit, children }
       realms,
     }),
   );
-  const quote = useQuote();
+  const quote = useQuote(refusal?.quote ?? first);
   const cart = useAddToCart(edit?.send);
+  const [missing, setMissing] = useState<readonly string[]>(quote.quote?.missing ?? []);
   const navigate = useNavigate();
   const writeAddress = useConfigurationAddress();
 
@@ -69,8 +73,9 @@ export function Configurator({ product: masked, realms, preset, edit, children }
     cart.forgive();
     const { readForm } = await awaitCode(live);
     if (!form.current) return;
-    const read = readForm(asked, new FormData(form.current), store.anyRealm);
+    const read = readForm(asked, new FormData(form.current));
     store.set({ chosen: read.chosen });
+    setMissing(read.missing);
     if (!edit) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
   };
@@ -79,7 +84,7 @@ export function Configurator({ product: masked, realms, preset, edit, children }
   };
   const submit = async (data: FormData) => {
     const { focusFirstError, readForm } = await fetchCode(live);
-    const { order } = readForm(asked, data, store.anyRealm);
+    const { order } = readForm(asked, data);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
       if (refused.length > 0) focusFirstError(form.current, refused);
@@ -112,6 +117,7 @@ export function Configurator({ product: masked, realms, preset, edit, children }
         product={product}
         quote={quote}
         state={cart.state}
+        missing={missingWords(options.filter(({ sendid }) => missing.includes(sendid)))}
         error={general}
         words={words}
         second={edit ? edit.second : <BuyNow />}

@@ -4,7 +4,7 @@ import { readConfiguration } from '#client/product/configuration-address.ts';
 import { classes } from '#client/ui/classes.ts';
 import { askedOf, onlyWith } from './asked.ts';
 import type { ConfigurationStore } from './configuration-store.ts';
-import { fieldErrors } from './field-errors.ts';
+import { errorOf } from './field-errors.ts';
 import { optionBlocks } from './option-groups.ts';
 import { OptionField } from './OptionField.tsx';
 import { LateAmount, LateRange } from './option-parts.ts';
@@ -18,8 +18,7 @@ type Props = { options: readonly Option[]; store: ConfigurationStore };
 /** Every option, in the shop's order. One that is not asked beside what is chosen is left out while there is script. */
 export function Options({ options, store }: Props) {
   useState(() => store.begin(store.refused ?? readConfiguration(options, store.search).chosen));
-  const { chosen, errors: refused } = useConfiguration(store);
-  const errors = fieldErrors(refused);
+  const { chosen, errors } = useConfiguration(store);
   const isLive = useIsLive();
   const asked = askedOf(options, chosen);
   useTellWhenAskedAnew(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
@@ -42,7 +41,7 @@ export function Options({ options, store }: Props) {
                 possible={asked.get(option.sendid)}
                 begin={begin(option)}
                 chosen={chosen[option.sendid]}
-                error={errors[option.sendid]}
+                error={errorOf(errors, option)}
                 store={store}
               />
             ))}
@@ -71,7 +70,7 @@ export function Options({ options, store }: Props) {
           possible={asked.get(sendid)}
           begin={begin(option)}
           chosen={chosen[sendid]}
-          error={errors[sendid]}
+          error={errorOf(errors, option)}
         />
       </Block>
     );

@@ -6,10 +6,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { signed } from './price-words.ts';
 import { priceView, type ButtonWords } from './price-view.ts';
 import { Quantity } from './Quantity.tsx';
-import type { Quote, QuoteState } from './use-quote.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+import type { QuoteState } from './use-quote.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 
@@ -26,12 +26,14 @@ type Props = {
   words: ButtonWords;
   /** The second way on: a button of the form, or a link. */
   second: ReactNode;
+  /** What is still to be answered, in words; empty when nothing is. */
+  missing: string;
   error: string | undefined;
   quantity: string | undefined;
   onQuantity: () => void;
 };
 
-export function PricePanel({ product, quote, state, words, second, error, quantity, onQuantity }: Props) {
+export function PricePanel({ product, quote, state, words, second, missing, error, quantity, onQuantity }: Props) {
   const price = priceView(product, quote.quote);
   const done = state === 'success';
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
@@ -39,7 +41,7 @@ export function PricePanel({ product, quote, state, words, second, error, quanti
     <aside className={styles.panel} aria-label="Price">
       <div className={styles.line}>
         <span className="muted sm">{price.label}</span>
-        <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>
+        {quote.isLive && <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>}
       </div>
       <div className={classes(styles.totals, quote.updating && styles.updating)}>
         <output className={styles.total} aria-live="off">
@@ -51,9 +53,8 @@ export function PricePanel({ product, quote, state, words, second, error, quanti
       <span className="sr" role="status">
         {spoken}
       </span>
-      {quote.incomplete && (
-        <p className="muted xs">{quote.problem ?? 'Make every required choice to see its price.'}</p>
-      )}
+      {quote.problem && <p className="muted xs">{quote.problem}</p>}
+      {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
       {quote.failed && (
         <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
       )}
@@ -69,6 +70,12 @@ export function PricePanel({ product, quote, state, words, second, error, quanti
           </div>
         )}
       </div>
+      {missing && product.inStock && (
+        <p className={styles.missing}>
+          <Icon name="alert" size="s" />
+          {missing}
+        </p>
+      )}
       {error && <Notice tone="danger" role="alert" title={error} />}
       {product.inStock ? (
         <>
@@ -104,18 +111,5 @@ export function PricePanel({ product, quote, state, words, second, error, quanti
       <hr />
       <Assurances />
     </aside>
-  );
-}
-
-function QuoteLines({ quote }: { quote: Quote }) {
-  return (
-    <dl className={styles.lines}>
-      {quote.lines.map((line, i) => (
-        <div key={`${line.label}-${i}`} className={line.amount.amount.startsWith('-') ? styles.discount : undefined}>
-          <dt>{line.label}</dt>
-          <dd>{i === 0 ? line.amount.formatted : signed(line.amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

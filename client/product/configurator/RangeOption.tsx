@@ -1,4 +1,4 @@
-import { fieldErrors } from './field-errors.ts';
+import { errorOf } from './field-errors.ts';
 import { useState } from 'react';
 import { RangeField } from '#client/form/RangeField.tsx';
 import { endsOf } from '#client/form/range-steps.ts';
@@ -32,7 +32,7 @@ export function RangeOption({ option, store }: Props) {
         steps={steps}
         defaultValue={begin}
         value={value}
-        error={fieldErrors(errors)[sendid]}
+        error={errorOf(errors, option)}
         required={option.required}
         sliding={isLive}
       />

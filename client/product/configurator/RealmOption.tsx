@@ -1,4 +1,4 @@
-import { fieldErrors } from './field-errors.ts';
+import { errorOf } from './field-errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { SuggestField } from '#client/form/SuggestField.tsx';
 import { named } from '#client/form/suggest.ts';
@@ -23,8 +23,7 @@ export function RealmOption({ option, options, store }: Props) {
   const [lists, setLists] = useState(() => store.realms?.[sendid] ?? readRealmList(listId));
   useEffect(() => {
     let isHere = true;
-    if (lists) store.know(sendid, lists);
-    else void loadRealms(store.path, sendid).then((found) => isHere && setLists(found));
+    if (!lists) void loadRealms(store.path, sendid).then((found) => isHere && setLists(found));
     return () => void (isHere = false);
   }, [lists, sendid, store]);
 
@@ -43,7 +42,7 @@ export function RealmOption({ option, options, store }: Props) {
         label={name}
         options={suggestions || undefined}
         defaultValue={isElsewhere ? '' : typed}
-        error={fieldErrors(errors)[sendid]}
+        error={errorOf(errors, option)}
         hint={hint || undefined}
         required={required}
         list={listId}

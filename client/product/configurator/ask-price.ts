@@ -1,24 +1,28 @@
+import { LoadError, type Load } from '#client/app/load.ts';
 import { plainLoad } from '#client/app/plain-load.ts';
-import { LoadError } from '#client/app/load.ts';
-import { LiveQuoteDocument } from '#client/generated/graphql.ts';
-import type { Question, Quote, QuoteAnswer } from './use-quote.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { LiveQuoteDocument, Quote_PriceFragmentDoc } from '#client/generated/graphql.ts';
+import { toItems, type Chosen } from './form-items.ts';
+import type { Question, QuoteAnswer } from './use-quote.ts';
+
+/** Costs nothing whatever is answered, and is typed letter by letter: no price is kept back for it. */
+const FREE_TYPES: readonly string[] = ['TEXT', 'TEXTAREA', 'DATE', 'REALM'];
+
+/** What of a configuration decides the price. */
+export function pricedItems(options: readonly { sendid: string; type: string }[], chosen: Chosen) {
+  const free = new Set(options.filter(({ type }) => FREE_TYPES.includes(type)).map(({ sendid }) => sendid));
+  return toItems(chosen).filter(({ sendid }) => !free.has(sendid));
+}
 
 /** The price of a configuration, or why there is none. */
-export async function askPrice({ product, quantity, options, unsaid }: Question): Promise<QuoteAnswer> {
+export async function askPrice(question: Question, load: Load = plainLoad): Promise<QuoteAnswer> {
   try {
-    const answer = await plainLoad(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
-    const { errors } = answer.quote;
-    const problem = errors.find(({ code }) => code !== 'REQUIRED')?.message;
-    return { quote: said(answer.quote.quote, unsaid), incomplete: errors.length > 0, problem };
+    const { product, quantity, options } = question;
+    const answer = await load(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
+    const { errors, quote } = answer.quote;
+    return { quote: readFragment(Quote_PriceFragmentDoc, quote) ?? null, problem: errors[0]?.message };
   } catch (error) {
     if (error instanceof LoadError) return { quote: null, failed: true };
     throw error;
   }
-}
-
-/** Without the lines of answers that are free and that nobody has given. */
-function said(quote: Quote | null | undefined, unsaid: readonly string[]): Quote | null {
-  if (!quote) return null;
-  const isSaid = ({ label, amount }: Quote['lines'][number]) => Number(amount.amount) !== 0 || !unsaid.includes(label);
-  return { ...quote, lines: quote.lines.filter(isSaid) };
 }

@@ -34,7 +34,6 @@ export function createConfiguration(given: Given) {
   let initial: Configuration = { chosen: {}, errors: given.errors };
   let shown: Configuration | undefined;
   let everything: Chosen = {};
-  const known: Record<string, RealmLists> = {};
   let heard: (() => void) | undefined;
   return {
     ...given,
@@ -55,15 +54,6 @@ export function createConfiguration(given: Given) {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    /** What was typed if it is a realm of the region, or of any, else one that is; of those that have come by now. */
-    anyRealm(sendid: string, region: string | undefined, typed: string | undefined) {
-      const names = known[sendid]?.flatMap((list) => (!region || list.region === region ? list.names : []));
-      return !names || (typed && names.includes(typed)) ? typed : names[0];
-    },
-    know(sendid: string, lists: RealmLists) {
-      known[sendid] = lists;
-      heard?.();
     },
     /** For the form. */
     onChanged(listener: () => void) {

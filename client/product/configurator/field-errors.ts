@@ -1,12 +1,11 @@
 import type { CartError } from '#client/cart/change-cart.ts';
 import { namesOf } from './form-items.ts';
+import { missingWords } from './missing-words.ts';
 
-/** The first message for each option, keyed by `sendid`; the option's name stands over it already. */
-export function fieldErrors(errors: readonly CartError[]): Record<string, string> {
-  const entries = errors.flatMap(({ field, code, message }) =>
-    field ? [[field, code === 'REQUIRED' ? 'Required' : message] as const] : [],
-  );
-  return Object.fromEntries(entries.reverse());
+/** The first message for an option; the option's name stands over it already. */
+export function errorOf(errors: readonly CartError[], option: { sendid: string; name: string; type: string }) {
+  const error = errors.find(({ field }) => field === option.sendid);
+  return error?.code === 'REQUIRED' ? missingWords([option]) : error?.message;
 }
 
 /** Puts the focus on the first control, in the form's order, that a message belongs to. */

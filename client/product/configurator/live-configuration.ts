@@ -1,9 +1,9 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { RUN } from '#client/product/chosen-run.ts';
 import { configurationSearch } from '#client/product/configuration-address.ts';
-import { onlyAsked } from './asked.ts';
+import { pricedItems } from './ask-price.ts';
+import { askedOf, onlyAsked } from './asked.ts';
 import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
-import { priceQuestion, type AnyRealm } from './price-question.ts';
 import type { Question } from './use-quote.ts';
 
 export { askPrice } from './ask-price.ts';
@@ -11,6 +11,8 @@ export { focusFirstError, withoutField } from './field-errors.ts';
 
 export type FormReading = {
   chosen: Chosen;
+  /** `sendid` of each option that is still to be answered. */
+  missing: string[];
   /** The query of the page's address. */
   search: string;
   /** What to ask the price of; undefined while the quantity is no number. */
@@ -23,16 +25,18 @@ export type FormReading = {
 export function readForm(
   { options, minimum }: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
   form: FormData,
-  anyRealm: AnyRealm,
 ): FormReading {
   const chosen = onlyAsked(options, readChosen(form));
   const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
   const order = readAddToCart(form, chosen);
-  const { items, unsaid } = priceQuestion(options, chosen, anyRealm);
+  const asked = askedOf(options, chosen);
+  const isMissing = ({ sendid, required }: OptionGroup_OptionFragment) =>
+    required && asked.has(sendid) && !chosen[sendid]?.length;
   return {
     chosen,
+    missing: options.filter(isMissing).map(({ sendid }) => sendid),
     search: withRun(configurationSearch(options, chosen, quantity), form.get('event')),
-    question: 'errors' in order ? undefined : { ...order, options: items, unsaid },
+    question: 'errors' in order ? undefined : { ...order, options: pricedItems(options, chosen) },
     order,
   };
 }

@@ -2,19 +2,32 @@ import type { CartButtonState } from '#client/cart/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
 import type { Quote } from './use-quote.ts';
 
-export type PriceView = { label: 'Total' | 'From'; total: string; before: string | undefined; eta: string };
+export type PriceView = {
+  label: 'Total' | 'From';
+  total: string;
+  before: string | undefined;
+  eta: string;
+  /** What the price on the product's cards is for, where it is another one. */
+  cheapest?: string | undefined;
+};
 
-/** The live quote once there is one, until then the product's cheapest configuration. */
+/** The quote of what is chosen; where there is none, the product's cheapest configuration. */
 export function priceView(product: Configurator_ProductFragment, quote: Quote | null): PriceView {
   if (!quote) {
     return { label: 'From', total: product.price.formatted, before: product.priceBefore?.formatted, eta: product.eta };
   }
   return {
-    label: 'Total',
+    label: quote.isExact ? 'Total' : 'From',
     total: quote.total.formatted,
     before: quote.totalBefore?.formatted,
     eta: quote.eta || product.eta,
+    cheapest: cheapestWords(product, quote),
   };
+}
+
+function cheapestWords({ price, priceFor }: Configurator_ProductFragment, { total }: Quote): string | undefined {
+  if (priceFor.length === 0 || total.amount === price.amount) return undefined;
+  return `From ${price.formatted} for ${priceFor.join(', ')}`;
 }
 
 /** Words of the main button through one attempt. */
@@ -25,5 +38,5 @@ export const CART_WORDS: ButtonWords = {
   rest: 'Add to cart',
   loading: 'Adding to cart',
   success: 'Added',
-  error: 'Try again',
+  error: 'Add to cart',
 };

@@ -1,38 +1,48 @@
 import { useEffect, useState } from 'react';
-import type { AddToCartInput, LiveQuoteQuery } from '#client/generated/graphql.ts';
+import type { AddToCartInput, Quote_PriceFragment } from '#client/generated/graphql.ts';
 import { fetchCode } from '#client/ui/fetch-code.ts';
 import { latestAnswer } from './latest-answer.ts';
 
 const QUOTE_DEBOUNCE_MS = 250;
 
-export type Quote = NonNullable<LiveQuoteQuery['quote']['quote']>;
-/** `unsaid`: lines that need not be shown. */
-export type Question = AddToCartInput & { unsaid: readonly string[] };
+export type Quote = Quote_PriceFragment;
+export type Question = AddToCartInput;
 /**
- * `quote` is the last good one; `updating` while a newer one is under way; `incomplete` when a choice is
- * missing or, as `problem` says, does not fit.
+ * `quote` is the last good one, at first that of the page; `isLive` once the shop has answered here;
+ * `updating` while what is chosen has changed since; `problem` says what does not fit.
  */
 export type QuoteState = {
   quote: Quote | null;
+  isLive: boolean;
   updating: boolean;
-  incomplete: boolean;
   problem?: string | undefined;
   failed: boolean;
 };
 
-const NOTHING_YET: QuoteState = { quote: null, updating: false, incomplete: false, failed: false };
+export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;
 
 /** Null when its code did not come. */
 const openLive = () => fetchCode(() => import('./live-configuration.ts')).catch(() => null);
 
-/** The price of what is being configured. `ask` whenever it changes. */
-export function useQuote(): QuoteState & { ask(configuration: Question): void } {
-  const [state, setState] = useState(NOTHING_YET);
+/**
+ * The price of what is being configured. `ask` whenever it changes.
+ *
+ * @param first what the page was rendered with.
+ */
+export function useQuote(first: Quote | null): QuoteState & { ask(configuration: Question): void } {
+  const [state, setState] = useState<QuoteState>({ quote: first, isLive: false, updating: false, failed: false });
   // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
   const [live] = useState(() =>
     latestAnswer<Question, QuoteAnswer>(
       async (question) => (await openLive())?.askPrice(question) ?? { quote: null, failed: true },
-      (answer) => setState((before) => ({ ...NOTHING_YET, ...answer, quote: answer.quote ?? before.quote })),
+      ({ quote, problem, failed = false }) =>
+        setState((before) => ({
+          quote: quote ?? before.quote,
+          isLive: quote !== null,
+          updating: false,
+          problem,
+          failed,
+        })),
       QUOTE_DEBOUNCE_MS,
     ),
   );
@@ -40,10 +50,9 @@ export function useQuote(): QuoteState & { ask(configuration: Question): void } 
   return {
     ...state,
     ask(configuration) {
-      setState((before) => ({ ...before, updating: true }));
+      // The page's own price is only confirmed: nothing of it moves meanwhile.
+      setState((before) => ({ ...before, updating: before.isLive || before.quote === null }));
       live.question(configuration);
     },
   };
 }
-
-export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;

@@ -2,6 +2,8 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { readAddToCart, readChosen } from '#client/product/configurator/form-items.ts';
+import { ProductPageDocument } from '#client/generated/graphql.ts';
+import { quoteOf } from '#client/product/first-quote.ts';
 import { meant, type ProductRefusal } from '#client/product/product-action.ts';
 import { findLine } from './edit-loader.ts';
 import { saveLine } from './save-line.ts';
@@ -13,10 +15,13 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const line = await findLine(load, params['line']);
   if (!line) return redirect(cartPath(), 303);
   const chosen = readChosen(form);
-  const input = readAddToCart(form, await meant(load, line.product.path, chosen));
+  const { product } = await load(ProductPageDocument, { path: line.product.path });
+  const input = readAddToCart(form, product ? meant(product, chosen) : chosen);
   const edited = { id: line.id, version: String(form.get('version') ?? line.version) };
   const errors = 'errors' in input ? input.errors : await saveLine(load, edited, input);
   if (errors.length === 0) return redirect(cartPath(), 303);
-  const refusal: ProductRefusal = { errors, chosen, quantity: String(form.get('quantity') ?? '1') };
+  const quantity = String(form.get('quantity') ?? '1');
+  const quote = product && 'quantity' in input ? await quoteOf(load, product, chosen, Number(input.quantity)) : null;
+  const refusal: ProductRefusal = { errors, chosen, quantity, quote };
   return data(refusal, { status: 422 });
 }

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext } from '#client/app/load.ts';
 import { cartPath, editLinePath } from '#client/app/paths.ts';
 import type { Chosen } from '#client/product/configurator/form-items.ts';
-import { prepareOptions } from '#client/product/product-loader.ts';
+import { optionsOf, prepareOptions } from '#client/product/product-loader.ts';
 import { EditLineDocument, ProductPageDocument, type EditLineQuery } from '#client/generated/graphql.ts';
 
 /** A line of the cart with its product. One that is gone, or whose product is, leads back to the cart, which says so. */
@@ -12,7 +12,10 @@ export async function editLoader({ params, context }: LoaderFunctionArgs) {
   const { product } = await load(ProductPageDocument, { path: line?.product.path ?? '' });
   if (!line || !product) throw redirect(cartPath());
   const realms = await prepareOptions(load, product);
-  return { line, product, ...(realms && { realms }) };
+  const chosen = chosenOf(line, optionsOf(product));
+  const { quoteOf } = await import('#client/product/first-quote.ts');
+  const quote = await quoteOf(load, product, chosen, line.quantity);
+  return { line, product, quote, ...(realms && { realms }) };
 }
 
 export type EditData = Awaited<ReturnType<typeof editLoader>>;

@@ -9,6 +9,8 @@ export type Choice = {
   text: string;
   /** `text` as people read it. */
   shown: string;
+  /** Nobody chose it: it only stands in for an answer that is still to be given. */
+  assumed?: true;
 };
 
 export type Fault = { code: string; message: string };

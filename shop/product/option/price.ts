@@ -8,7 +8,12 @@ export type Part = { label: string; micros: number };
 
 /** @param base the product's own price, before any reduction, in the currency asked for. */
 export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
-  const { option, values, text, shown } = choice;
+  if (!choice.assumed) return namedParts(choice, base, rate);
+  const micros = sum(namedParts(choice, base, rate).map((part) => part.micros));
+  return micros === 0 ? [] : [{ label: `${choice.option.name}, from`, micros }];
+}
+
+function namedParts({ option, values, text, shown }: Choice, base: number, rate: Rate): Part[] {
   const label = `${option.name}: ${shown}`;
   switch (option.type) {
     case 'range':

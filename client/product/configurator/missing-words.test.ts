@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { missingWords } from './missing-words.ts';
+
+const choice = (name: string) => ({ name, type: 'RADIO' });
+
+test.each([
+  [[choice('Region')], 'Choose a region'],
+  [[choice('Region'), choice('Class')], 'Choose a region and a class'],
+  [[choice('Item'), choice('Wins'), choice('Your rank')], 'Choose an item, wins and your rank'],
+  [[choice('Who plays')], 'Choose “Who plays”'],
+  [[{ name: 'Realm', type: 'REALM' }, { name: 'Your BattleTag', type: 'TEXT' }], 'Enter a realm and your BattleTag'],
+  [[choice('Region'), { name: 'Day', type: 'DATE' }], 'Choose a region. Enter a day'],
+  [[], ''],
+])('what is missing is said as one would', (options, words) => {
+  expect(missingWords(options)).toBe(words);
+});

@@ -1,0 +1,30 @@
+const TYPED: readonly string[] = ['TEXT', 'TEXTAREA', 'REALM', 'DATE'];
+/** Names that are a question, or the beginning of one. */
+const QUESTION = /^(?:Who|What|Which|Where|When|You|Built)\b/;
+/** An ordinary word is written small inside a sentence; names, such as `BattleTag`, keep their case. */
+const ORDINARY = /^\p{Lu}[\p{Ll}' -]*$/u;
+
+/** `Choose a region and a class. Enter your BattleTag`: what is still to be answered. */
+export function missingWords(options: readonly { name: string; type: string }[]): string {
+  const typed = ({ type }: { type: string }) => TYPED.includes(type);
+  const sentences = [
+    ['Choose', options.filter((option) => !typed(option))],
+    ['Enter', options.filter(typed)],
+  ] as const;
+  return sentences
+    .flatMap(([verb, some]) => (some.length > 0 ? `${verb} ${listed(some.map(({ name }) => noun(name)))}` : []))
+    .join('. ');
+}
+
+function noun(name: string): string {
+  if (QUESTION.test(name)) return `“${name}”`;
+  const word = ORDINARY.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  if (/^your /i.test(name)) return name.charAt(0).toLowerCase() + name.slice(1);
+  const isPlural = /[^s]s$/.test(word);
+  return isPlural ? word : `${/^[aeio]/i.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
