@@ -18,7 +18,7 @@ import { WithMenu } from './WithMenu.tsx';
 const COVER_SIZES = '(max-width: 1024px) 90vw, 660px';
 
 export function ProductPage() {
-  const { product, quote, related, realms, run } = useLoaderData<ProductData>();
+  const { product, first, related, realms, run } = useLoaderData<ProductData>();
   const { search } = useLocation();
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
@@ -28,7 +28,7 @@ export function ProductPage() {
         <Configurator
           key={product.id + search}
           product={product}
-          quote={quote}
+          first={first}
           realms={realms?.value}
           preset={run && presetOf(run)}
         >

@@ -14,7 +14,8 @@ async function post(
   const context = new RouterContextProvider();
   context.set(loadContext, async (document, variables) => {
     if ((document as unknown) === ProductPageDocument) return { product: { options } } as never;
-    if ((document as unknown) === LiveQuoteDocument) return { quote: { quote: { isExact: true }, errors: [] } } as never;
+    if ((document as unknown) === LiveQuoteDocument)
+      return { quote: { quote: { isExact: true }, errors: [] } } as never;
     asked.push(variables);
     return { addToCart: { cart: null, errors } } as never;
   });

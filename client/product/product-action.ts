@@ -11,8 +11,8 @@ import {
 import { readConfiguration } from './configuration-address.ts';
 import { onlyAsked } from './configurator/asked.ts';
 import { readAddToCart, readChosen, type Chosen } from './configurator/form-items.ts';
-import type { Quote } from './configurator/use-quote.ts';
-import { quoteOf } from './first-quote.ts';
+import type { FirstPrice } from './configurator/use-quote.ts';
+import { priceOf } from './first-price.ts';
 import { slugOf } from './product-slug.ts';
 
 /** What a refused form is shown again with. */
@@ -21,7 +21,7 @@ export type ProductRefusal = {
   chosen: Chosen;
   quantity: string;
   /** What it costs so far. */
-  quote: Quote | null;
+  first: FirstPrice | undefined;
 };
 
 /** The configurator's form without JavaScript: 422 with what was typed, or on to the cart. */
@@ -34,8 +34,9 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
   const errors = 'errors' in input ? input.errors : await addToCart(load, input);
   if (errors.length === 0) return redirect(form.get('then') === 'checkout' ? checkoutPath() : cartPath(), 303);
   const quantity = String(form.get('quantity') ?? '1');
-  const quote = product && 'quantity' in input ? await quoteOf(load, product, chosen, Number(input.quantity)) : null;
-  const refusal: ProductRefusal = { errors, chosen, quantity, quote };
+  const first =
+    product && 'quantity' in input ? await priceOf(load, product, chosen, Number(input.quantity)) : undefined;
+  const refusal: ProductRefusal = { errors, chosen, quantity, first };
   return data(refusal, { status: 422 });
 }
 

@@ -25,9 +25,9 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
   const run = await chosenRun(load, request, product.id);
-  const { firstQuote } = await import('./first-quote.ts');
-  const quote = await firstQuote(load, product, new URL(request.url).search + (run ? `&${presetOf(run)}` : ''));
-  return { product, quote, related, ...(realms && { realms }), ...(run && { run }) };
+  const { firstPrice } = await import('./first-price.ts');
+  const first = await firstPrice(load, product, new URL(request.url).search + (run ? `&${presetOf(run)}` : ''));
+  return { product, first, related, ...(realms && { realms }), ...(run && { run }) };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;

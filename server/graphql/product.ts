@@ -27,6 +27,7 @@ const Product: FieldsOf<WireProduct> = {
   metaTitle: (product) => product.meta_title,
   metaDescription: (product) => product.meta_description,
   inStock: (product) => product.in_stock,
+  isCountable: (product) => product.countable,
 };
 
 export const product = {

@@ -6,7 +6,12 @@ import { collapse, type FieldInput } from './option.ts';
 import { isId } from './product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-type QuoteArgs = { product: string; quantity: number | null; options: readonly FieldInput[] | null; partial: boolean | null };
+type QuoteArgs = {
+  product: string;
+  quantity: number | null;
+  options: readonly FieldInput[] | null;
+  partial: boolean | null;
+};
 
 const Quote: FieldsOf<WireQuote> = {
   unitPrice: (quote, _, { visitor }) => money(quote.unit_price, visitor.currency),
@@ -27,7 +32,12 @@ export const quote = {
       if (!isId(product)) return { errors: [userError('NOT_FOUND', 'Product not found', 'product')] };
       if (quantity < 1) return { errors: [tooFew()] };
       try {
-        const found = await rest.product.livePrice(Number(product), quantity, collapse(args.options ?? []), args.partial ?? false);
+        const found = await rest.product.livePrice(
+          Number(product),
+          quantity,
+          collapse(args.options ?? []),
+          args.partial ?? false,
+        );
         const errors = found.warnings.map((warning) => userError('OUT_OF_RANGE', warning, 'quantity'));
         return { quote: errors.length ? null : found, errors };
       } catch (error) {

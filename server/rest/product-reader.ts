@@ -1,6 +1,6 @@
 import { readOption, type WireOption } from './option-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
-import { each, firstDecimal, integer, offer, plain, text, type Fields } from './transport/read.ts';
+import { each, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireBreadcrumb = { name: string; seo_url: string };
 
@@ -27,6 +27,8 @@ export type WireProduct = {
   minimum: number;
   maximum: number | null;
   in_stock: boolean;
+  /** Whether more than one makes sense. */
+  countable: boolean;
   options: WireOption[];
   faq: WireQuestion[];
   breadcrumbs: WireBreadcrumb[];
@@ -60,6 +62,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,
+    countable: raw['countable'] === undefined || flag(raw['countable']),
     options: each(raw['options'], readOption),
     faq: each(raw['faq'], readQuestion),
     breadcrumbs: readBreadcrumbs(raw['breadcrumbs']),

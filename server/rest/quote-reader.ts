@@ -1,5 +1,16 @@
 import { type Envelope, objectOf, required } from './transport/envelope.ts';
-import { decimal, each, fields, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
+import {
+  decimal,
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  offer,
+  plain,
+  text,
+  type Fields,
+} from './transport/read.ts';
 
 export type WireQuote = {
   quantity: number;

@@ -28,8 +28,8 @@ export function complete(offer: Offer, configured: Configured, rate: Rate): Comp
 export function withCheapest(offer: Offer, made: Choice[], missing: number[], rate: Rate): Completed {
   const decided = new Map(made.map((choice) => [choice.option.id, choice]));
   const options = offer.options.filter(({ id, required }) => required || decided.has(id));
-  const choices = cheapestChoices({ ...offer, options }, rate, decided).map(
-    (choice): Choice => (decided.has(choice.option.id) ? choice : { ...choice, assumed: true }),
+  const choices = cheapestChoices({ ...offer, options }, rate, decided).map((choice): Choice =>
+    decided.has(choice.option.id) ? choice : { ...choice, assumed: true },
   );
   const open = new Set([...missing, ...choices.flatMap(({ assumed, option }) => (assumed ? option.id : []))]);
   const isOpen = (option: OfferOption) =>

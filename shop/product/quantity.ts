@@ -1,4 +1,5 @@
 import type { RefusalDetail } from '#shop/http/call.ts';
+import type { Offer } from './offer.ts';
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
 /** The most any product can be bought of. */
@@ -7,6 +8,18 @@ export const MAXIMUM_OF_ALL = 1_000_000_000;
 /** The most that may be bought of a product, over all lines of a cart. */
 export function maximumOf(offer: { maximum: number | null }): number {
   return Math.min(offer.maximum ?? MAXIMUM_WITHOUT_OWN, MAXIMUM_OF_ALL);
+}
+
+/**
+ * Whether more than one makes sense: what the catalogue sets a number for, or makes cheaper by the number.
+ * More than one of any other product can be bought all the same.
+ */
+export function isCountable({
+  minimum,
+  maximum,
+  discounts,
+}: Pick<Offer, 'minimum' | 'maximum' | 'discounts'>): boolean {
+  return maximum === null ? minimum > 1 || discounts.length > 0 : maximum > minimum;
 }
 
 /** A whole number that came as a number or as digits; undefined when it is anything else. */

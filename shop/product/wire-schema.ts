@@ -122,6 +122,7 @@ const cardFields = {
   category: z.array(z.object({ id, name: z.string() })),
   minimum: id,
   maximum: id.nullable(),
+  countable: flag.meta({ description: 'Whether more than one makes sense' }),
   quantity: count,
   stock_status: z.string(),
   stock_status_id: z.int(),

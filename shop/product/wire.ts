@@ -1,6 +1,7 @@
 import type { Exchange } from '#shop/money/rate-store.ts';
 import type { Card } from './card-store.ts';
 import { optionsWire } from './wire-option.ts';
+import { isCountable } from './quantity.ts';
 import { etaWire, priceFields } from './wire-price.ts';
 
 const ENDLESS_STOCK = 9_999;
@@ -33,6 +34,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     category: category ? [{ id: category.category_id, name: category.name }] : [],
     minimum: card.minimum,
     maximum: card.maximum,
+    countable: isCountable(card.offer) ? 1 : 0,
     quantity: ENDLESS_STOCK,
     stock_status: 'In Stock',
     stock_status_id: 7,

@@ -60,7 +60,8 @@ type Option = { product_option_id: number; type: string; value: string; depends_
 function queryOf(options: Option[]): string {
   const said = new Map<number, string[]>();
   for (const { product_option_id: id, type, value, depends_on: needs } of options) {
-    const isMet = !needs || said.get(needs.product_option_id)?.some((one) => needs.product_option_value_ids.includes(Number(one)));
+    const isMet =
+      !needs || said.get(needs.product_option_id)?.some((one) => needs.product_option_value_ids.includes(Number(one)));
     if (isMet && value !== '') said.set(id, type === 'checkbox' ? value.split(',') : [value]);
   }
   return [...said]

@@ -12,7 +12,7 @@ test('what a service and the checkout miss is told beside it, and nothing typed 
   await page.goto(`/en-us/${SERVICES.text.path}`);
   await page.getByRole('radio', { name: /^2 to 10 %/ }).check();
   await add.click();
-  await expect(item).toHaveAccessibleDescription('Required');
+  await expect(item).toHaveAccessibleDescription('Enter an item or set');
   await expect(page.getByRole('radio', { name: /^2 to 10 %/ })).toBeChecked();
   await item.fill('Ashbringer');
   await add.click();

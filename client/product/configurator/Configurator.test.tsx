@@ -103,7 +103,7 @@ const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-async function show(options = plain(), address = '/', first: Quote | null = null) {
+async function show(options = plain(), address = '/', quote: Quote | null = null, missing = '') {
   await import('./live-configuration.ts');
   await openOptionParts(options.map(({ type }) => type));
   const product = makeFragmentData(
@@ -115,6 +115,7 @@ async function show(options = plain(), address = '/', first: Quote | null = null
       start: 'Today',
       minimum: 1,
       maximum: null,
+      isCountable: true,
       inStock: true,
       price: money('10.00'),
       priceBefore: null,
@@ -124,13 +125,21 @@ async function show(options = plain(), address = '/', first: Quote | null = null
     },
     Configurator_ProductFragmentDoc,
   );
-  const router = createMemoryRouter([{ path: '/', element: (
-        <Configurator product={product} quote={first}>
-          Raid
-        </Configurator>
-      ) }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <Configurator product={product} first={{ quote, missing }}>
+            Raid
+          </Configurator>
+        ),
+      },
+    ],
+    {
+      initialEntries: [address],
+    },
+  );
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
 }
@@ -189,7 +198,11 @@ test('a page without a price of its own shows the cheapest configuration', async
 });
 
 test('what is still to be chosen is said, and the price is only the least', async () => {
-  await show([option('12', 'RADIO', '', ['self', 'piloted'])], '/', priced('14.00', { missing: ['12'], isExact: false }));
+  await show(
+    [option('12', 'RADIO', '', ['self', 'piloted'])],
+    '/',
+    priced('14.00', { missing: ['12'], isExact: false }),
+  );
   expect(panel()).toContain('From');
   expect(panel()).toContain('Choose an Option 12');
   await click(row('piloted'));

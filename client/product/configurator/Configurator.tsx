@@ -12,20 +12,18 @@ import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
-import { missingWords } from './missing-words.ts';
 import { LateOptions } from './option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
 import { useFormInput } from './use-form-input.ts';
-import { useQuote, type Quote } from './use-quote.ts';
+import { useQuote, type FirstPrice } from './use-quote.ts';
 import price from './PricePanel.module.css';
 import styles from './Configurator.module.css';
 
 type Props = {
   product: FragmentType<typeof Configurator_ProductFragmentDoc>;
-  /** What it costs as it is shown at first; null when nobody knows. */
-  quote: Quote | null;
+  first: FirstPrice;
   /** Of its realm options, by `sendid`; only on the server. */
   realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** The query of an address that chooses what the page's own leaves open. */
@@ -42,7 +40,7 @@ export type Edit = { chosen: Chosen; quantity: number; send: Send; words: Button
 const live = () => import('./live-configuration.ts');
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, quote: first, realms, preset, edit, children }: Props) {
+export function Configurator({ product: masked, first, realms, preset, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const asked = { options, minimum: product.minimum };
@@ -59,9 +57,10 @@ export function Configurator({ product: masked, quote: first, realms, preset, ed
       realms,
     }),
   );
-  const quote = useQuote(refusal?.quote ?? first);
+  const begin = refusal?.first ?? first;
+  const quote = useQuote(begin.quote);
   const cart = useAddToCart(edit?.send);
-  const [missing, setMissing] = useState<readonly string[]>(quote.quote?.missing ?? []);
+  const [missing, setMissing] = useState(begin.missing);
   const navigate = useNavigate();
   const writeAddress = useConfigurationAddress();
 
@@ -95,7 +94,11 @@ export function Configurator({ product: masked, quote: first, realms, preset, ed
     else cart.add(order, settled);
   };
   const onChanged = useEffectEvent(() => void changed());
-  useEffect(() => store.onChanged(() => onChanged()), [store]);
+  useEffect(() => {
+    // The price of the page is confirmed once, and whatever was chosen before this code came is asked for.
+    onChanged();
+    return store.onChanged(() => onChanged());
+  }, [store]);
   useOwnSubmit(form, submit);
   useFormInput(form, (control) => {
     void changed();
@@ -117,12 +120,12 @@ export function Configurator({ product: masked, quote: first, realms, preset, ed
         product={product}
         quote={quote}
         state={cart.state}
-        missing={missingWords(options.filter(({ sendid }) => missing.includes(sendid)))}
+        missing={missing}
         error={general}
         words={words}
         second={edit ? edit.second : <BuyNow />}
         quantity={refusal?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
-        onQuantity={() => void changed()}
+        store={store}
       />
       <BuyBar product={product} quote={quote} state={cart.state} words={words} />
     </form>

@@ -6,15 +6,13 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import type { ConfigurationStore } from './configuration-store.ts';
 import { priceView, type ButtonWords } from './price-view.ts';
-import { Quantity } from './Quantity.tsx';
+import { LateQuantity } from './option-parts.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuoteState } from './use-quote.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
-
-/** Where the shop sets no maximum of its own. */
-const MAX_QUANTITY = 9999;
 
 /** Whoever listens hears the price once the choices have come to rest. */
 const SPOKEN_AFTER_MS = 600;
@@ -30,11 +28,13 @@ type Props = {
   missing: string;
   error: string | undefined;
   quantity: string | undefined;
-  onQuantity: () => void;
+  store: ConfigurationStore;
 };
 
-export function PricePanel({ product, quote, state, words, second, missing, error, quantity, onQuantity }: Props) {
+export function PricePanel({ product, quote, state, words, second, missing, error, quantity, store }: Props) {
   const price = priceView(product, quote.quote);
+  // Of what is only bought once, more may still be asked for by an address or a line of the cart.
+  const isCounted = product.isCountable || (quantity !== undefined && quantity !== String(product.minimum));
   const done = state === 'success';
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
   return (
@@ -80,12 +80,11 @@ export function PricePanel({ product, quote, state, words, second, missing, erro
       {product.inStock ? (
         <>
           <div className={styles.buy}>
-            <Quantity
-              min={product.minimum}
-              max={product.maximum ?? MAX_QUANTITY}
-              typed={quantity}
-              changed={onQuantity}
-            />
+            {isCounted ? (
+              <LateQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
+            ) : (
+              <input type="hidden" name="quantity" value={product.minimum} />
+            )}
             <Button
               type="submit"
               variant="primary"

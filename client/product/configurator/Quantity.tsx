@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Stepper } from '#client/form/Stepper.tsx';
+import type { ConfigurationStore } from './configuration-store.ts';
 
-type Props = { min: number; max: number; typed: string | undefined; changed: () => void };
+/** Where the shop sets no maximum of its own. */
+const MAX_QUANTITY = 9999;
 
-export function Quantity({ min, max, typed, changed }: Props) {
+type Props = { min: number; max: number | null; typed: string | undefined; store: ConfigurationStore };
+
+export function Quantity({ min, max, typed, store }: Props) {
   const [value, setValue] = useState(() => (typed && /^\d+$/.test(typed) ? Number(typed) : min));
   // The buttons change the field without an event of its own, so the form is told once it shows the new number.
-  const tell = useEffectEvent(changed);
+  const tell = useEffectEvent(() => store.changed());
   useEffect(() => tell(), [value]);
-  return <Stepper name="quantity" value={value} min={min} max={max} onChange={setValue} />;
+  return <Stepper name="quantity" value={value} min={min} max={max ?? MAX_QUANTITY} onChange={setValue} />;
 }

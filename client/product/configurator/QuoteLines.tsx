@@ -7,7 +7,9 @@ import styles from './PricePanel.module.css';
 export function QuoteLines({ quote }: { quote: Quote }) {
   const isFree = (line: Quote['lines'][number]) => Number(line.amount.amount) === 0;
   const free = quote.lines.slice(1).filter(isFree);
-  const costs = quote.lines.map((line, i) => (i === 0 ? { ...line, label: 'Base price' } : line)).filter((line) => !isFree(line));
+  const costs = quote.lines
+    .map((line, i) => (i === 0 ? { ...line, label: 'Base price' } : line))
+    .filter((line) => !isFree(line));
   return (
     <>
       {free.length > 0 && <p className={classes('muted', 'xs')}>{free.map(({ label }) => label).join(' · ')}</p>}

@@ -46,6 +46,15 @@ export function onlyAsked(options: readonly ConditionalOption[], chosen: Chosen)
   return Object.fromEntries(kept);
 }
 
+/** Options that are asked and required, and have no answer yet; `chosen` holds answers to asked ones only. */
+export function missingIn<Option extends ConditionalOption & { required: boolean }>(
+  options: readonly Option[],
+  chosen: Chosen,
+): Option[] {
+  const asked = askedOf(options, chosen);
+  return options.filter(({ sendid, required }) => required && asked.has(sendid) && !chosen[sendid]?.length);
+}
+
 /** Why something cannot be chosen: `Only with Heroic or Mythic`. */
 export function onlyWith({ dependsOn }: Conditional, options: readonly ConditionalOption[]): string | undefined {
   const other = options.find((option) => option.sendid === dependsOn?.option);

@@ -2,7 +2,8 @@ import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { RUN } from '#client/product/chosen-run.ts';
 import { configurationSearch } from '#client/product/configuration-address.ts';
 import { pricedItems } from './ask-price.ts';
-import { askedOf, onlyAsked } from './asked.ts';
+import { missingIn, onlyAsked } from './asked.ts';
+import { missingWords } from './missing-words.ts';
 import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
 import type { Question } from './use-quote.ts';
 
@@ -11,8 +12,8 @@ export { focusFirstError, withoutField } from './field-errors.ts';
 
 export type FormReading = {
   chosen: Chosen;
-  /** `sendid` of each option that is still to be answered. */
-  missing: string[];
+  /** What is still to be answered, in words; empty when nothing is. */
+  missing: string;
   /** The query of the page's address. */
   search: string;
   /** What to ask the price of; undefined while the quantity is no number. */
@@ -29,12 +30,9 @@ export function readForm(
   const chosen = onlyAsked(options, readChosen(form));
   const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
   const order = readAddToCart(form, chosen);
-  const asked = askedOf(options, chosen);
-  const isMissing = ({ sendid, required }: OptionGroup_OptionFragment) =>
-    required && asked.has(sendid) && !chosen[sendid]?.length;
   return {
     chosen,
-    missing: options.filter(isMissing).map(({ sendid }) => sendid),
+    missing: missingWords(missingIn(options, chosen)),
     search: withRun(configurationSearch(options, chosen, quantity), form.get('event')),
     question: 'errors' in order ? undefined : { ...order, options: pricedItems(options, chosen) },
     order,

@@ -8,7 +8,13 @@ test.each([
   [[choice('Region'), choice('Class')], 'Choose a region and a class'],
   [[choice('Item'), choice('Wins'), choice('Your rank')], 'Choose an item, wins and your rank'],
   [[choice('Who plays')], 'Choose “Who plays”'],
-  [[{ name: 'Realm', type: 'REALM' }, { name: 'Your BattleTag', type: 'TEXT' }], 'Enter a realm and your BattleTag'],
+  [
+    [
+      { name: 'Realm', type: 'REALM' },
+      { name: 'Your BattleTag', type: 'TEXT' },
+    ],
+    'Enter a realm and your BattleTag',
+  ],
   [[choice('Region'), { name: 'Day', type: 'DATE' }], 'Choose a region. Enter a day'],
   [[], ''],
 ])('what is missing is said as one would', (options, words) => {

@@ -9,6 +9,8 @@ export const LateRange = hydrateLater(async () => (await import('./RangeOption.t
 export const LateAmount = hydrateLater(async () => (await import('./AmountOption.tsx')).AmountOption);
 export const LateRealm = hydrateLater(async () => (await import('./RealmOption.tsx')).RealmOption);
 
+export const LateQuantity = hydrateLater(async () => (await import('./Quantity.tsx')).Quantity);
+
 const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
   RANGE: LateRange,
   AMOUNT: LateAmount,
@@ -17,5 +19,7 @@ const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
 
 /** For a page that is about to be shown: its options then appear with it. */
 export async function openOptionParts(types: readonly string[]): Promise<void> {
-  await Promise.all([LateOptions, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()));
+  await Promise.all(
+    [LateOptions, LateQuantity, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()),
+  );
 }

@@ -6,6 +6,8 @@ import { latestAnswer } from './latest-answer.ts';
 const QUOTE_DEBOUNCE_MS = 250;
 
 export type Quote = Quote_PriceFragment;
+/** What a page begins with: `missing` says what is still to be answered. */
+export type FirstPrice = { quote: Quote | null; missing: string };
 export type Question = AddToCartInput;
 /**
  * `quote` is the last good one, at first that of the page; `isLive` once the shop has answered here;

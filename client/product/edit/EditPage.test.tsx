@@ -49,6 +49,9 @@ const option = (sendid: string, type: string, values: object[], format: string |
   amount: null,
 });
 const product = {
+  isCountable: true,
+  priceFor: [],
+  preset: null,
   id: '7',
   name: 'Raid',
   path: 'wow-carry/raid',
@@ -87,7 +90,7 @@ async function show() {
       { id: 'edit', path: '/', loader: () => null, element: <EditPage /> },
       { path: cartPath(), element: <p>Cart</p> },
     ],
-    { hydrationData: { loaderData: { edit: { line, product } } } },
+    { hydrationData: { loaderData: { edit: { line, product, first: { quote: null, missing: '' } } } } },
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));

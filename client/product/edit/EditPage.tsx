@@ -16,7 +16,7 @@ const WORDS = { rest: 'Save changes', loading: 'Saving', success: 'Saved', error
 
 /** The product's form, filled in with what a line of the cart says. */
 export function EditPage() {
-  const { product: goods, line, quote, realms } = useLoaderData<EditData>();
+  const { product: goods, line, first, realms } = useLoaderData<EditData>();
   const options = readFragment(
     OptionGroup_OptionFragmentDoc,
     readFragment(Configurator_ProductFragmentDoc, goods).options,
@@ -38,7 +38,7 @@ export function EditPage() {
       <Breadcrumbs
         items={[{ name: 'Home', path: homePath() }, { name: 'Cart', path: cartPath() }, { name: goods.name }]}
       />
-      <Configurator product={goods} quote={quote} realms={realms?.value} edit={edit}>
+      <Configurator product={goods} first={first} realms={realms?.value} edit={edit}>
         <input type="hidden" name="version" value={line.version} />
         <div className={styles.intro}>
           <h1 className="h1">Change {goods.name}</h1>

@@ -3,7 +3,7 @@ import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { readAddToCart, readChosen } from '#client/product/configurator/form-items.ts';
 import { ProductPageDocument } from '#client/generated/graphql.ts';
-import { quoteOf } from '#client/product/first-quote.ts';
+import { priceOf } from '#client/product/first-price.ts';
 import { meant, type ProductRefusal } from '#client/product/product-action.ts';
 import { findLine } from './edit-loader.ts';
 import { saveLine } from './save-line.ts';
@@ -21,7 +21,8 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const errors = 'errors' in input ? input.errors : await saveLine(load, edited, input);
   if (errors.length === 0) return redirect(cartPath(), 303);
   const quantity = String(form.get('quantity') ?? '1');
-  const quote = product && 'quantity' in input ? await quoteOf(load, product, chosen, Number(input.quantity)) : null;
-  const refusal: ProductRefusal = { errors, chosen, quantity, quote };
+  const first =
+    product && 'quantity' in input ? await priceOf(load, product, chosen, Number(input.quantity)) : undefined;
+  const refusal: ProductRefusal = { errors, chosen, quantity, first };
   return data(refusal, { status: 422 });
 }

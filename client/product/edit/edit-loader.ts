@@ -13,9 +13,9 @@ export async function editLoader({ params, context }: LoaderFunctionArgs) {
   if (!line || !product) throw redirect(cartPath());
   const realms = await prepareOptions(load, product);
   const chosen = chosenOf(line, optionsOf(product));
-  const { quoteOf } = await import('#client/product/first-quote.ts');
-  const quote = await quoteOf(load, product, chosen, line.quantity);
-  return { line, product, quote, ...(realms && { realms }) };
+  const { priceOf } = await import('#client/product/first-price.ts');
+  const first = await priceOf(load, product, chosen, line.quantity);
+  return { line, product, first, ...(realms && { realms }) };
 }
 
 export type EditData = Awaited<ReturnType<typeof editLoader>>;
