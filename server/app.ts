@@ -7,7 +7,8 @@ import { createContextFactory } from './graphql/context.ts';
 import { earlierOperations } from './graphql/earlier-operations.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
-import { createSchema, readOperations } from './graphql/schema.ts';
+import { readOperations } from './graphql/contract.ts';
+import { createSchema } from './graphql/schema.ts';
 import { countAnswers } from './graphql/engine/answer-budget.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
 import { limitByAddress } from './limit/address-limit.ts';
@@ -67,7 +68,6 @@ export type App = {
 
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, log, shopUrl, createPages, drawPicture, metrics, tracing } = deps;
-  const development = config.mode === 'development';
   const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
   const client = createRestClient({
     url: shopUrl,
@@ -109,16 +109,22 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(refuseMalformed(config));
   app.use(health(readiness));
   app.use(staticFiles(drawPicture, config.buildsDir));
-  app.use(discovery({ client, siteUrl, log }));
+  app.use(discovery({ client, siteUrl, schema, log }));
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
-  if (development) app.get('/graphql', explorerHeaders);
+  if (config.explorer) app.get('/graphql', explorerHeaders);
   app.use(
     '/graphql',
     limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
-    graphqlGate({ development }),
+    graphqlGate({ explorer: config.explorer }),
     graphqlEndpoint(
-      await createYogaServer({ schema: countAnswers(createSchema()), stored, createContext, log, development }),
+      await createYogaServer({
+        schema: countAnswers(createSchema()),
+        stored,
+        createContext,
+        log,
+        explorer: config.explorer,
+      }),
       visitorOf,
     ),
   );

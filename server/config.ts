@@ -35,6 +35,8 @@ export type ServerConfig = {
   metrics?: { host: string; port: number };
   /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
   tracesUrl: string;
+  /** Whether GraphiQL is served at `/graphql`. */
+  explorer: boolean;
   /** GraphQL documents of one network address; undefined: no limit. */
   graphqlLimit: Rate | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -100,6 +102,8 @@ const count = (unset: number, least = 1, most = 10_000) =>
     .refine((given) => given >= least && given <= most, `must be ${least} to ${most}`)
     .default(unset);
 
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((given) => given === '1');
+
 const collector = z
   .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -121,10 +125,7 @@ const settings = z.object({
     .default('cf-ipcountry'),
   CONTENT_HOST: origin.default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
-  DRAW_AHEAD: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((given) => given === '1'),
+  DRAW_AHEAD: flag.default(true),
   MAX_ORDERS_IN_FLIGHT: count(64),
   MAX_CARTS_IN_FLIGHT: count(48),
   MAX_PAGES_IN_FLIGHT: count(16),
@@ -140,6 +141,7 @@ const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
+  GRAPHQL_OPEN: flag.default(false),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -186,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     logCachedSample: read.LOG_CACHED_SAMPLE,
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    explorer: read.GRAPHQL_OPEN || read.NODE_ENV === 'development',
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,
   };

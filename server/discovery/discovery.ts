@@ -1,3 +1,4 @@
+import { printSchema, type GraphQLSchema } from 'graphql';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
@@ -15,13 +16,17 @@ const DAY = 'public, max-age=86400';
 /** Prices on cards do not appear in these files, so any currency will do. */
 const CURRENCY = 'USD';
 
-/** The files that search engines, feed readers, installers and language models ask for. */
-export function discovery({ client, siteUrl, log }: { client: RestClient; siteUrl: string; log: Logger }): Router {
+type DiscoveryDeps = { client: RestClient; siteUrl: string; schema: GraphQLSchema; log: Logger };
+
+/** The files that search engines, feed readers, installers, code generators and language models ask for. */
+export function discovery({ client, siteUrl, schema, log }: DiscoveryDeps): Router {
   const nobody = { get: () => undefined, set() {} };
   const site: Site = { siteUrl, rest: client.forVisitor({ currency: CURRENCY, session: nobody, log }) };
   const router = Router();
   router.get('/robots.txt', (_req, res) => send(res, 'text/plain', DAY, robotsText(siteUrl)));
   router.get('/manifest.webmanifest', (_req, res) => send(res, 'application/manifest+json', DAY, MANIFEST));
+  const contract = `${printSchema(schema)}\n`;
+  router.get('/schema.graphql', (_req, res) => send(res, 'text/plain', HOUR, contract));
   router.get('/favicon.ico', (_req, res) => res.redirect(308, '/media/house/icon-48x48.png'));
   router.get(
     '/llms.txt',

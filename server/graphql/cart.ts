@@ -13,12 +13,12 @@ import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
 import { asksFor } from './engine/asks-for.ts';
-import { userError, userErrorsOf, type UserError } from './engine/failures.ts';
+import { renamed, userError, userErrorsOf, type UserError } from './engine/failures.ts';
 import type { Keyed } from './idempotency-key.ts';
 import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
-import { isId } from './product.ts';
-import { tooFew } from './quote.ts';
+import { identify } from './named-product.ts';
+import { noProduct, tooFew } from './quote.ts';
 import type { FieldsOf, Resolver } from './engine/resolver.ts';
 
 type AddToCart = {
@@ -117,12 +117,19 @@ export const cart = {
       context.visitor.session.known ? readCart(context, asksFor(info, TOLD)) : EMPTY,
   },
   Mutation: {
-    addToCart: (_: unknown, { input }: AddToCart, context: GraphqlContext, info: GraphQLResolveInfo) => {
-      const { product, quantity, options, event } = input;
+    addToCart: async (_: unknown, { input }: AddToCart, context: GraphqlContext, info: GraphQLResolveInfo) => {
+      const { quantity, event } = input;
       if (quantity < 1) return refused(context, info, tooFew());
-      if (!isId(product)) return refused(context, info, userError('NOT_FOUND', 'Product not found', 'product'));
-      const body = { product_id: product, quantity, option: collapse(options), event_id: event ?? undefined };
-      return changed(context, info, input, (key) => context.rest.cart.add(body, key));
+      const asked = await identify(input, context.loaders);
+      if (!asked) return refused(context, info, noProduct());
+      const { product, options, names } = asked;
+      const body = {
+        product_id: String(product),
+        quantity,
+        option: collapse(options),
+        event_id: event ?? undefined,
+      };
+      return changed(context, info, input, (key) => context.rest.cart.add(body, key), names);
     },
     updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const { line, quantity, options, version, acceptPrice } = input;
@@ -183,7 +190,7 @@ export async function changed(
   try {
     await change(input.idempotencyKey ?? undefined);
   } catch (error) {
-    errors = userErrorsOf(error).map((one) => ({ ...one, field: names.get(one.field ?? '') ?? one.field }));
+    errors = renamed(userErrorsOf(error), names);
   }
   return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors };
 }

@@ -1,6 +1,7 @@
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
+import type { Loaders } from './engine/loaders.ts';
 import { describeOnce } from './value/description.ts';
 import { money } from './value/money.ts';
 import { ProductPage, products, type ProductsArgs } from './product-list.ts';
@@ -32,14 +33,11 @@ const Product: FieldsOf<WireProduct> = {
 
 export const product = {
   Query: {
-    product: async (_: unknown, { path }: { path: string }, { loaders }: GraphqlContext) => {
-      const slug = path.slice(path.lastIndexOf('/') + 1);
-      const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
-      return found && (path === slug || path === pathOf(found)) ? found : null;
-    },
+    product: (_: unknown, { path }: { path: string }, { loaders }: GraphqlContext) => productAt(path, loaders),
     products: (_: unknown, args: ProductsArgs, context: GraphqlContext) => products(args, context),
-    related: async (_: unknown, args: { product: string }, { rest, loaders }: GraphqlContext) => {
-      const ids = isId(args.product) ? ((await orNull(rest.product.relatedIds(Number(args.product)))) ?? []) : [];
+    related: async (_: unknown, { product: name }: { product: string }, { rest, loaders }: GraphqlContext) => {
+      const id = isId(name) ? Number(name) : (await productAt(name, loaders))?.product_id;
+      const ids = id === undefined ? [] : ((await orNull(rest.product.relatedIds(id))) ?? []);
       const related = await loaders.productById.loadMany(ids.slice(0, MOST_RELATED));
       return related.filter((one) => one !== null);
     },
@@ -47,6 +45,13 @@ export const product = {
   Product,
   ProductPage,
 };
+
+/** By canonical path, or by its last segment. */
+export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
+  return found && (path === slug || path === pathOf(found)) ? found : null;
+}
 
 export function pathOf(product: WireProduct): string {
   const shelf = product.breadcrumbs.at(-1)?.seo_url;

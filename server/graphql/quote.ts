@@ -1,9 +1,9 @@
 import type { WireQuote } from '#server/rest/quote-reader.ts';
 import type { GraphqlContext } from './context.ts';
-import { userError, userErrorsOf } from './engine/failures.ts';
+import { renamed, type UserError, userError, userErrorsOf } from './engine/failures.ts';
 import { money } from './value/money.ts';
 import { collapse, type FieldInput } from './option.ts';
-import { isId } from './product.ts';
+import { identify } from './named-product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
 type QuoteArgs = {
@@ -27,21 +27,18 @@ const QuoteLine: FieldsOf<WireQuote['lines'][number]> = {
 
 export const quote = {
   Query: {
-    quote: async (_: unknown, { product, ...args }: QuoteArgs, { rest }: GraphqlContext) => {
+    quote: async (_: unknown, { product: name, ...args }: QuoteArgs, { rest, loaders }: GraphqlContext) => {
       const quantity = args.quantity ?? 1;
-      if (!isId(product)) return { errors: [userError('NOT_FOUND', 'Product not found', 'product')] };
       if (quantity < 1) return { errors: [tooFew()] };
+      const asked = await identify({ product: name, options: args.options ?? [] }, loaders);
+      if (!asked) return { errors: [noProduct()] };
+      const { product, options, names } = asked;
       try {
-        const found = await rest.product.livePrice(
-          Number(product),
-          quantity,
-          collapse(args.options ?? []),
-          args.partial ?? false,
-        );
+        const found = await rest.product.livePrice(product, quantity, collapse(options), args.partial ?? false);
         const errors = found.warnings.map((warning) => userError('OUT_OF_RANGE', warning, 'quantity'));
         return { quote: errors.length ? null : found, errors };
       } catch (error) {
-        return { quote: null, errors: userErrorsOf(error) };
+        return { quote: null, errors: renamed(userErrorsOf(error), names) };
       }
     },
   },
@@ -49,6 +46,10 @@ export const quote = {
   QuoteLine,
 };
 
-export function tooFew() {
+export function noProduct(): UserError {
+  return userError('NOT_FOUND', 'Product not found', 'product');
+}
+
+export function tooFew(): UserError {
   return userError('OUT_OF_RANGE', 'Quantity must be a whole number, 1 or more', 'quantity');
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { checkArguments } from './engine/checked-arguments.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { readContract } from './contract.ts';
 import { checkout } from './checkout.ts';
 import { checkoutField } from './checkout-field.ts';
 import { coupon } from './coupon.ts';
@@ -21,15 +21,10 @@ import { quote } from './quote.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 
-const CONTRACT = new URL('../../schema/', import.meta.url);
-
 /** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: readdirSync(CONTRACT)
-      .filter((name) => name.endsWith('.graphql'))
-      .toSorted()
-      .map((name) => readFileSync(new URL(name, CONTRACT), 'utf8')),
+    typeDefs: readContract(),
     resolvers: [
       session,
       category,
@@ -53,9 +48,4 @@ export function createSchema(): GraphQLSchema {
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   return checkArguments(schema);
-}
-
-/** Hash to document of every operation the pages use. */
-export function readOperations(): Record<string, string> {
-  return JSON.parse(readFileSync(new URL('operations.json', CONTRACT), 'utf8')) as Record<string, string>;
 }

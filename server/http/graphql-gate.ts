@@ -7,9 +7,9 @@ const JSON_BODY = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
  * Lets through what a GraphQL client sends: POST of JSON. A form or a link on
  * another page can send neither, so it cannot act in a visitor's name.
  */
-export function graphqlGate({ development }: { development: boolean }): RequestHandler {
+export function graphqlGate({ explorer }: { explorer: boolean }): RequestHandler {
   return (req, res, next) => {
-    const explores = development && req.method === 'GET' && Boolean(req.accepts('html'));
+    const explores = explorer && req.method === 'GET' && Boolean(req.accepts('html'));
     if (explores) return next();
     if (req.method !== 'POST') {
       res.setHeader('Allow', 'POST');

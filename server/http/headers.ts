@@ -21,7 +21,7 @@ export function plainHeaders(siteUrl: string): RequestHandler {
   });
 }
 
-/** The explorer's page brings its scripts inline; it exists in development only. */
+/** The explorer's page brings its scripts inline. */
 export const explorerHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader(
     'Content-Security-Policy',

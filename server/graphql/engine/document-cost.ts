@@ -8,6 +8,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
@@ -29,6 +30,11 @@ type Variables = Record<string, unknown>;
 /** What one field adds: itself, and how often what is below it is answered. */
 type Priced = { weight: number; size: number; sized: ReadonlyMap<string, number> };
 
+/** Of the whole schema, and of one type; how often lists may be nested in them is a rule of validation. */
+const INTROSPECTION_COSTS: ReadonlyMap<string, number> = new Map([
+  ['__schema', 20_000],
+  ['__type', 2_000],
+]);
 const NOTHING_SIZED: ReadonlyMap<string, number> = new Map();
 
 /**
@@ -75,6 +81,7 @@ export function costOf(
   function costOfField(node: FieldNode, parent: GraphQLObjectType, sizedAbove: ReadonlyMap<string, number>): number {
     const field = schema.getField(parent, node.name.value);
     if (!field) return 0;
+    if (isIntrospectionType(getNamedType(field.type))) return INTROSPECTION_COSTS.get(node.name.value) ?? 0;
     const { weight, size, sized } = priceOf(field, node, variables);
     const entries = sizedAbove.get(node.name.value) ?? size;
     const type = getNamedType(field.type);

@@ -83,7 +83,9 @@ function depthOf(
   let deepest = 0;
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
-      const below = selection.selectionSet ? depthOf(selection.selectionSet, fragments, known) : 0;
+      // How deep a question about the schema itself may be is a rule of GraphQL's own validation.
+      const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type';
+      const below = selection.selectionSet && !isIntrospection ? depthOf(selection.selectionSet, fragments, known) : 0;
       deepest = Math.max(deepest, 1 + below);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       deepest = Math.max(deepest, depthOf(selection.selectionSet, fragments, known));

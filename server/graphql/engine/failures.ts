@@ -73,6 +73,11 @@ export function userErrorsOf(error: unknown): UserError[] {
   return [userError(code, error.messages[0] ?? GENERIC_MESSAGE)];
 }
 
+/** @param names what the caller calls the fields of the shop. */
+export function renamed(errors: UserError[], names: ReadonlyMap<string, string>): UserError[] {
+  return errors.map((error) => ({ ...error, field: names.get(error.field ?? '') ?? error.field }));
+}
+
 function ofDetail({ code, field, message, reason, hint }: FailureDetail): UserError {
   const error = userError(
     CODES.get(code) ?? 'REFUSED',

@@ -6,11 +6,9 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   parse,
   type ParseOptions,
   type Source,
-  validate,
   type ValidationContext,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -33,27 +31,20 @@ const COST_PER_POINT = 1_000;
  *
  * @param isStored tells a stored operation.
  */
-export function documentLimits(given: {
-  introspection: boolean;
-  isStored(document: DocumentNode): boolean;
-}): Plugin<GraphqlContext> {
-  const { introspection, isStored } = given;
+export function documentLimits({ isStored }: { isStored(document: DocumentNode): boolean }): Plugin<GraphqlContext> {
   return {
     onParse({ setParseFn }) {
       setParseFn(parseWithin);
     },
-    onValidate({ addValidationRule, setValidationFn }) {
+    onValidate({ addValidationRule }) {
       addValidationRule(oneOperation);
       addValidationRule(fewMutations);
-      if (introspection) return;
-      addValidationRule(NoSchemaIntrospectionCustomRule);
-      setValidationFn((schema, document, rules) => validate(schema, document, rules, { hideSuggestions: true }));
     },
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       if (isStored(args.document)) return;
       const error = await costError(args);
       if (error) setResultAndStopExecution({ errors: [error] });
-      else setExecuteFn((within) => executeWithin({ ...within, hideSuggestions: !introspection }));
+      else setExecuteFn(executeWithin);
     },
     async onSubscribe({ args, setResultAndStopExecution }) {
       const error = isStored(args.document) ? undefined : await costError(args);

@@ -4,6 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
 import type { StoredOperation } from '#server/graphql/execute.ts';
+import { explorerOptions } from './explorer.ts';
 import { publicError } from './failures.ts';
 import { documentLimits } from './limits.ts';
 
@@ -15,12 +16,13 @@ type YogaDeps = {
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
   log: Logger;
-  development: boolean;
+  /** Whether GraphiQL is served. */
+  explorer: boolean;
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql-gate.ts. */
 export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
-  const { schema, stored, createContext, log, development } = deps;
+  const { schema, stored, createContext, log, explorer } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   return createYoga<ContextRequest, GraphqlContext>({
     schema,
@@ -31,10 +33,9 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
     landingPage: false,
     logging: false,
     maxRequestBodySize: MAX_BODY_BYTES,
-    // It would send subscriptions by GET otherwise, which the gate lets nobody do.
-    graphiql: development && { title: 'Waystone', defaultQuery: FIRST_QUERY, method: 'POST' },
-    // The explorer's page carries nine megabytes; only development loads it.
-    renderGraphiQL: development ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
+    graphiql: explorer && explorerOptions(),
+    // The explorer's page carries nine megabytes; only who serves it loads it.
+    renderGraphiQL: explorer ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
     context: createContext,
     plugins: [
@@ -44,19 +45,12 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
         skipDocumentValidation: true,
       }),
       runStored(runs),
-      documentLimits({ introspection: development, isStored: (document) => runs.has(document) }),
+      documentLimits({ isStored: (document) => runs.has(document) }),
       requestIdInExtensions,
       passOnAtOnce,
     ],
   });
 }
-
-const FIRST_QUERY = `# A game, its first products, and what they cost.
-query Browse {
-  category(path: "wow-carry") { name children { name path } }
-  products(category: "wow-carry", limit: 3) { total items { name path price { formatted } } }
-}
-`;
 
 /** Stored operations run compiled here too, as they do for the pages. */
 function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plugin<GraphqlContext> {
