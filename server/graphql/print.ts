@@ -1,0 +1,11 @@
+// Prints the whole schema as one document; with `--release` it becomes the one that later changes are held
+// against: nothing that a client of a release may ask for goes without a deprecation.
+import { writeFileSync } from 'node:fs';
+import { printSchema } from 'graphql';
+import { createSchema } from './schema.ts';
+
+const RELEASE = new URL('../../schema/release/schema.graphql', import.meta.url);
+
+const text = `${printSchema(createSchema())}\n`;
+if (process.argv.includes('--release')) writeFileSync(RELEASE, text);
+else process.stdout.write(text);
