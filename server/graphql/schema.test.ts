@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import {
+  BreakingChangeType,
+  buildSchema,
+  findSchemaChanges,
+  type GraphQLArgument,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  printSchema,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from './schema.ts';
+
+const RELEASE = new URL('../../schema/release/schema.graphql', import.meta.url);
+const schema = createSchema();
+
+test('every type, field, argument and value is described', () => {
+  const named: { name: string; description?: string | null | undefined }[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
+    named.push(type);
+    if (isEnumType(type)) named.push(...type.getValues().map((value) => under(type, value)));
+    if (!isObjectType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      named.push(under(type, field));
+      const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+      named.push(...args.map((argument) => under(under(type, field), argument)));
+    }
+  }
+  expect(named.length).toBeGreaterThan(600);
+  expect(named.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
+});
+
+test('nothing that clients of the last release ask for is gone', () => {
+  const before = buildSchema(readFileSync(RELEASE, 'utf8'));
+  const breaking = new Set<string>(Object.values(BreakingChangeType));
+  const changes = findSchemaChanges(before, buildSchema(printSchema(schema)));
+  expect(changes.filter(({ type }) => breaking.has(type)).map(({ description }) => description)).toEqual([]);
+});
+
+test('a deprecation says since when, and what to use', () => {
+  const text = printSchema(schema);
+  for (const [, reason = ''] of text.matchAll(/@deprecated\(reason: "([^"]*)"\)/g)) {
+    expect(reason).toMatch(/^Since \d{4}-\d\d-\d\d: /);
+  }
+  expect(text).not.toContain('@deprecated\n');
+});
+
+function under<Child extends { name: string; description?: string | null | undefined }>(
+  { name }: { name: string },
+  child: Child,
+): { name: string; description?: string | null | undefined } {
+  return { name: `${name}.${child.name}`, description: child.description };
+}
