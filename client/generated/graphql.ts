@@ -10,9 +10,9 @@ export type AddToCartInput = {
   event?: string | number | null | undefined;
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
-  /** The chosen values by `sendid`; a CHECKBOX sends one item for each value. */
+  /** The chosen values; a CHECKBOX sends one item for each. */
   options?: Array<FieldInput>;
-  /** A product's `id`. */
+  /** A product's `id`, or its `path` or the last segment of that, such as `wow-gold`. */
   product: string | number;
   /** A whole number from the product's minimum to its maximum. */
   quantity?: number;
@@ -86,9 +86,9 @@ export type Faction =
  * A checkbox option sends one item for each chosen value, all with the same `sendid`.
  */
 export type FieldInput = {
-  /** Of the option or checkout field. */
+  /** Of the option or checkout field. With a new product, the option's `key` will do, such as `region`. */
   sendid: string | number;
-  /** The id of a value, or what was typed. */
+  /** The id of a value, or what was typed. With a new product, the value's `key` will do, such as `eu`. */
   value: string;
 };
 
