@@ -1,21 +1,19 @@
 import { dayNumber, monthName, weekdayName } from '#client/session/calendar-date.ts';
-import tabs from '#client/ui/Tabs.module.css';
-import { classes } from '#client/ui/classes.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 import type { Day } from './week.ts';
 import styles from './DayTabs.module.css';
 
 type Props = { days: Day[]; query: ScheduleQuery; today: string; current: string };
 
-/** For small screens, which show one day. */
+/** For small screens, which show one day and the next: every day with the number of its runs. */
 export function DayTabs({ days, query, today, current }: Props) {
   return (
-    <nav className={classes(tabs.tabs, styles.days)} aria-label="Days">
-      {days.map(({ date }) => (
+    <nav className={styles.days} aria-label="Days">
+      {days.map(({ date, runs }) => (
         <a
           key={date}
           href={scheduleAddress({ ...query, day: date })}
-          className={tabs.tab}
+          className={styles.day}
           data-stay
           aria-current={date === current ? 'date' : undefined}
         >
@@ -23,7 +21,11 @@ export function DayTabs({ days, query, today, current }: Props) {
           <b className="num">{dayNumber(date)}</b>
           <span className="sr">
             {monthName(date)}
-            {date === today && ', today'}
+            {date === today && ', today'},{' '}
+          </span>
+          <span>
+            {runs.length}
+            <span className="sr">{runs.length === 1 ? ' run' : ' runs'}</span>
           </span>
         </a>
       ))}

@@ -3,16 +3,16 @@ import { Tabs } from '#client/ui/Tabs.tsx';
 import { gameOf, type Run } from './runs.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 
-/** The games that have runs in the week. What is filtered by is a matter of one game, so it does not stay. */
+/** The games that have runs in these days. What is filtered by is a matter of one game, so it does not stay. */
 export function GameTabs({ runs, query }: { runs: Run[]; query: ScheduleQuery }) {
   const { games } = useSite();
-  const running = new Set([...runs.map(gameOf), query.game]);
+  const counts = new Map(games.map(({ path }) => [path, runs.filter((run) => gameOf(run) === path).length]));
   const to = (game: string) => ({
     href: scheduleAddress({ ...query, game, raid: '', difficulty: '', loot: '' }),
     current: query.game === game,
   });
   const each = games
-    .filter(({ path }) => running.has(path))
-    .map(({ path, name, image }) => ({ ...to(path), name, image }));
-  return <Tabs label="Games" tabs={[{ ...to(''), name: 'All games' }, ...each]} stay />;
+    .map(({ path, name, image }) => ({ ...to(path), name, image, count: counts.get(path) ?? 0 }))
+    .filter(({ count, current }) => count > 0 || current);
+  return <Tabs label="Games" tabs={[{ ...to(''), name: 'All games', count: runs.length }, ...each]} stay />;
 }

@@ -3,8 +3,8 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { addDays, longDate, weekName } from '#client/session/calendar-date.ts';
 import { isFiltered, scheduleAddress, type ScheduleQuery, withoutFilters } from './schedule-query.ts';
 
-export function NoRuns({ query, monday }: { query: ScheduleQuery; monday: string }) {
-  const time = query.day ? longDate(query.day) : weekName(monday);
+export function NoRuns({ query, first }: { query: ScheduleQuery; first: string }) {
+  const time = query.day ? longDate(query.day) : weekName(first);
   return (
     <EmptyState
       title={isFiltered(query) ? 'No run matches' : 'No runs are planned'}
@@ -16,11 +16,11 @@ export function NoRuns({ query, monday }: { query: ScheduleQuery; monday: string
     >
       {isFiltered(query) || query.day ? (
         <Button href={scheduleAddress({ ...withoutFilters(query), day: '' })} variant="primary" size="lg">
-          Show the whole week
+          Show all seven days
         </Button>
       ) : (
-        <Button href={scheduleAddress({ ...query, week: addDays(monday, 7) })} variant="primary" size="lg">
-          Show the next week
+        <Button href={scheduleAddress({ ...query, week: addDays(first, 7) })} variant="primary" size="lg">
+          Show the next seven days
         </Button>
       )}
     </EmptyState>

@@ -5,9 +5,9 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { longDate } from '#client/session/calendar-date.ts';
 import { RunAction } from './RunAction.tsx';
 import type { RunRefusal } from './schedule-action.ts';
-import { closedFor, gameOf, isNearlyFull } from './runs.ts';
+import { closedFor, gameOf, isNearlyFull, seatsText } from './runs.ts';
+import { SeatDots } from './SeatDots.tsx';
 import type { PlacedRun } from './week.ts';
-import tint from './tint.module.css';
 import styles from './RunEntry.module.css';
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   day?: string;
   /** Whether its own calendar file is offered. */
   hasFile?: boolean;
+  /** Whether seats are a matter only when few are left. */
+  onlyFew?: boolean;
   /** Of this run or of another one. */
   refusal: RunRefusal | undefined;
 };
@@ -23,34 +25,37 @@ type Props = {
 const NONE: RunRefusal['errors'] = [];
 const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
 
-export function RunEntry({ placed: { run, date, time }, day, hasFile, refusal }: Props) {
+export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, refusal }: Props) {
   const { games } = useSite();
   const game = gameOf(run);
   const emblem = games.find(({ path }) => path === game);
   const closed = closedFor(run);
   const details = [run.difficulty, run.region.toUpperCase(), run.faction && FACTIONS[run.faction]].filter(Boolean);
+  const isFew = !closed && isNearlyFull(run);
   return (
-    <li className={classes(styles.run, tint.tint, closed && styles.closed)} data-game={game}>
+    <li className={classes(styles.run, closed && styles.closed)}>
+      <time dateTime={run.startsAt}>
+        {time}
+        {day && <small> {day}</small>}
+      </time>
       {emblem && (
-        <img src={emblem.image} width={18} height={18} alt={emblem.name} className={styles.emblem} loading="lazy" />
+        <img src={emblem.image} width={36} height={36} alt={emblem.name} className={styles.emblem} loading="lazy" />
       )}
       <div className={styles.name}>
         <a href={runPath(run.product.path, run.id)}>{run.title}</a>
         <small>
-          {details.join(', ')}
-          <span className={styles.loot}>. {run.loot}</span>
+          {details.join(' · ')}
+          <span className={styles.loot}> · {run.loot}</span>
         </small>
       </div>
-      <span className={styles.when}>
-        <time dateTime={run.startsAt}>
-          {time}
-          {day && <small> {day}</small>}
-        </time>
-        <span className={classes(!closed && isNearlyFull(run) && styles.few)}>
-          {closed ?? <SeatsLeft seats={run.slotsLeft} />}
-        </span>
-        <progress className={styles.seats} value={run.slotsTotal - run.slotsLeft} max={run.slotsTotal} aria-hidden />
-      </span>
+      <p className={classes(styles.seats, isFew && styles.few)}>
+        {closed ?? (
+          <>
+            {(!onlyFew || isFew) && <SeatDots {...run} />}
+            <span className={classes(onlyFew && !isFew && 'sr')}>{seatsText(run)}</span>
+          </>
+        )}
+      </p>
       {!closed && (
         <RunAction
           run={run}
@@ -64,14 +69,5 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, refusal }:
         </a>
       )}
     </li>
-  );
-}
-
-function SeatsLeft({ seats }: { seats: number }) {
-  return (
-    <>
-      {`${seats} `}
-      <span className={styles.word}>{seats === 1 ? 'seat ' : 'seats '}</span>left
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, type Run, runsOf } from './runs.ts';
+import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, type Run, runsOf, seatsText } from './runs.ts';
 import { readScheduleQuery } from './schedule-query.ts';
 
 const raid: Run = {
@@ -64,7 +64,18 @@ test('a run is open while it is to come and has seats', () => {
   expect(closedFor({ ...raid, status: 'FULL', slotsLeft: 0 })).toBe('Full');
   expect(closedFor({ ...raid, status: 'RUNNING' })).toBe('Running now');
   expect(closedFor({ ...raid, status: 'CANCELED' })).toBe('Cancelled');
-  expect([isNearlyFull(raid), isNearlyFull({ slotsLeft: 3 })]).toEqual([false, true]);
+});
+
+test.each([
+  [4, 16, true],
+  [5, 16, false],
+  [1, 3, true],
+  [2, 4, false],
+  [2, 2, false],
+  [1, 1, false],
+])('of %i of %i seats few are left: %s', (slotsLeft, slotsTotal, few) => {
+  expect(isNearlyFull({ slotsLeft, slotsTotal })).toBe(few);
+  expect(seatsText({ slotsLeft, slotsTotal })).toContain(`${slotsLeft} `);
 });
 
 test('the runs to take next are those to come with a seat, the soonest first', () => {

@@ -6,12 +6,15 @@ type Event = RunsQuery['events'][number];
 /** A run whose product is for sale. */
 export type Run = Event & { product: NonNullable<Event['product']> };
 
+type Seats = Pick<Run, 'slotsLeft' | 'slotsTotal'>;
+
 export type Choice = { value: string; name: string };
 
 /** What the filters offer: only what the runs of the week have, and what is chosen already. */
 export type Choices = Record<'raid' | 'difficulty' | 'loot', Choice[]>;
 
-const FEW_SEATS = 3;
+/** Of all seats. */
+const FEW_SHARE = 1 / 4;
 
 export function runsOf(events: readonly Event[]): Run[] {
   return events.filter((event): event is Run => event.product !== null);
@@ -20,7 +23,7 @@ export function runsOf(events: readonly Event[]): Run[] {
 /** Those that start after `now` (ISO 8601) and have a seat left, the next one first. */
 export function nextOpen(events: readonly Event[], now: string): Run[] {
   return runsOf(events)
-    .filter((run) => !closedFor(run) && Date.parse(run.startsAt) > Date.parse(now))
+    .filter((run) => !closedFor(run) && isToCome(run, now))
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
@@ -68,9 +71,19 @@ export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft
   return status === 'FULL' || slotsLeft === 0 ? 'Full' : undefined;
 }
 
-/** The last seats are worth a louder word. */
-export function isNearlyFull({ slotsLeft }: Pick<Run, 'slotsLeft'>): boolean {
-  return slotsLeft <= FEW_SEATS;
+/** The last seats are worth a louder word; a small group has few from the beginning, which says nothing. */
+export function isNearlyFull({ slotsLeft, slotsTotal }: Seats): boolean {
+  return slotsLeft < slotsTotal && slotsLeft <= Math.max(1, slotsTotal * FEW_SHARE);
+}
+
+/** `9 of 16 seats left` */
+export function seatsText({ slotsLeft, slotsTotal }: Seats): string {
+  return slotsTotal === 1 ? '1 seat left' : `${slotsLeft} of ${slotsTotal} seats left`;
+}
+
+/** Of the runs that have not begun. */
+export function isToCome(run: Run, now: string): boolean {
+  return Date.parse(run.startsAt) > Date.parse(now);
 }
 
 function listed(entries: [value: string, name: string][], chosen: string): Choice[] {

@@ -3,11 +3,11 @@ import { loadContext } from '#client/app/load.ts';
 import { schedulePath } from '#client/app/paths.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
-import { mondayOf, weekName } from '#client/session/calendar-date.ts';
+import { weekName } from '#client/session/calendar-date.ts';
 import { isFiltered, readScheduleQuery } from './schedule-query.ts';
 import { spanOf } from './week.ts';
 
-/** One week of runs, unfiltered: filters and clocks then need no further request. */
+/** Seven days of runs, unfiltered: filters and clocks then need no further request. */
 export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const { searchParams } = new URL(request.url);
@@ -17,16 +17,16 @@ export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const now = new Date().toISOString();
   const today = momentIn(zone, now).date;
   const query = readScheduleQuery(searchParams, today);
-  const monday = query.week || mondayOf(query.day || today);
-  const { events } = await load(RunsDocument, spanOf(monday));
-  return { events, query, monday, now, zone };
+  const first = query.week || today;
+  const { events } = await load(RunsDocument, spanOf(first));
+  return { events, query, first, now, zone };
 }
 
 export type ScheduleData = Awaited<ReturnType<typeof scheduleLoader>>;
 
-export function meta({ monday, query }: Pick<ScheduleData, 'monday' | 'query'>) {
+export function meta({ first, query }: Pick<ScheduleData, 'first' | 'query'>) {
   return {
-    title: query.week ? `Schedule, ${weekName(monday)}` : 'Schedule of group runs',
+    title: query.week ? `Schedule, ${weekName(first)}` : 'Schedule of group runs',
     description:
       'Raids, dungeons and boss nights by day and hour, with the seats left in each. Times in your time zone, and a file for your calendar.',
     canonical: schedulePath(query.week && `?week=${query.week}`),

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { readScheduleQuery, scheduleAddress, weeksOf, withoutFilters } from './schedule-query.ts';
+import { lastWeek, readScheduleQuery, scheduleAddress, withoutFilters } from './schedule-query.ts';
 
 const TODAY = '2026-11-21';
 const read = (search: string) => readScheduleQuery(new URLSearchParams(search), TODAY);
 
 test('four weeks can be looked ahead, and none back', () => {
-  expect(weeksOf(TODAY)).toEqual(['2026-11-16', '2026-12-14']);
-  expect(read('week=2026-11-23').week).toBe('2026-11-23');
-  expect(read('week=2026-12-14').week).toBe('2026-12-14');
-  for (const week of ['2026-11-16', '2026-11-09', '2026-12-21', '2026-02-30', 'next']) {
+  expect(lastWeek(TODAY)).toBe('2026-12-12');
+  expect(read('week=2026-11-22').week).toBe('2026-11-22');
+  expect(read('week=2026-12-12').week).toBe('2026-12-12');
+  for (const week of [TODAY, '2026-11-20', '2026-12-13', '2026-02-30', 'next']) {
     expect(read(`week=${week}`).week).toBe('');
   }
 });
 
-test('any day of a week names it', () => {
-  expect(read('week=2026-11-25').week).toBe('2026-11-23');
-  expect(read('day=2026-11-25')).toMatchObject({ week: '2026-11-23', day: '2026-11-25' });
-  expect(read('week=2026-12-07&day=2026-11-25').week).toBe('2026-11-23');
-  expect(read('day=2026-11-20')).toMatchObject({ week: '', day: '2026-11-20' });
+test('a day is one of seven that are counted from today', () => {
+  expect(read('day=2026-11-27')).toMatchObject({ week: '', day: '2026-11-27' });
+  expect(read('day=2026-11-28')).toMatchObject({ week: '2026-11-28', day: '2026-11-28' });
+  expect(read('week=2026-12-07&day=2026-11-25').week).toBe('');
+  expect(read(`day=${TODAY}`)).toMatchObject({ week: '', day: TODAY });
+  expect(read('day=2026-11-20')).toMatchObject({ week: '', day: '' });
   expect(read('day=2027-01-01')).toMatchObject({ week: '', day: '' });
 });
 

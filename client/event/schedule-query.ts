@@ -1,10 +1,11 @@
 import { schedulePath } from '#client/app/paths.ts';
 import type { Region } from '#client/generated/graphql.ts';
-import { addDays, isDate, mondayOf } from '#client/session/calendar-date.ts';
+import { addDays, daysBetween, isDate } from '#client/session/calendar-date.ts';
+import { WEEK_DAYS } from './week.ts';
 
 /** What the address asks of the schedule; an empty string asks for everything. */
 export type ScheduleQuery = {
-  /** A Monday; empty for the week that is running. */
+  /** The first of the seven days; empty for today. */
   week: string;
   /** The one day that is shown. */
   day: string;
@@ -21,20 +22,18 @@ export type ScheduleQuery = {
 export const FILTERS = ['game', 'raid', 'difficulty', 'region', 'loot'] as const;
 
 /** Runs are planned for four weeks from now on. */
-const WEEKS_AHEAD = 4;
+const LAST_WEEK_DAYS = 3 * WEEK_DAYS;
 
-/** @param today decides which weeks there are: nothing is shown of those before and of those not yet planned. */
+/** @param today decides which days there are: nothing is shown of those before and of those not yet planned. */
 export function readScheduleQuery(given: URLSearchParams, today: string): ScheduleQuery {
   const text = (name: string) => given.get(name)?.trim().slice(0, 100) ?? '';
   const region = text('region');
   const day = isDate(text('day')) ? text('day') : '';
-  const asked = day || (isDate(text('week')) ? text('week') : today);
-  const [first, last] = weeksOf(today);
-  const monday = mondayOf(asked);
-  const isPlanned = monday >= first && monday <= last;
+  const asked = day ? weekWith(day, today) : text('week');
+  const isAhead = isDate(asked) && asked > today && asked <= lastWeek(today);
   return {
-    week: isPlanned && monday !== first ? monday : '',
-    day: isPlanned ? day : '',
+    week: isAhead ? asked : '',
+    day: isAhead || asked === today ? day : '',
     view: text('view') === 'list' ? 'list' : 'week',
     game: text('game'),
     raid: text('raid'),
@@ -44,9 +43,14 @@ export function readScheduleQuery(given: URLSearchParams, today: string): Schedu
   };
 }
 
-/** The first and the last Monday that can be shown. */
-export function weeksOf(today: string): [first: string, last: string] {
-  return [mondayOf(today), mondayOf(addDays(today, 7 * WEEKS_AHEAD))];
+/** The first day of the last seven that can be shown. */
+export function lastWeek(today: string): string {
+  return addDays(today, LAST_WEEK_DAYS);
+}
+
+/** The first of the seven days that a day is one of, counted from today. */
+function weekWith(day: string, today: string): string {
+  return addDays(today, WEEK_DAYS * Math.floor(daysBetween(today, day) / WEEK_DAYS));
 }
 
 /** The address of the schedule as asked, without what is asked for anyway. */

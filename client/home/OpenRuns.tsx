@@ -1,6 +1,7 @@
 import { schedulePath } from '#client/app/paths.ts';
 import { RunEntry } from '#client/event/RunEntry.tsx';
 import { nextOpen } from '#client/event/runs.ts';
+import { nearDay } from '#client/event/week.ts';
 import { dayNumber, weekdayName } from '#client/session/calendar-date.ts';
 import { momentIn, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
@@ -38,11 +39,11 @@ export function OpenRuns({ runs: { events, now, zone: serverZone } }: Pick<HomeD
           </Button>
         </div>
         {/* By another clock everything stands elsewhere: nothing of it is moved there. */}
-        <ul className={`panel ${styles.runs}`} key={zone}>
+        <ul className={styles.runs} key={zone}>
           {runs.map((run) => {
             const moment = momentIn(zone, run.startsAt);
-            const day = moment.date === today ? 'today' : `${weekdayName(moment.date)} ${dayNumber(moment.date)}`;
-            return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} refusal={undefined} />;
+            const day = nearDay(moment.date, today) ?? `${weekdayName(moment.date)} ${dayNumber(moment.date)}`;
+            return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} onlyFew refusal={undefined} />;
           })}
         </ul>
       </Wrap>

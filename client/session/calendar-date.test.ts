@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isDate, longDate, mondayOf, weekName } from './calendar-date.ts';
+import { addDays, daysBetween, isDate, longDate, weekName } from './calendar-date.ts';
 
 test('days are counted across months, years and leap days', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
@@ -7,9 +7,9 @@ test('days are counted across months, years and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });
 
-test('a week begins on Monday', () => {
-  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+test('days lie between dates', () => {
+  expect(daysBetween('2026-11-23', '2026-12-01')).toBe(8);
+  expect(daysBetween('2026-11-23', '2026-11-22')).toBe(-1);
 });
 
 test('dates are told in words', () => {

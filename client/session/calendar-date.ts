@@ -12,9 +12,9 @@ export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(date) + days * ONE_DAY_MS);
 }
 
-/** The Monday of the week that the date is in. */
-export function mondayOf(date: string): string {
-  return addDays(date, -weekdayOf(date));
+/** How many days later the second is. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(second) - Date.parse(first)) / ONE_DAY_MS);
 }
 
 /** `Mon` */
@@ -33,10 +33,10 @@ export function longDate(date: string): string {
 }
 
 /** `23 – 29 November`, `30 November – 6 December` */
-export function weekName(monday: string): string {
-  const sunday = addDays(monday, 6);
-  const first = monthName(monday) === monthName(sunday) ? '' : ` ${monthName(monday)}`;
-  return `${dayNumber(monday)}${first} – ${dayNumber(sunday)} ${monthName(sunday)}`;
+export function weekName(first: string): string {
+  const last = addDays(first, 6);
+  const month = monthName(first) === monthName(last) ? '' : ` ${monthName(first)}`;
+  return `${dayNumber(first)}${month} – ${dayNumber(last)} ${monthName(last)}`;
 }
 
 /** `November` */

@@ -51,7 +51,7 @@ test('the schedule shows a week of runs by the clocks of the servers', async () 
   expect(wordsOf(text)).toContain('Server time: Paris, GMT+');
   const run = await runOf('solo');
   expect(text).toContain(`<time dateTime="${run.starts_at.toISOString()}">20:00</time>`);
-  expect(wordsOf(text)).toContain('20:001 seat left');
+  expect(wordsOf(text)).toContain('1 seat left');
   expect(text).not.toContain(' style=');
 });
 
@@ -91,7 +91,7 @@ test('a full run says so and has no button', async () => {
   const { id } = await runOf('solo');
   await site.post('/en-us/schedule', { run: String(id) });
   const { text } = await site.get(schedule('&view=list&region=eu'));
-  expect(wordsOf(text)).toContain('20:00Full');
+  expect(wordsOf(text)).toContain('Full');
   expect(text).not.toContain(`<button value="${id}"`);
   expect(text).toContain(`<button value="${(await runOf('raid-eu')).id}"`);
 });
@@ -106,7 +106,7 @@ test('the page of a product takes the run that its address names', async () => {
   const form = { product: String((await runOf('raid-eu')).product_id), quantity: '2', event: String(id) };
   expect((await site.post(slug, form)).status).toBe(303);
   const { text: after } = await site.get(schedule('&region=eu&view=list'));
-  expect(wordsOf(after)).toContain('20:008 seats left');
+  expect(wordsOf(after)).toContain('8 of 10 seats left');
 });
 
 test('calendar files hold one run, or all that the filters leave', async () => {

@@ -8,10 +8,10 @@ import { weekIn } from '#client/event/week.ts';
 const MOST = 10;
 
 /** Those of the week shown that start next. */
-export function runList({ events, query, zone, monday, now }: ScheduleData, siteUrl: string): Event[] {
+export function runList({ events, query, zone, first, now }: ScheduleData, siteUrl: string): Event[] {
   const asked = runsOf(events).filter((run) => matches(run, query));
-  return weekIn(zone, monday, asked)
-    .flatMap(({ blocks }) => blocks.flatMap(({ runs }) => runs.map(({ run }) => run)))
+  return weekIn(zone, first, asked)
+    .flatMap(({ runs }) => runs.map(({ run }) => run))
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))
     .slice(0, MOST)
     .map((run) => eventOf(run, siteUrl));
