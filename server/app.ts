@@ -15,6 +15,7 @@ import { limitByAddress } from './limit/address-limit.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
 import { graphqlEndpoint } from './http/graphql-endpoint.ts';
+import { graphqlClients } from './http/graphql-clients.ts';
 import { graphqlGate } from './http/graphql-gate.ts';
 import { explorerHeaders, plainHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -111,6 +112,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(staticFiles(drawPicture, config.buildsDir));
   app.use(discovery({ client, siteUrl, schema, log }));
   app.use(scheduleFile({ client, siteUrl, log }));
+  app.use('/graphql', graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
   if (config.explorer) app.get('/graphql', explorerHeaders);
   app.use(

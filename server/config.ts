@@ -37,6 +37,8 @@ export type ServerConfig = {
   tracesUrl: string;
   /** Whether GraphiQL is served at `/graphql`. */
   explorer: boolean;
+  /** Origins whose pages may use the API, without cookies; `*` is every one. */
+  graphqlOrigins: readonly string[];
   /** GraphQL documents of one network address; undefined: no limit. */
   graphqlLimit: Rate | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -104,6 +106,14 @@ const count = (unset: number, least = 1, most = 10_000) =>
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((given) => given === '1');
 
+const origins = z
+  .string()
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (given) => given.every((one) => one === '*' || /^[a-z][a-z\d+.-]*:\/\/[\w.-]+(:\d{1,5})?$/.test(one)),
+    'must be origins such as https://app.example, or *',
+  );
+
 const collector = z
   .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -142,6 +152,7 @@ const settings = z.object({
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
   GRAPHQL_OPEN: flag.default(false),
+  GRAPHQL_ORIGINS: origins.default([]),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -189,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     explorer: read.GRAPHQL_OPEN || read.NODE_ENV === 'development',
+    graphqlOrigins: read.GRAPHQL_ORIGINS,
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,
   };

@@ -52,7 +52,10 @@ export type CompensationState =
   /** The money has gone back. */
   | 'PAID';
 
-/** The currencies a price can be asked in. An unknown currency cookie is ignored. */
+/**
+ * The currencies a price can be asked in, by the cookie `currency` or the header `X-Currency`. An unknown
+ * cookie is ignored.
+ */
 export type Currency =
   /** Euro. */
   | 'EUR'

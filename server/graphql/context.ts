@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Charge } from '#server/limit/address-limit.ts';
+import type { StoredToken } from '#server/rest/transport/token.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import type { AnswerBudget } from './engine/answer-budget.ts';
 import { createLoaders, type Loaders } from './engine/loaders.ts';
@@ -12,6 +13,8 @@ export type GraphqlContext = {
   rest: Rest;
   /** Fresh for each request, so nothing is shared between visitors. */
   loaders: Loaders;
+  /** Begins a session that belongs to nobody yet. */
+  startSession: () => Promise<StoredToken>;
   pictures: Pictures;
   /** Origin of the storefront, without a trailing slash. */
   siteUrl: string;
@@ -37,7 +40,16 @@ export function createContextFactory(deps: { client: RestClient; pictures: Pictu
   return ({ visitor, log, requestId, signal, charge }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
-    return { visitor, rest, loaders: createLoaders(rest), pictures: deps.pictures, siteUrl: deps.siteUrl, log, charge };
+    return {
+      visitor,
+      rest,
+      loaders: createLoaders(rest),
+      startSession: () => deps.client.startSession(visitor.address),
+      pictures: deps.pictures,
+      siteUrl: deps.siteUrl,
+      log,
+      charge,
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WireLanguage } from '#server/rest/session.ts';
+import { writeToken } from '#server/session/bearer.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
@@ -12,6 +13,11 @@ export const session = {
   Query: {
     languages: (_: unknown, __: object, { rest }: GraphqlContext) => rest.session.languages(),
     viewer: (_: unknown, __: object, { visitor }: GraphqlContext) => visitor,
+  },
+  Mutation: {
+    startSession: async (_: unknown, __: object, { startSession }: GraphqlContext) => ({
+      token: writeToken(await startSession()),
+    }),
   },
   Language,
 };

@@ -11,7 +11,7 @@ export function graphqlEndpoint(
   visitorOf: VisitorOf,
 ): RequestHandler {
   return (req, res) => {
-    const visitor = visitorOf(req, res);
+    const visitor = visitorOf(req, res, { isCookieless: res.locals['isCookieless'] === true });
     visitor.session.rememberChoices(visitor);
     const gone = new AbortController();
     res.once('close', () => {

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 /** They stand in schema/errors.graphql. */
 const CODES = new Map([
   [400, 'BAD_REQUEST'],
+  [401, 'UNAUTHENTICATED'],
   [403, 'FORBIDDEN'],
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],

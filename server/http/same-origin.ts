@@ -16,7 +16,8 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   return (req, res, next) => {
     if (SAFE_METHODS.has(req.method)) return next();
     const from = originOf(req, siteUrl);
-    if (from === 'foreign') return refuse(res, 403, 'Cross-site request refused');
+    if (from === 'foreign' && res.locals['isAllowedOrigin'] !== true)
+      return refuse(res, 403, 'Cross-site request refused');
     const cookies = readCookies(req);
     const token = req.get('X-XSRF-TOKEN');
     if (token !== undefined && !sessions.isXsrfPair(cookies, token)) {
@@ -31,7 +32,8 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   };
 }
 
-function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
+/** Whose page sent the request, as far as a browser says. */
+export function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign';

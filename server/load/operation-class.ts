@@ -9,7 +9,10 @@ const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'openCheckout paymentMethods shippingMethods order placeOrder confirmPayment lookUpOrder'),
   ...classed('order', 'sendOrderMessage pauseOrder resumeOrder confirmOrder withdrawOrder acceptCompensation'),
   ...classed('order', 'rescheduleOrderLine refundOrderLine revokeOrderLink'),
-  ...classed('cart', 'cart addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon quote'),
+  ...classed(
+    'cart',
+    'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon quote',
+  ),
   ...classed('cart', 'sendInquiry requestBuild subscribe'),
   ...classed('search', 'search'),
 ]);

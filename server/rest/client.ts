@@ -35,6 +35,8 @@ export type RestClient = {
   forVisitor(asker: Asker): Rest;
   /** The same for as long as one request takes: what is read twice is asked once, until the next write. */
   forRequest(asker: Asker): Rest;
+  /** A session of the shop, for whoever will show its token. `address` is the visitor's. */
+  startSession(address: string): Promise<StoredToken>;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
   /** Tells the number of the release on sale, and every other one that takes its place. */
@@ -83,6 +85,13 @@ export function createRestClient(
     forRequest(asker) {
       const once = readOnce();
       return nouns((callClass) => once(createCaller(line, asker, callClass)), watch);
+    },
+    async startSession(address) {
+      const holder = inMemory(address);
+      await line.tokens.valid(holder);
+      const token = holder.get();
+      if (!token) throw new UpstreamFailure('malformed', 'the shop gave no token');
+      return token;
     },
     dropCached: line.cache.drop,
     watchRelease: (onRelease) =>
@@ -138,9 +147,10 @@ function eachClass<Value>(make: (name: CallClass) => Value): Record<CallClass, V
   };
 }
 
-function inMemory(): TokenHolder {
+function inMemory(address?: string): TokenHolder {
   let stored: StoredToken | undefined;
   return {
+    ...(address && { address }),
     get: () => stored,
     set: (token) => {
       stored = token;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config.ts';
 import type { StoredToken, TokenHolder } from '#server/rest/transport/token.ts';
+import { readToken, writeToken } from './bearer.ts';
 import { writeCookie } from './cookies.ts';
 import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';
@@ -20,7 +21,6 @@ export type VisitorSession = TokenHolder & {
   rememberChoices(choices: { currency: string; region: string }): void;
 };
 
-const TOKEN_COOKIE = /^([\w-]{16,200})\.(\d{1,15})$/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Reads and writes the cookies of one site's visitors. */
@@ -57,7 +57,7 @@ function visitorSession(
   let isHanded = false;
   const hand = (token: StoredToken | undefined): void => {
     isHanded = true;
-    const value = token ? `${token.value}.${token.expiresAtMs}` : '';
+    const value = token ? writeToken(token) : '';
     writeCookie(res, name, value, { secure, httpOnly: true, maxAgeSeconds: token ? YEAR_SECONDS : 0 });
     writeXsrf(res, xsrf.issue(token?.value), secure);
   };
@@ -90,10 +90,4 @@ function visitorSession(
 
 function writeXsrf(res: ServerResponse, token: string, secure: boolean): void {
   writeCookie(res, XSRF_COOKIE, token, { secure, maxAgeSeconds: YEAR_SECONDS });
-}
-
-function readToken(cookie: string | undefined) {
-  const match = TOKEN_COOKIE.exec(cookie ?? '');
-  if (!match?.[1] || !match[2]) return undefined;
-  return { value: match[1], expiresAtMs: Number(match[2]) };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config.ts';
 import { addressOf } from './address.ts';
+import { bearerOf, bearerSession, readToken } from './bearer.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';
@@ -19,7 +20,10 @@ export type Visitor = {
   session: VisitorSession;
 };
 
-export type VisitorOf = (req: IncomingMessage, res: ServerResponse) => Visitor;
+export type VisitorOf = (req: IncomingMessage, res: ServerResponse, client?: ApiClient) => Visitor;
+
+/** A client of the API may say by headers what a browser keeps in cookies. */
+export type ApiClient = { isCookieless: boolean };
 
 /**
  * Cookies win over the country the proxy names; every value is checked against
@@ -27,21 +31,29 @@ export type VisitorOf = (req: IncomingMessage, res: ServerResponse) => Visitor;
  */
 export function createVisitorOf(config: ServerConfig): VisitorOf {
   const sessions = createSessions(config);
-  return (req, res) => {
+  return (req, res, client) => {
     const cookies = readCookies(req);
     const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
-    const currency = cookies.get('currency');
-    const region = cookies.get('region');
+    const currency = (client && headerOf(req, 'x-currency')?.toUpperCase()) ?? cookies.get('currency');
+    const region = (client && headerOf(req, 'x-region')?.toLowerCase()) ?? cookies.get('region');
     const address = addressOf(req, config.trustProxy);
+    const session = client?.isCookieless
+      ? bearerSession(readToken(bearerOf(req.headers.authorization)), res, address)
+      : sessions.of(cookies, res, address);
     return {
       locale: 'en-us',
       country,
       currency: isCurrency(currency) ? currency : currencyOf(country),
       region: region === 'us' || region === 'eu' ? region : regionOf(country),
       address,
-      session: sessions.of(cookies, res, address),
+      session,
     };
   };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /**
