@@ -6,6 +6,7 @@ import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/Picture.tsx';
 import { LineChanges } from './act/LineChanges.tsx';
 import { LineProgress } from './LineProgress.tsx';
+import { LineState } from './LineState.tsx';
 import styles from './OrderLine.module.css';
 
 type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; atWork: boolean };
@@ -15,14 +16,17 @@ export function OrderLine({ line: masked, atWork }: Props) {
   const name = line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name;
   return (
     <li className={styles.line}>
-      <Picture picture={line.image} sizes="88px" alt="" />
+      <Picture picture={line.image} sizes="64px" alt="" />
       <div>
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineChoices choices={line.choices} />
         <LineProgress line={line} atWork={atWork} />
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
-      <span className="num">{orFree(line.total)}</span>
+      <div className={styles.end}>
+        <span className="num">{orFree(line.total)}</span>
+        <LineState line={line} atWork={atWork} />
+      </div>
       <LineChanges line={line} />
     </li>
   );

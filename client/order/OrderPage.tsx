@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -13,12 +13,16 @@ import { useLiveOrder } from './live/use-live-order.ts';
 import { ExpiredLinkPage } from './lookup/ExpiredLinkPage.tsx';
 import type { ExpiredLink, OrderData } from './order-loader.ts';
 import { isAtWork, toneOf } from './order-progress.ts';
-import { OrderBanner } from './OrderBanner.tsx';
+import { OrderEnd } from './OrderEnd.tsx';
+import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLine } from './OrderLine.tsx';
+import { OrderNext } from './OrderNext.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProofs } from './OrderProofs.tsx';
+import { OrderTabs, type OrderTab } from './OrderTabs.tsx';
 import { OrderTrack } from './OrderTrack.tsx';
+import { MESSAGES_ID } from './section-ids.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './OrderPage.module.css';
 
@@ -30,6 +34,7 @@ export function OrderPage() {
 function LiveOrderPage() {
   const { isNewLink, order: loaded } = useLoaderData<OrderData>();
   const order = useLiveOrder();
+  const [tab, setTab] = useOrderTab();
   useKeptFocus(order);
   const settled = toneOf(order.stage) === 'ok' || order.stage === 'PENDING';
   useEffect(() => {
@@ -44,30 +49,47 @@ function LiveOrderPage() {
           The old one no longer opens the order. The new one is also on its way to {order.email}.
         </Notice>
       )}
-      <OrderBanner order={order} />
-      <OrderTrack order={order} />
-      <OrderDecisions order={order} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <OrderHead order={order} />
+      <div className={styles.bar}>
+        <OrderTabs messages={order.messages} tab={tab} onTab={setTab} />
+        <OrderNews order={order} />
+      </div>
+      <div className={styles.columns} data-tab={tab}>
+        <div className={styles.main} id="order">
+          <OrderNext order={order} />
+          <OrderTrack order={order} />
+          <OrderDecisions order={order} />
+          <OrderEnd order={order} />
           <section className={`panel ${styles.panel}`}>
-            <h2 className="h3">In this order</h2>
+            <h2 className="h3">Your services</h2>
             <ul className={styles.lines}>
               {order.lines.map((line) => (
                 <OrderLine key={line.id} line={line} atWork={isAtWork(order.stage)} />
               ))}
             </ul>
           </section>
-          <OrderProofs proofs={order.proofs} />
-          <OrderMessages order={order} loaded={loaded} />
+          <OrderProofs proofs={order.proofs} messages={order.messages} />
+          <div className={styles.pair}>
+            <OrderPayment order={order} />
+            <OrderHistory history={order.history} />
+          </div>
           <OrderChanges order={order} />
-        </div>
-        <aside className={styles.side}>
-          <OrderPayment order={order} />
-          <OrderHistory history={order.history} />
           <OrderLink email={order.email} />
-        </aside>
+        </div>
+        <div className={styles.side}>
+          <OrderMessages order={order} loaded={loaded} />
+        </div>
       </div>
-      <OrderNews order={order} />
     </Wrap>
   );
+}
+
+/** Links to the conversation, such as those of mails, open it. */
+function useOrderTab(): [OrderTab, (tab: OrderTab) => void] {
+  const [tab, setTab] = useState<OrderTab>('order');
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MESSAGES_ID}`) setTab('chat');
+  }, [hash, key]);
+  return [tab, setTab];
 }

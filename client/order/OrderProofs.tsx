@@ -1,25 +1,26 @@
 import type { Order } from './order.ts';
 import { OrderTime } from './OrderTime.tsx';
+import { ProofThumb } from './ProofThumb.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderProofs.module.css';
 
-type Props = { proofs: Order['proofs'] };
+type Props = Pick<Order, 'proofs' | 'messages'>;
 
-/** Pictures of what was done. Nothing without any. */
-export function OrderProofs({ proofs }: Props) {
-  if (proofs.length === 0) return null;
+/** Pictures of what was done; those that came with a message stand there. Nothing without any. */
+export function OrderProofs({ proofs, messages }: Props) {
+  const sent = new Set(messages.map(({ proofUrl }) => proofUrl));
+  const own = proofs.filter(({ url }) => !sent.has(url));
+  if (own.length === 0) return null;
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">Proof</h2>
       <div className={styles.proofs}>
-        {proofs.map(({ id, caption, url, width, height, at }) => (
-          <figure key={id}>
-            <a href={url} target="_blank" rel="noopener">
-              <img src={url} width={width} height={height} alt={caption || 'Proof of the work'} loading="lazy" />
-            </a>
+        {own.map((proof) => (
+          <figure key={proof.id}>
+            <ProofThumb proof={proof} />
             <figcaption className="xs quiet">
-              {caption && `${caption}, `}
-              <OrderTime iso={at} />
+              {proof.caption && `${proof.caption}, `}
+              <OrderTime iso={proof.at} />
             </figcaption>
           </figure>
         ))}

@@ -41,6 +41,7 @@ test('the chip says what has become of the money', () => {
   expect(chipOf('IN_PROGRESS', '$5.00')).toBe('Paid, $5.00');
   expect(chipOf('PENDING', '$5.00')).toBe('Waiting for the money, $5.00');
   expect(chipOf('CANCELLED', '$5.00')).toBe('Cancelled');
+  expect(chipOf('COMPLETED', '$5.00')).toBe('Done');
 });
 
 test('a disputed order has not ended, and does not say that it is paid', () => {

@@ -6,13 +6,13 @@ export type Station = { name: string; state: StoneState; at: string | undefined 
 
 type Reached = { stage: OrderStage | null; at: string };
 
-/** The way of an order that goes well, and the stages that mean each stone has been reached. */
+/** The way of an order that goes well, and the stages that mean each point has been reached. */
 const STATIONS: readonly { name: string; stages: readonly OrderStage[] }[] = [
   { name: 'Placed', stages: ['CREATED', 'PENDING'] },
   { name: 'Paid', stages: ['PAID'] },
   { name: 'Team found', stages: ['ASSIGNED'] },
-  { name: 'In progress', stages: ['IN_PROGRESS', 'PAUSED'] },
-  { name: 'Arrived', stages: ['COMPLETED'] },
+  { name: 'Playing', stages: ['IN_PROGRESS', 'PAUSED'] },
+  { name: 'Done', stages: ['COMPLETED'] },
 ];
 
 /** In a list of what has happened, and after "Order WS-10001". */
@@ -67,6 +67,7 @@ export function toneOf(stage: OrderStage): Tone {
 
 /** Words of the chip over the order's title. */
 export function chipOf(stage: OrderStage, total: string): string {
+  if (stage === 'COMPLETED') return nameOf(stage);
   if (toneOf(stage) === 'ok') return `Paid, ${total}`;
   if (stage === 'CREATED') return `Waiting for the payment, ${total}`;
   if (stage === 'PENDING') return `Waiting for the money, ${total}`;

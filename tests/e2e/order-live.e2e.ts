@@ -68,7 +68,7 @@ test('a message that was sent is told, and stands in every other open page', asy
 test('the focus stays in the panel whose button has done its act', async ({ page, storefront, email }) => {
   const { path } = await bought(storefront, email);
   await follow(page, path);
-  await page.getByRole('button', { name: /^Withdraw/ }).focus();
+  await page.getByRole('button', { name: /^Cancel/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('is refunded');
   await expect(page.getByRole('main')).toBeFocused();
@@ -84,7 +84,7 @@ test('an address that was replaced leads nowhere any more, in open pages too', a
   const other = await context.newPage();
   await follow(other, path);
   await follow(page, path);
-  await page.getByRole('button', { name: 'Replace the address' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect(page.getByRole('main')).toContainText('This page has a new address');
   expect(new URL(page.url()).pathname).not.toBe(path);
   await expect(other.getByRole('heading', { level: 1 })).not.toContainText('Order WS-');
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Team: Halden.');
     await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden();
-    await page.getByRole('button', { name: 'Replace the address' }).click();
+    await page.getByRole('button', { name: 'Make a new link' }).click();
     await expect(page.getByRole('main')).toContainText('This page has a new address');
     expect((await page.request.get(path)).status()).toBe(404);
   });

@@ -11,10 +11,10 @@ export function OrderChanges({ order: { can, refundOffer, refunds } }: { order: 
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">Change the order</h2>
       {can.pause && <ActForm intent="pause" button="Pause the work" />}
-      {can.resume && <ActForm intent="resume" button="Go on with the work" variant="primary" />}
+      {can.resume && <ActForm intent="resume" button="Continue the work" variant="primary" />}
       {can.withdraw && (
         <div className={styles.withdraw}>
-          <h3 className="h4">Withdraw from the order</h3>
+          <h3 className="h4">Cancel the order</h3>
           <p className="muted sm">
             {refundOffer
               ? `You get back ${refundOffer.amount.formatted}, ${shareOf(refundOffer.share)} of ${refunds.length > 0 ? 'the rest of ' : ''}what you paid. Work ends at once.`
@@ -23,7 +23,7 @@ export function OrderChanges({ order: { can, refundOffer, refunds } }: { order: 
           </p>
           <ActForm
             intent="withdraw"
-            button={refundOffer ? `Withdraw, get back ${refundOffer.amount.formatted}` : 'Withdraw'}
+            button={refundOffer ? `Cancel and get ${refundOffer.amount.formatted} back` : 'Cancel the order'}
           />
         </div>
       )}

@@ -1,16 +1,17 @@
 import page from '#client/order/OrderPage.module.css';
+import { LINK_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
 
 /** Gives the page another address, for a buyer who has shown this one to somebody. */
 export function OrderLink({ email }: { email: string }) {
   return (
-    <section className={`panel ${page.panel} ${page.screen}`}>
-      <h2 className="h3">Address of this page</h2>
+    <section className={`panel ${page.panel} ${page.screen}`} id={LINK_ID}>
+      <h2 className="h3">Private link</h2>
       <p className="muted sm">
-        Whoever has it can see the order and change it. If somebody has it who should not, replace it: the old one ends
-        at once, and the new one also goes to {email}.
+        The address of this page opens the order without a password: keep it to yourself. If somebody else has it, make
+        a new one. The old one ends at once, and the new one also goes to {email}, where updates go too.
       </p>
-      <ActForm intent="revoke" button="Replace the address" />
+      <ActForm intent="revoke" button="Make a new link" />
     </section>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { TextField } from '#client/form/TextField.tsx';
 import { OrderTime } from '#client/order/OrderTime.tsx';
 import page from '#client/order/OrderPage.module.css';
 import type { Order } from '#client/order/order.ts';
+import { ProofThumb } from '#client/order/ProofThumb.tsx';
+import { MESSAGES_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
 import styles from './OrderMessages.module.css';
 
@@ -16,11 +19,32 @@ export function OrderMessages({ order, loaded }: Props) {
   const { messages, proofs, can, team } = order;
   // What is sent from elsewhere meanwhile takes nothing away that is being typed here.
   const sent = loaded.messages.filter(({ from }) => from === 'BUYER').length;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [messages.length]);
   return (
-    <section className={`panel ${page.panel} ${page.screen}`} id="messages">
-      <h2 className="h3">Messages</h2>
-      {messages.length === 0 && <p className="muted sm">No messages yet. An answer also goes to your email.</p>}
-      <ol className={styles.messages}>
+    <section className={`panel ${styles.chat} ${page.screen}`} id={MESSAGES_ID}>
+      <header className={styles.head}>
+        <h2 className="h3">Messages</h2>
+        <p className="muted sm">
+          {team ? (
+            <>
+              Team: <b>{team}</b>. Answers also go to your email.
+            </>
+          ) : (
+            'Support answers here until your team is found. Answers also go to your email.'
+          )}
+        </p>
+      </header>
+      {messages.length === 0 && <p className={`muted sm ${styles.none}`}>No messages yet.</p>}
+      {/* What scrolls is reached by the keyboard. */}
+      <ol
+        className={styles.messages}
+        ref={list}
+        tabIndex={messages.length > 0 ? 0 : undefined}
+        aria-label="Conversation"
+      >
         {messages.map(({ id, from, text, at, proofUrl }) => (
           <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
             <p className="xs quiet">
@@ -29,28 +53,30 @@ export function OrderMessages({ order, loaded }: Props) {
             <p className={styles.text}>{text}</p>
             {proofs
               .filter(({ url }) => url === proofUrl)
-              .map(({ url, width, height }) => (
-                <img key={url} src={url} width={width} height={height} alt="Sent with this message" loading="lazy" />
+              .map((proof) => (
+                <ProofThumb key={proof.id} proof={proof} />
               ))}
           </li>
         ))}
       </ol>
       {can.message && (
-        <ActForm intent="message" button="Send message">
-          {(refusal) => (
-            // What was typed goes once it is sent, and only then.
-            <TextField
-              key={`${sent} ${refusal?.at}`}
-              name="text"
-              label="Message to the team"
-              type="textarea"
-              required
-              maxLength={2000}
-              defaultValue={refusal?.typed}
-              error={refusal && !refusal.key ? refusal.message : undefined}
-            />
-          )}
-        </ActForm>
+        <div className={styles.write}>
+          <ActForm intent="message" button="Send message">
+            {(refusal) => (
+              // What was typed goes once it is sent, and only then.
+              <TextField
+                key={`${sent} ${refusal?.at}`}
+                name="text"
+                label="Message to the team"
+                type="textarea"
+                required
+                maxLength={2000}
+                defaultValue={refusal?.typed}
+                error={refusal && !refusal.key ? refusal.message : undefined}
+              />
+            )}
+          </ActForm>
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,25 @@
+import { dayWords, isCounted, momentWords } from './moment-words.ts';
+import { orderTime } from './order-time.ts';
+import { useNow } from './use-now.ts';
+import { useViewerZone } from './use-viewer-zone.ts';
+
+type Props = {
+  iso: string;
+  /** Whether day and time stand beside minutes that are counted. */
+  withDay?: boolean;
+};
+
+/** How long until a moment, in words; the moment itself until the script knows clock and zone. */
+export function MomentWords({ iso, withDay }: Props) {
+  const zone = useViewerZone();
+  const now = useNow();
+  if (!zone || now === undefined || Date.parse(iso) <= now) {
+    return <time dateTime={iso}>{orderTime(iso, { zone })}</time>;
+  }
+  return (
+    <time dateTime={iso}>
+      {momentWords(iso, now, zone)}
+      {withDay && isCounted(iso, now) && <small> {dayWords(iso, now, zone)}</small>}
+    </time>
+  );
+}

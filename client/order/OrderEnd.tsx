@@ -1,0 +1,44 @@
+import { categoryPath, productPath } from '#client/app/paths.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { countOf } from './line-progress.ts';
+import type { Order } from './order.ts';
+import page from './OrderPage.module.css';
+import styles from './OrderEnd.module.css';
+
+/** What came of an order that is done, and the way on. */
+export function OrderEnd({ order }: { order: Order }) {
+  if (order.stage !== 'COMPLETED') return null;
+  const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
+  const shelves = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`}>
+      <h2 className="h3">All done</h2>
+      <ul className={styles.results}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              <b>{line.name}</b>
+              <small>{countOf(line) ?? 'Delivered'}</small>
+            </span>
+            {line.path && (
+              <Button href={productPath(line.path)} variant="line" size="sm" aria-label={`Order again: ${line.name}`}>
+                <Icon name="refund" size="s" />
+                Order again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shelves.length > 0 && (
+        <p>
+          <a className="link" href={categoryPath(shelves[0] ?? '')}>
+            See what players take next
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

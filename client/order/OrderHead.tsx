@@ -1,0 +1,27 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Order } from './order.ts';
+import { chipOf, titleOf, toneOf } from './order-progress.ts';
+import { LINK_ID } from './section-ids.ts';
+import page from './OrderPage.module.css';
+import styles from './OrderHead.module.css';
+
+export function OrderHead({ order }: { order: Order }) {
+  const tone = toneOf(order.stage);
+  return (
+    <header className={styles.head}>
+      <h1 className="h2">
+        Order <span className={styles.number}>{order.number}</span> {titleOf(order.stage)}
+      </h1>
+      <Chip tone={tone}>
+        <Icon name={tone === 'ok' ? 'check' : tone === 'bad' ? 'alert' : 'clock'} size="s" />
+        {chipOf(order.stage, order.total.formatted)}
+      </Chip>
+      <Button href={`#${LINK_ID}`} variant="line" className={page.screen}>
+        <Icon name="lock" size="s" />
+        Private link
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, dayNumber, daysBetween, monthName, weekdayName } from '#client/session/calendar-date.ts';
+import { momentIn } from '#client/session/clock.ts';
+
+const ONE_MINUTE_MS = 60_000;
+/** Up to here minutes are counted. */
+const COUNTED_MINUTES = 120;
+const WEEK_DAYS = 7;
+
+/** Whether `momentWords` leaves day and time unsaid. */
+export function isCounted(iso: string, now: number): boolean {
+  return minutesTo(iso, now) < COUNTED_MINUTES;
+}
+
+function minutesTo(iso: string, now: number): number {
+  return Math.ceil((Date.parse(iso) - now) / ONE_MINUTE_MS);
+}
+
+/** When something comes, as somebody would say it: `in 28 min`, `tomorrow 20:30`, `Tue 20:30`, `29 November, 15:00`. */
+export function momentWords(iso: string, now: number, zone: string): string {
+  const minutes = minutesTo(iso, now);
+  if (minutes <= 0) return 'now';
+  return minutes < COUNTED_MINUTES ? `in ${minutes} min` : dayWords(iso, now, zone);
+}
+
+/** The same by day and time of day. */
+export function dayWords(iso: string, now: number, zone: string): string {
+  const { date, time } = momentIn(zone, iso);
+  const today = momentIn(zone, new Date(now).toISOString()).date;
+  if (date === today) return `today ${time}`;
+  if (date === addDays(today, 1)) return `tomorrow ${time}`;
+  if (daysBetween(today, date) < WEEK_DAYS) return `${weekdayName(date)} ${time}`;
+  return `${dayNumber(date)} ${monthName(date)}, ${time}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { nextEvent } from './next-event.ts';
+
+type Line = Parameters<typeof nextEvent>[1][number];
+type Order = Parameters<typeof nextEvent>[0];
+
+const line = (given: Partial<Line> = {}): Line => ({
+  name: 'Ranks',
+  runStartsAt: null,
+  isRunCanceled: false,
+  startBy: '2026-11-22T20:00:00Z',
+  startedAt: null,
+  doneBy: '2026-11-23T20:00:00Z',
+  doneAt: null,
+  ...given,
+});
+const order = (given: Partial<Order> = {}): Order => ({ stage: 'PAID', payBy: null, stopped: null, ...given });
+const next = (given: Partial<Order>, ...lines: Line[]) => nextEvent(order(given), lines);
+
+const raid = line({ name: 'Raid', runStartsAt: '2026-11-24T19:30:00Z' });
+const soon = line({ name: 'Soon', runStartsAt: '2026-11-23T19:30:00Z' });
+
+test('the run that starts first comes before everything else', () => {
+  expect(next({}, line(), raid, soon)).toMatchObject({ title: 'Soon', at: soon.runStartsAt });
+});
+
+test('what is played comes before what has not begun, and what is done is not next', () => {
+  const begun = line({ name: 'Begun', startedAt: '2026-11-22T18:00:00Z' });
+  expect(next({ stage: 'IN_PROGRESS' }, line(), begun)).toMatchObject({ verb: 'Done by', at: begun.doneBy });
+  expect(next({ stage: 'IN_PROGRESS' }, { ...begun, doneAt: '2026-11-22T19:00:00Z' }, line())).toMatchObject({
+    verb: 'Starts by',
+  });
+});
+
+test('a run that was called off is not next', () => {
+  expect(next({}, { ...raid, isRunCanceled: true })).toBeUndefined();
+});
+
+test('a stop comes first, and one of ours asks for an answer', () => {
+  const stopped = { __typename: 'OrderStop' as const, cause: 'WAITING' as const, since: '2026-11-22T18:00:00Z' };
+  expect(next({ stage: 'PAUSED', stopped }, raid)).toMatchObject({ asks: true, at: stopped.since });
+});
+
+test('an unpaid order waits for its money, and one that has ended for nothing', () => {
+  const payBy = '2026-11-22T19:00:00Z';
+  expect(next({ stage: 'CREATED', payBy }, raid)).toMatchObject({ title: 'We hold your seats', at: payBy });
+  for (const stage of ['COMPLETED', 'REFUNDED', 'EXPIRED'] as const) expect(next({ stage }, raid)).toBeUndefined();
+});

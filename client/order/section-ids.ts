@@ -1,0 +1,3 @@
+/** Where links of an order's page lead to. */
+export const LINK_ID = 'private-link';
+export const MESSAGES_ID = 'messages';
