@@ -21,7 +21,11 @@ export function OrderMessages({ order, loaded }: Props) {
   const sent = loaded.messages.filter(({ from }) => from === 'BUYER').length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const scroller = list.current;
+    if (!scroller) return;
+    // What scrolls is reached by the keyboard.
+    if (scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0;
+    scroller.scrollTop = scroller.scrollHeight;
   }, [messages.length]);
   return (
     <section className={`panel ${styles.chat} ${page.screen}`} id={MESSAGES_ID}>
@@ -38,13 +42,7 @@ export function OrderMessages({ order, loaded }: Props) {
         </p>
       </header>
       {messages.length === 0 && <p className={`muted sm ${styles.none}`}>No messages yet.</p>}
-      {/* What scrolls is reached by the keyboard. */}
-      <ol
-        className={styles.messages}
-        ref={list}
-        tabIndex={messages.length > 0 ? 0 : undefined}
-        aria-label="Conversation"
-      >
+      <ol className={styles.messages} ref={list} aria-label="Conversation">
         {messages.map(({ id, from, text, at, proofUrl }) => (
           <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
             <p className="xs quiet">
