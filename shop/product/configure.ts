@@ -69,7 +69,8 @@ function isEmpty(value: unknown): boolean {
   return !text || text === '0' || (Array.isArray(text) && text.length === 0);
 }
 
-function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Fault | undefined {
+/** One answer; undefined when the option is not asked, or need not be answered. */
+export function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Fault | undefined {
   if (!isAsked(option, made)) {
     if (answer === undefined) return undefined;
     const own = isMet(option.dependsOn, made) ? option.values[0]?.dependsOn : option.dependsOn;

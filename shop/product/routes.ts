@@ -6,6 +6,7 @@ import { readIdentifier } from '#shop/http/identifier.ts';
 import { priceRangeOf } from '#shop/money/price-range.ts';
 import { readExchange } from '#shop/money/rate-store.ts';
 import { readSearch } from '#shop/search/read-search.ts';
+import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
 import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
 import { listCategory, listFiltered } from './list-store.ts';
@@ -85,16 +86,26 @@ async function search(call: Call): Promise<Answer> {
   const gameId = game === null ? undefined : readIdentifier(game);
   const price = await priceRangeOf(db, call.query, call.currency);
   const { goods, find } = await call.deps.search.current();
-  return pageAnswer(call, page, selectProducts(goods, find(text), page, { gameId, price }));
+  const hits = await hitsAtSaidPrice(db, goods, find(text), call.currency);
+  return pageAnswer(call, page, selectProducts(goods, hits, page, { gameId, price }));
 }
 
 async function summary({ deps: { db, search }, params, query, currency }: Call): Promise<Answer> {
   const price = await priceRangeOf(db, query, currency);
   const { goods, find } = await search.current();
-  const hits = find(readSearch(params.search));
-  const { instead, reading } = hits;
+  const hits = await hitsAtSaidPrice(db, goods, find(readSearch(params.search)), currency);
+  const { instead, reading, notSold, leftOut, isAtPrice } = hits;
   const games = countGames(goods, hits, price);
-  return { data: { games, also: games.length > 0 ? reading.also : [], instead: games.length > 0 ? instead : '' } };
+  return {
+    data: {
+      games,
+      also: games.length > 0 ? reading.also : [],
+      instead: games.length > 0 ? instead : '',
+      not_sold: notSold,
+      left_out: leftOut,
+      at_price: isAtPrice,
+    },
+  };
 }
 
 async function listRelated(call: Call): Promise<Answer> {

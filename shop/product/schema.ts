@@ -112,6 +112,9 @@ export const summariseSearch: EndpointSchema = {
     instead: z
       .string()
       .meta({ description: 'The words that may have been meant, when nothing has those typed; or empty' }),
+    not_sold: z.string().meta({ description: 'Why nothing of this is sold; or empty' }),
+    left_out: z.array(z.string()).meta({ description: 'What was typed and has no part in what is found' }),
+    at_price: z.boolean().meta({ description: 'False when nothing is found at the price that the text names' }),
   }),
 };
 

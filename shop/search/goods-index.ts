@@ -2,7 +2,9 @@ import type { SourceCategory, SourceProduct } from './source-store.ts';
 import { type Lexicon, phraseOf } from './lexicon.ts';
 import type { RuleTerm } from './matching.ts';
 import { type NumberRule, ruleOf, unitOf } from './number-rule.ts';
+import { addFacets, type Facets } from './meaning/facets.ts';
 import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
+import { formsOf } from './word-forms.ts';
 import { indexWordsIn, wordsIn } from './words.ts';
 
 /**
@@ -13,9 +15,13 @@ export type GoodsIndex = {
   index: InvertedIndex;
   rules: RuleTerm[];
   lexicon: Lexicon;
+  /** Choices that many products have. */
+  facets: Facets;
   products: number;
   ids: Int32Array;
   gameIds: Int32Array;
+  /** The words of each product's name, without endings. */
+  names: string[][];
   /** The category a product stands in, by its id. */
   categoryIds: Int32Array;
   /** Documents of categories by their ids. */
@@ -47,6 +53,8 @@ const NAME_WORDS = 4;
 export class GoodsIndexBuilder {
   readonly #builder = new IndexBuilder();
   readonly #rules = new Map<string, { word: string; rule: NumberRule }>();
+  readonly #names: string[][] = [];
+  readonly #facets: Facets = new Map();
   readonly #categories: Map<number, SourceCategory>;
   readonly #rows: (Pick<
     SourceProduct,
@@ -62,6 +70,8 @@ export class GoodsIndexBuilder {
   /** Products come in rising order of their ids, before `build`. */
   addProduct(product: SourceProduct): void {
     this.#builder.add(this.#entriesOf(product));
+    this.#names.push(wordsIn(product.name).map((word) => formsOf(word).at(-1) ?? word));
+    addFacets(this.#facets, product.options);
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
@@ -90,8 +100,10 @@ export class GoodsIndexBuilder {
       index,
       rules,
       lexicon: { ...lexicon, names: this.#gameNames() },
+      facets: this.#facets,
       products,
       ids: Int32Array.from(rows, ({ id }) => id),
+      names: this.#names,
       gameIds: Int32Array.from(rows, (row) => row.game_id),
       categoryIds: Int32Array.from(rows, (row) => row.category_id),
       categoryDocuments: new Map(rows.slice(products).map(({ id }, at) => [id, products + at])),
@@ -118,11 +130,11 @@ export class GoodsIndexBuilder {
     ];
   }
 
-  #ruleEntries({ label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
+  #ruleEntries({ name, label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
     const rules = options.flatMap((option) => ruleOf(option) ?? []);
     if (minimum > 1) {
       const [least, most, unit] = [minimum, maximum ?? Number.MAX_SAFE_INTEGER, unitOf(label)];
-      rules.push({ kind: 'amount', least, most, step: 1, unit, words: [] });
+      rules.push({ kind: 'amount', least, most, step: 1, unit, words: wordsIn(name).flatMap(formsOf) });
     }
     return rules.map((rule) => {
       const key = JSON.stringify(rule);

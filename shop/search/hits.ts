@@ -1,16 +1,22 @@
 import type { GoodsIndex } from './goods-index.ts';
 import { matchAll, type Matched } from './matching.ts';
-import { type Group, type Reading, readQuery } from './reading.ts';
+import type { Group } from './group.ts';
+import { type Reading, readQuery } from './reading.ts';
 import { weightIn } from './search-index.ts';
 import { topOf } from './top.ts';
+import { formsOf } from './word-forms.ts';
 
 /** All that a text finds, by the numbers of the documents. */
 export type Hits = {
   reading: Reading;
+  /** Every group of the text, also those that were left out. */
+  asked: Group[];
   /** Every product found, in no order. */
   products: Uint32Array;
   /** Beside `products`: how well each fits. */
   fits: Float32Array;
+  /** Products that have most of what was asked, best first: one of them may be filled in best. */
+  nearest: { document: number; fit: number }[];
   /** At most twenty, best first. */
   categories: number[];
   /** The words that were looked for in place of those typed; empty when all of them were found. */
@@ -26,6 +32,11 @@ const FULL = 0.999;
 const MAX_CATEGORIES = 20;
 /** Of how many of the best products the categories are shown, when no category has all the words. */
 const LEADING_PRODUCTS = 5;
+/** Of how many of the best products the names are compared with what is said. */
+const MAX_NEAREST = 6;
+const LEAST_SHARE = 0.4;
+const MAX_NAMES = 24;
+const SAID_NAME = 8;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
 
@@ -76,6 +87,7 @@ function bestCoverage({ products: count }: GoodsIndex, { touched, covered, group
 function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const { reading, asked, coverage, notSold, matched } = found;
   const [products, fits] = productsOf(goods, found);
+  preferSaidNames(goods, reading, products, fits);
   const leading = topOf(products.length, LEADING_PRODUCTS, bestFirst(goods, products, fits));
   const categories = categoriesOf(
     goods,
@@ -88,8 +100,10 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const shown = met.filter(({ kind }) => kind !== 'hint').map((group) => meantBy(goods, group, best ?? 0));
   return {
     reading,
+    asked,
     products,
     fits,
+    nearest: nearestOf(goods, matched, products, fits),
     categories,
     instead: notSold !== '' || coverage < FULL || hasTypo ? shown.join(' ') : '',
     notSold,
@@ -115,6 +129,38 @@ function productsOf(goods: GoodsIndex, { matched, products: most }: Attempt): [U
   return [products.slice(0, count), fits.slice(0, count)];
 }
 
+/** The best of those found, and others that have most of the words and fit as well. */
+function nearestOf(goods: GoodsIndex, matched: Matched, products: Uint32Array, fits: Float32Array): Hits['nearest'] {
+  const { touched, covered, scores, groups } = matched;
+  const best = topOf(products.length, MAX_NEAREST, bestFirst(goods, products, fits));
+  const found = best.map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
+  const places: number[] = [];
+  for (let at = 0; at < touched.length && groups > 1; at += 1) {
+    const share = covered[at] ?? 0;
+    if (share >= LEAST_SHARE && share < FULL && (touched[at] ?? 0) < goods.products) places.push(at);
+  }
+  const near = topOf(places.length, MAX_NEAREST, (a, b) => {
+    const [one, other] = [places[a] ?? 0, places[b] ?? 0];
+    return (scores[other] ?? 0) - (scores[one] ?? 0) || one - other;
+  });
+  const others = near.map((at) => {
+    const place = places[at] ?? 0;
+    return { document: touched[place] ?? 0, fit: Math.round((scores[place] ?? 0) / ALIKE) };
+  });
+  const known = new Set(found.map(({ document }) => document));
+  return [...found, ...others.filter(({ document }) => !known.has(document))];
+}
+
+/** A name that is said in full comes before one of which a word is not asked for. */
+function preferSaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): void {
+  const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
+  for (const at of topOf(products.length, MAX_NAMES, bestFirst(goods, products, fits))) {
+    const name = goods.names[products[at] ?? 0] ?? [];
+    const met = name.filter((word) => said.has(word)).length;
+    fits[at] = (fits[at] ?? 0) + Math.round((SAID_NAME * met) / Math.max(1, name.length) / ALIKE);
+  }
+}
+
 /** Compares places of the list: better fits first, then what sells, then the shop's own order. */
 export function bestFirst({ sort, sold }: GoodsIndex, documents: ArrayLike<number>, fits: ArrayLike<number>) {
   return (a: number, b: number) => {
@@ -138,7 +184,7 @@ function categoriesOf(goods: GoodsIndex, { matched, categories: most }: Attempt,
   return [...new Set(leading)].flatMap((id) => goods.categoryDocuments.get(id) ?? []);
 }
 
-function isMet({ index }: GoodsIndex, group: Group, document: number, withCorrections = true): boolean {
+export function isMet({ index }: GoodsIndex, group: Group, document: number, withCorrections = true): boolean {
   return group.alternatives.some(
     ({ words, isCorrection }) =>
       (withCorrections || !isCorrection) &&

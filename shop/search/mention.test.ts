@@ -12,7 +12,7 @@ test.each([
   ['100k-200k', [{ kind: 'span', text: '100k-200k', from: 100_000, to: 200_000 }]],
   ['cs2 3v3 bf6', []],
 ])('the numbers of "%s" are read', (text, numbers) => {
-  expect(readMentions(text).tokens.filter(({ kind }) => kind !== 'word')).toEqual(numbers);
+  expect(readMentions(text).tokens.filter(({ kind }) => kind !== 'word')).toMatchObject(numbers);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('days are read, and a weekend league is none', () => {
-  expect(readMentions('heroic raid tonight').when).toBe('tonight');
+  expect(readMentions('heroic raid tonight').when?.day).toBe('tonight');
   expect(readMentions('weekend league').when).toBeNull();
 });

@@ -1,92 +1,53 @@
-import type { Currency } from '#shop/money/currency.ts';
+import { type DayMention, readDay } from './day-mention.ts';
+import { NUMBER, SCALE, scaled, WRITTEN_NUMBER } from './number-text.ts';
+import { type PriceCondition, readPrice } from './price-mention.ts';
+import type { Span } from './trace.ts';
 
 /** One piece of a query, in its order. */
-export type Token =
-  | { kind: 'word'; text: string }
-  /** `500k` is 500,000; `text` is what was typed, for names hold numbers too. */
-  | { kind: 'number'; text: string; value: number }
-  | { kind: 'span'; text: string; from: number; to: number };
+export type Token = Span & { text: string } & (
+    | { kind: 'word' }
+    /** `500k` is 500,000; `text` is what was typed, for names hold numbers too. `x3` counts pieces. */
+    | { kind: 'number'; value: number; isCount: boolean }
+    | { kind: 'span'; from: number; to: number }
+  );
 
-/** The most a shopper wants to pay, in whole units; without a currency it is the visitor's. */
-export type PriceCondition = { text: string; below: number; currency: Currency | null };
+export type Mentions = { tokens: Token[]; price: PriceCondition | null; when: DayMention | null };
 
-export type Mentions = { tokens: Token[]; price: PriceCondition | null; when: string | null };
-
-const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?`;
-const SCALE = String.raw`(?:kk|k|mln|mio|mil|million|millionen|millions|m|bn|billion|billions|b|thousand|tausend)`;
-const SIGN = String.raw`\$|€|£|usd|eur|gbp|dollars?|dollar|euros?|pounds?|bucks|quid|dolares`;
-const CLEARLY_BELOW = 'for less than|less than|cheaper than|under|below|unter|weniger als|moins de|menos de|<';
-const MAYBE_BELOW = 'up to|at most|maximum|max|bis zu|hochstens|hasta|for|fur|pour|por';
-
-const PRICES = [
-  new RegExp(String.raw`(?:${CLEARLY_BELOW}|${MAYBE_BELOW})?\s*(\$|€|£)\s?(${NUMBER})(?![\p{L}\p{N}])`, 'u'),
-  new RegExp(String.raw`(?:(?:${CLEARLY_BELOW}|${MAYBE_BELOW})\s+)?(${NUMBER})\s?(${SIGN})(?![\p{L}\p{N}])`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}])(?:${CLEARLY_BELOW})\s*(${NUMBER})(?![\p{L}\p{N}.,])`, 'u'),
-];
-
-const DAYS: [RegExp, string][] = [
-  [/(?<!\p{L})(?:tonight|this evening|heute abend|ce soir|esta noche)(?!\p{L})/u, 'tonight'],
-  [/(?<!\p{L})(?:today|heute|aujourd'?hui|hoy)(?!\p{L})/u, 'today'],
-  [/(?<!\p{L})(?:tomorrow|morgen|demain|manana)(?!\p{L})/u, 'tomorrow'],
-  [/(?<!\p{L})(?:this weekend|dieses wochenende|am wochenende|ce week-?end|este fin de semana)(?!\p{L})/u, 'weekend'],
-];
+const ARROW = String.raw`(?:-+>?|=>|→|>|to|bis|until|till|through|zu|a|hasta)`;
 
 const PIECES = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}+])(?<from>${NUMBER})(?<fromScale>${SCALE})?\s?(?:-|to|bis|->|until|a)\s?(?<to>${NUMBER})(?<toScale>${SCALE})?(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])\+?(?<value>${NUMBER})(?:\s?(?<scale>${SCALE}))?(?![\p{L}\p{N}])\+?`,
+    String.raw`(?<![\p{L}\p{N}])(?<written>${WRITTEN_NUMBER})\s(?<writtenScale>hundred|thousand|tausend|mil|million|billion|trillion|k)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}+])(?<from>${NUMBER})(?<fromScale>${SCALE})?\s*${ARROW}\s*(?<to>${NUMBER})(?<toScale>${SCALE})?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<times>x)?\+?(?<value>${NUMBER})(?:(?<count>x)|\s?(?<scale>${SCALE}))?(?![\p{L}\p{N}])\+?`,
     String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*`,
   ].join('|'),
   'gu',
 );
 
-/** @param text folded. */
+/** @param text folded, without apostrophes inside of words. */
 export function readMentions(text: string): Mentions {
-  const { rest, price } = takePrice(text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '').replaceAll(/(\+)(?=\d)/g, '$1 '));
-  const day = DAYS.find(([pattern]) => pattern.test(rest));
-  return { tokens: tokensOf(day ? rest.replace(day[0], ' ') : rest), price, when: day?.[1] ?? null };
+  const price = readPrice(text);
+  const bare = blanked(text, price);
+  const when = readDay(bare);
+  return { tokens: tokensOf(blanked(bare, when)), price, when };
 }
 
-function takePrice(text: string): { rest: string; price: PriceCondition | null } {
-  for (const [at, pattern] of PRICES.entries()) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const [amount, sign] = at === 0 ? [found[2], found[1]] : [found[1], found[2]];
-    const price = { text: found[0].trim(), below: numberOf(amount ?? ''), currency: currencyOf(sign) };
-    return { rest: text.replace(found[0], ' '), price };
-  }
-  return { rest: text, price: null };
-}
-
-function currencyOf(sign: string | undefined): Currency | null {
-  if (sign === undefined) return null;
-  if (/^(?:\$|usd|dol|bucks)/.test(sign)) return 'USD';
-  return /^(?:€|eur)/.test(sign) ? 'EUR' : 'GBP';
+// Spaces in its place: all other pieces stay where they are.
+function blanked(text: string, span: Span | null): string {
+  return span ? text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end) : text;
 }
 
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(PIECES)].map(({ 0: typed, groups = {} }): Token => {
-    const { from, fromScale, to, toScale, value, scale } = groups;
+  return [...text.matchAll(PIECES)].map(({ 0: typed, index, groups = {} }): Token => {
+    const span = { text: typed, start: index, end: index + typed.length };
+    const { from, fromScale, to, toScale, value, scale, times, count, written, writtenScale } = groups;
     if (from !== undefined && to !== undefined) {
-      return { kind: 'span', text: typed, from: scaled(from, fromScale ?? toScale), to: scaled(to, toScale) };
+      return { ...span, kind: 'span', from: scaled(from, fromScale ?? toScale), to: scaled(to, toScale) };
     }
-    if (value !== undefined) return { kind: 'number', text: value, value: scaled(value, scale) };
-    return { kind: 'word', text: typed };
+    const number = value ?? written;
+    if (number === undefined) return { ...span, kind: 'word' };
+    const isCount = times !== undefined || count !== undefined;
+    return { ...span, text: number, kind: 'number', value: scaled(number, scale ?? writtenScale), isCount };
   });
-}
-
-function scaled(text: string, scale: string | undefined): number {
-  return Math.round(numberOf(text) * scaleOf(scale ?? ''));
-}
-
-function scaleOf(scale: string): number {
-  if (scale === '') return 1;
-  if (/^(?:k|thousand|tausend)$/.test(scale)) return 1e3;
-  return /^b/.test(scale) ? 1e9 : 1e6;
-}
-
-/** `1,000` and `1.000` are a thousand, `1.5` and `1,5` one and a half. */
-function numberOf(text: string): number {
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text);
-  return Number(isGrouped ? text.replaceAll(/[.,]/g, '') : text.replace(',', '.'));
 }

@@ -35,6 +35,7 @@ export function ruleOf({ name, type, amount, values }: RuledOption): NumberRule 
 /** What one unit of a text such as `Million gold` or `By the thousand` stands for. */
 export function unitOf(text: string): number {
   const words = wordsIn(text);
+  if (words.includes('trillion') || words.includes('trillions')) return 1e12;
   if (words.includes('million') || words.includes('millions')) return 1e6;
   if (words.includes('thousand') || words.includes('thousands')) return 1e3;
   return words.includes('hundred') ? 100 : 1;

@@ -1,28 +1,11 @@
+import { type Group, groupOf, isFiller, meaningsOf, numeral } from './group.ts';
 import type { InvertedIndex } from './search-index.ts';
 import { type Lexicon, MAX_PHRASE_WORDS } from './lexicon.ts';
 import { type Mentions, readMentions, type Token } from './mention.ts';
 import type { NumberMention } from './number-fit.ts';
-import { fold } from './fold.ts';
-import { formsOf } from './word-forms.ts';
-import { splitWord } from './split-word.ts';
-import type { NearTerm } from './vocabulary.ts';
-
-/** A term that meets a word, and how well: 1 is the word itself. */
-export type Match = { term: number; quality: number };
-/** Words that all have to be met, each by any of its matches. */
-export type Alternative = { words: Match[][]; quality: number; isCorrection: boolean };
-
-/** One thing asked for, met by any of its alternatives; without any it is unknown. */
-export type Group = {
-  text: string;
-  alternatives: Alternative[];
-  /** What may have been meant, when it may be a typo. */
-  corrections: NearTerm[];
-  kind: GroupKind;
-};
-
-/** Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. */
-export type GroupKind = 'thing' | 'game' | 'not-sold' | 'hint';
+import { namedMention, numberMention } from './number-mention.ts';
+import { separated } from './token-parts.ts';
+import { trace, type Span, type Traced } from './trace.ts';
 
 export type Reading = {
   groups: Group[];
@@ -30,32 +13,40 @@ export type Reading = {
   /** Every word in its order with all that it stands for, for filling in options. */
   words: ReadWord[];
   mentions: Mentions;
+  traced: Traced;
   /** What jargon was taken for as well. */
   also: string[];
   /** Sentences about what is asked for and not sold. */
   notSold: string[];
 };
 
-export type ReadWord = { text: string; meanings: string[][]; isFiller: boolean };
+/** A word, a phrase or a number of the text; the places are those of the traced text. */
+export type ReadWord = Span & {
+  text: string;
+  /** The words themselves and what they stand for, each a list of words. */
+  meanings: string[][];
+  isFiller: boolean;
+  isGame: boolean;
+  number: { value: number; isCount: boolean } | null;
+  span: { from: number; to: number } | null;
+};
 
 const MAX_GROUPS = 10;
-const MEANING = 0.9;
-const STEM = 0.9;
-const COMPLETION = 0.6;
-const CORRECTION = 0.7;
-const MIN_COMPLETED = 2;
 /** What jargon is shorter by than the words it stands for. */
 const SPARED_LETTERS = 3;
+const CONNECTORS = new Set(['to', 'bis', 'until', 'into', 'zu']);
 
 /** @param withCorrections also of words that the catalogue has. */
 export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, withCorrections = false): Reading {
-  const mentions = readMentions(fold(text));
+  const traced = trace(text);
+  const mentions = readMentions(traced.text);
   const tokens = mentions.tokens.flatMap((token) => separated(token, index, lexicon));
   const reading: Reading = {
     groups: [],
     numbers: [],
     words: [],
     mentions: { ...mentions, tokens },
+    traced,
     also: [],
     notSold: [],
   };
@@ -65,19 +56,21 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     const phrase = tokens.slice(at, at + length);
     const typed = phrase.map((token) => token.text).join(' ');
     const [token] = phrase;
+    let group: Group | undefined;
     if (length === 1 && token && token.kind !== 'word') {
       reading.numbers.push(numberMention(token, tokens, at, lexicon));
       if (token.kind === 'number' && index.vocabulary.has(token.text)) reading.groups.push(numeral(token.text, index));
-    } else if (length > 1 || isBare || !isFiller(typed, lexicon)) {
+    } else if (!isFiller(typed, lexicon) || (isBare && length === 1)) {
       const said = lexicon.notSold.get(typed);
       if (said !== undefined) reading.notSold.push(said);
-      reading.groups.push(groupOf(typed, index, lexicon, withCorrections));
+      group = rankInitial(groupOf(typed, index, lexicon, withCorrections));
+      reading.groups.push(group);
     } else if (meaningsOf(typed, lexicon).length > 0) {
       reading.groups.push({ ...groupOf(typed, index, lexicon, false), kind: 'hint' });
     }
     const named = token?.kind === 'word' && CONNECTORS.has(token.text) ? namedMention(tokens, at, lexicon) : undefined;
     if (named) reading.numbers.push(named);
-    reading.words.push(wordOf(typed, lexicon, reading.groups.at(-1)));
+    reading.words.push(wordOf(phrase, lexicon, group));
     reading.also.push(...jargonIn(typed, index, lexicon));
     at += length;
   }
@@ -86,29 +79,9 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
   return reading;
 }
 
-const CONNECTORS = new Set(['to', 'bis', 'until', 'into', 'zu']);
-
-export function isFiller(text: string, { fillers, notSold }: Lexicon): boolean {
-  return fillers.has(text) && !notSold.has(text);
-}
-
-// `lvl80`, `goldnova`: what nobody writes as one word is taken apart.
-function separated(token: Token, index: InvertedIndex, lexicon: Lexicon): Token[] {
-  if (token.kind !== 'word') return [token];
-  const isKnown = (word: string) =>
-    formsOf(word).some((form) => index.vocabulary.has(form)) || lexicon.meanings.has(word) || lexicon.names.has(word);
-  if (isKnown(token.text) || isFiller(token.text, lexicon) || lexicon.notSold.has(token.text)) return [token];
-  const [, letters, digits] = /^(\p{L}{2,})(\d{1,7})$/u.exec(token.text) ?? [];
-  if (letters !== undefined && digits !== undefined && isKnown(letters)) {
-    return [
-      { kind: 'word', text: letters },
-      { kind: 'number', text: digits, value: Number(digits) },
-    ];
-  }
-  if (index.vocabulary.completionsOf(token.text).length > 0) return [token];
-  if (index.vocabulary.correctionsOf(token.text).some(({ distance }) => distance === 1)) return [token];
-  const parts = splitWord(token.text, (word) => lexicon.fillers.has(word) || (word.length > 2 && isKnown(word)));
-  return parts ? parts.map((text) => ({ kind: 'word', text })) : [token];
+// `g3` is Gold 3 where ranks are asked for, and no word.
+function rankInitial(group: Group): Group {
+  return group.alternatives.length === 0 && /^\p{L}\d$/u.test(group.text) ? { ...group, kind: 'hint' } : group;
 }
 
 // Both directions are looked for, but nobody has to be told that `heroic` may be written `hc`.
@@ -131,105 +104,23 @@ function phraseLength(tokens: Token[], at: number, lexicon: Lexicon, index: Inve
   return 1;
 }
 
-function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, withCorrections: boolean): Group {
-  const { vocabulary } = index;
-  const words = typed.split(' ');
-  const alternatives: Alternative[] = [];
-  const add = (texts: string[], quality: number, complete: boolean, isCorrection = false) => {
-    const all = texts.map((text) => matchesOf(text, index, complete));
-    if (all.every((matches) => matches.length > 0)) alternatives.push({ words: all, quality, isCorrection });
-  };
-  add(words, 1, words.length === 1);
-  const game = lexicon.names.get(typed);
-  if (words.length > 1) add([words.join('')], 1, false);
-  if (game !== undefined) add([game], 1, false);
-  for (const meaning of meaningsOf(typed, lexicon)) add(meaning.split(' '), MEANING, false);
-  const [word = ''] = words;
-  const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));
-  const near = isTypo ? vocabulary.correctionsOf(word) : [];
-  if (near.length > 0) {
-    const matches = near.map(({ term }) => ({ term, quality: CORRECTION }));
-    alternatives.push({ words: [matches], quality: 1, isCorrection: true });
-    for (const { word: meant } of near) {
-      for (const meaning of lexicon.meanings.get(meant) ?? [])
-        add(meaning.split(' '), CORRECTION * MEANING, false, true);
-    }
-  }
-  return { text: typed, alternatives, corrections: near, kind: kindOf(typed, lexicon) };
-}
-
-function kindOf(typed: string, lexicon: Lexicon): GroupKind {
-  if (lexicon.notSold.has(typed)) return 'not-sold';
-  return [typed, ...meaningsOf(typed, lexicon)].some((name) => lexicon.names.has(name)) ? 'game' : 'thing';
-}
-
-function meaningsOf(typed: string, { meanings, fillers }: Lexicon): string[] {
-  const stems = typed.includes(' ') ? [typed] : formsOf(typed);
-  return [...new Set(stems.flatMap((stem) => meanings.get(stem) ?? []))].filter((meaning) => !fillers.has(meaning));
-}
-
-function matchesOf(word: string, { vocabulary }: InvertedIndex, complete: boolean): Match[] {
-  const matches: Match[] = [];
-  for (const [at, form] of formsOf(word).entries()) {
-    const term = vocabulary.get(form);
-    if (term !== undefined) matches.push({ term, quality: at === 0 ? 1 : STEM });
-  }
-  if (!complete || word.length < MIN_COMPLETED) return matches;
-  if (word.length === MIN_COMPLETED && matches.length > 0) return matches;
-  const known = new Set(matches.map(({ term }) => term));
-  for (const { term } of vocabulary.completionsOf(word)) {
-    if (!known.has(term)) matches.push({ term, quality: matches.length > 0 ? COMPLETION / 2 : COMPLETION });
-  }
-  return matches;
-}
-
-// Names hold numbers too; whoever types one may also mean an amount.
-function numeral(text: string, { vocabulary }: InvertedIndex): Group {
-  const term = vocabulary.get(text);
+function wordOf(phrase: Token[], lexicon: Lexicon, group: Group | undefined): ReadWord {
+  const typed = phrase.map(({ text }) => text);
+  const text = typed.join(' ');
+  const corrected = group?.corrections.map(({ word }) => word) ?? [];
+  const apart = typed.length > 1 ? [typed.join('')] : [];
+  const meant = corrected.flatMap((word) => lexicon.meanings.get(word) ?? []);
+  const texts = [text, ...apart, ...meaningsOf(text, lexicon), ...corrected, ...meant];
+  const [first, last] = [phrase[0], phrase.at(-1)];
+  const only = phrase.length === 1 ? first : undefined;
   return {
     text,
-    alternatives: term === undefined ? [] : [{ words: [[{ term, quality: 1 }]], quality: 1, isCorrection: false }],
-    corrections: [],
-    kind: 'hint',
-  };
-}
-
-function numberMention(
-  token: Exclude<Token, { kind: 'word' }>,
-  tokens: Token[],
-  at: number,
-  lexicon: Lexicon,
-): NumberMention {
-  const near = [tokens[at - 1], tokens[at + 1], tokens[at + 2]].flatMap((one) =>
-    one?.kind === 'word' ? [one.text] : [],
-  );
-  const beside = [
-    ...new Set(
-      near
-        .flatMap((word) => [word, ...meaningsOf(word, lexicon)])
-        .flatMap((text) => text.split(' '))
-        .flatMap(formsOf),
-    ),
-  ];
-  return token.kind === 'number'
-    ? { kind: 'number', value: token.value, beside }
-    : { kind: 'span', from: token.from, to: token.to, beside };
-}
-
-function namedMention(tokens: Token[], at: number, lexicon: Lexicon): NumberMention | undefined {
-  const named = (token: Token | undefined) =>
-    token === undefined || token.kind === 'span' ? [] : [[token.text, ...meaningsOf(token.text, lexicon)]];
-  const from = [...named(tokens[at - 1]), ...named(tokens[at - 2])];
-  const to = [...named(tokens[at + 1]), ...named(tokens[at + 2])];
-  return from.length > 0 && to.length > 0 ? { kind: 'named', from, to } : undefined;
-}
-
-function wordOf(typed: string, lexicon: Lexicon, group: Group | undefined): ReadWord {
-  const corrected = group?.text === typed ? group.corrections.map(({ word }) => word) : [];
-  const texts = [typed, ...meaningsOf(typed, lexicon), ...corrected];
-  return {
-    text: typed,
-    meanings: [...new Set(texts)].map((text) => text.split(' ')),
-    isFiller: isFiller(typed, lexicon),
+    start: first?.start ?? 0,
+    end: last?.end ?? 0,
+    meanings: [...new Set(texts)].map((one) => one.split(' ')),
+    isFiller: phrase.length === 1 && isFiller(text, lexicon),
+    isGame: group?.kind === 'game',
+    number: only?.kind === 'number' ? { value: only.value, isCount: only.isCount } : null,
+    span: only?.kind === 'span' ? { from: only.from, to: only.to } : null,
   };
 }

@@ -14,7 +14,10 @@ export type SourceCategory = {
   sort: number;
 };
 
-export type SourceOption = Omit<RuledOption, 'values'> & { values: { key: string; name: string }[] };
+export type SourceOption = Omit<RuledOption, 'values'> & {
+  key: string;
+  values: { key: string; name: string }[];
+};
 
 export type SourceProduct = {
   id: number;
@@ -56,7 +59,7 @@ export async function* readSourceProducts(db: Db, now: Date): AsyncGenerator<Sou
       select product.id, product.slug, product.name, product.label, product.tags, product.category_id, product.game_id,
         product.minimum, product.maximum, product.from_micros, product.sort, product.added_at,
         coalesce((
-          select json_agg(json_build_object('name', option.name, 'type', option.type, 'amount', option.amount,
+          select json_agg(json_build_object('key', option.key, 'name', option.name, 'type', option.type, 'amount', option.amount,
             'values', coalesce((
               select json_agg(json_build_object('key', value.key, 'name', value.name) order by value.sort, value.id)
               from product_option_value value where value.option_id = option.id and value.enabled

@@ -159,7 +159,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await summary('mfo hc')).toMatchObject({ also: ['hardcore', 'heroic', 'manaforge omega'], instead: '' });
     expect(await summary('heroic')).toMatchObject({ also: [], instead: '' });
     expect(await summary('heroci manaforge')).toMatchObject({ instead: 'heroic manaforge' });
-    expect(await summary('zzzzqq')).toEqual({ games: [], also: [], instead: '' });
+    expect(await summary('zzzzqq')).toMatchObject({ games: [], also: [], instead: '', left_out: ['zzzzqq'] });
   });
 
   test.each([

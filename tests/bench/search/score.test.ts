@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { type Rest, restOf } from '#tests/support/rest.ts';
+import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { askShop } from './ask.ts';
 import { readQuerySet } from './query-set.ts';
@@ -15,6 +15,107 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+async function interpret(text: string, query = '') {
+  const { data } = await rest.get(`/products/search/${encodeURIComponent(text)}/interpret${query}`);
+  return data;
+}
+
+/** The products with the query of each one's page. */
+async function filled(text: string): Promise<string[]> {
+  const data = await interpret(text);
+  const ids = eachOf(at(data, 'lines'), 'product_id').join(',');
+  const slugs = ids === '' ? [] : eachOf((await rest.get(`/products?ids=${ids}`)).data, 'seo_url');
+  return slugs.map((slug, place) => `${String(slug)}?${addressOf(at(data, `lines.${place}`))}`);
+}
+
+function addressOf(line: unknown): string {
+  const names = eachOf(at(line, 'address'), 'name');
+  const values = eachOf(at(line, 'address'), 'value');
+  return names
+    .map((name, place) => `${String(name)}=${String(values[place])}`)
+    .sort()
+    .join('&');
+}
+
+describe('what gamers type becomes a configuration', () => {
+  test.each([
+    ['500k gold kazzak alliance', ['wow-gold?faction=alliance&quantity=500&realm=eu-kazzak&region=eu']],
+    ['half a million wow gold us horde', ['wow-gold?faction=horde&quantity=500&region=us']],
+    ['100 divs hc', ['poe2-divine-orbs?amount-hc=100&league=hardcore']],
+    ['silver 2 → plat 1 valorant na', ['valorant-rank?region=na&target=silver2-platinum']],
+    ['1800-2100 3v3 mage', ['arena-rating?bracket=three&class=mage&rating=1800-2100']],
+    ['20k obducite', ['d4-materials?kind=obducite&obducite=20000']],
+    ['premier 12k to 18k', ['cs2-premier-rating?bracket=blue&quantity=6']],
+    ['dust 2 silver 4 to gold nova 3', ['cs2-map-rank?map=dust2&skill-group=s4-gn3']],
+    ['boost my rogue 10-90 piloted', ['powerleveling-by-level?class=rogue&levels=10-90&play=piloted']],
+    [
+      '200k wow gold eu, 50 divine orbs',
+      ['wow-gold?quantity=200&region=eu', 'poe2-divine-orbs?amount=50&amount-hc=50&amount-standard=50'],
+    ],
+  ])('%s', async (text, expected) => {
+    expect(await filled(text)).toEqual(expected);
+  });
+});
+
+test('the price is that of the cart, and what is left to choose is told', async () => {
+  const line = at(await interpret('500k gold kazzak alliance'), 'lines.0');
+  expect(at(line, 'missing')).toEqual([]);
+  expect(at(line, 'is_from')).toBe(false);
+  const options = eachOf(at(line, 'options'), 'product_option_id');
+  const values = eachOf(at(line, 'options'), 'values').map((value) => String(value));
+  const query = options.map((id, place) => `option[${String(id)}]=${values[place]}`).join('&');
+  const quoted = await rest.get(
+    `/liveprice/${String(at(line, 'product_id'))}/${String(at(line, 'quantity'))}?${query}`,
+  );
+  expect(at(quoted.data, 'total')).toBe(at(line, 'total'));
+
+  const open = at(await interpret('500k wow gold'), 'lines.0');
+  expect(eachOf(at(open, 'missing'), 'key')).toEqual(['region', 'faction']);
+});
+
+test('what cannot be had so is said and not changed', async () => {
+  const line = at(await interpret('20k gold kazzak'), 'lines.0');
+  expect(eachOf(at(line, 'missing'), 'message')).toContain('From 50,000 to 5,000,000, in steps of 1,000');
+  expect(addressOf(line)).not.toContain('quantity');
+});
+
+test('a realm of two regions is asked for', async () => {
+  const line = at(await interpret('100k gold stormrage'), 'lines.0');
+  expect(eachOf(at(line, 'chips'), 'value')).toContain('Stormrage');
+  expect(addressOf(line)).not.toContain('realm');
+  expect(eachOf(at(line, 'missing'), 'key')).toContain('region');
+});
+
+test('chips tell which part of the text they are', async () => {
+  const text = '500K  göld Kazzak';
+  const chips = at(await interpret(text), 'lines.0.chips');
+  const starts = eachOf(chips, 'start').map(Number);
+  const ends = eachOf(chips, 'end').map(Number);
+  const told = starts.map((start, place) => text.slice(start, ends[place]));
+  expect(new Set(told)).toEqual(new Set(['500K', 'Kazzak']));
+});
+
+test('price, day and what is not sold are told', async () => {
+  const data = await interpret('heroic raid under 30 euros tonight');
+  expect(at(data, 'price')).toMatchObject({ below: 30, above: null, currency: 'EUR' });
+  expect(at(data, 'day')).toMatchObject({ day: 'tonight' });
+  const accounts = await interpret('valorant smurf account');
+  expect(at(accounts, 'not_sold')).toBe('We do not sell accounts');
+  expect(at(accounts, 'lines')).toEqual([]);
+});
+
+test('a price in the text filters what is found', async () => {
+  const found = await rest.get('/products/search/raid%20carry%20under%2020%20dollars?limit=100');
+  const prices = eachOf(found.data, 'from_decimal').map(Number);
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(20);
+});
+
+test('the limit is checked', async () => {
+  expect((await rest.get('/products/search/raid/interpret?limit=9')).status).toBe(400);
+  expect(eachOf(at(await interpret('gold', '?limit=3'), 'lines'), 'product_id')).toHaveLength(3);
+});
+
 test('the search answers what shoppers type, tuned on or held out', async () => {
   const scored: Scored[] = [];
   for (const asked of readQuerySet()) scored.push({ asked, answered: await askShop(rest, asked.text) });
@@ -24,5 +125,6 @@ test('the search answers what shoppers type, tuned on or held out', async () => 
     expect(score.top3).toBeGreaterThan(0.92);
     expect(score.empty).toBeLessThan(0.02);
     expect(score.notSoldTold).toBeGreaterThan(0.9);
+    expect(score.filledRight).toBeGreaterThan(0.88);
   }
 });

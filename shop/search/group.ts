@@ -1,0 +1,96 @@
+import type { InvertedIndex } from './search-index.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { NearTerm } from './vocabulary.ts';
+import { formsOf } from './word-forms.ts';
+
+/** A term that meets a word, and how well: 1 is the word itself. */
+export type Match = { term: number; quality: number };
+/** Words that all have to be met, each by any of its matches. */
+export type Alternative = { words: Match[][]; quality: number; isCorrection: boolean };
+
+/** One thing asked for, met by any of its alternatives; without any it is unknown. */
+export type Group = {
+  text: string;
+  alternatives: Alternative[];
+  /** What may have been meant, when it may be a typo. */
+  corrections: NearTerm[];
+  kind: GroupKind;
+};
+
+/** Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. */
+export type GroupKind = 'thing' | 'game' | 'not-sold' | 'hint';
+
+const MEANING = 0.9;
+const STEM = 0.9;
+const COMPLETION = 0.6;
+const CORRECTION = 0.7;
+const MIN_COMPLETED = 2;
+
+export function isFiller(text: string, { fillers, notSold }: Lexicon): boolean {
+  return fillers.has(text) && !notSold.has(text);
+}
+
+export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, withCorrections: boolean): Group {
+  const { vocabulary } = index;
+  const words = typed.split(' ');
+  const alternatives: Alternative[] = [];
+  const add = (texts: string[], quality: number, complete: boolean, isCorrection = false) => {
+    const all = texts.map((text) => matchesOf(text, index, complete));
+    if (all.every((matches) => matches.length > 0)) alternatives.push({ words: all, quality, isCorrection });
+  };
+  add(words, 1, words.length === 1);
+  const game = lexicon.names.get(typed);
+  if (words.length > 1) add([words.join('')], 1, false);
+  if (game !== undefined) add([game], 1, false);
+  // The name of a game is not met by its short form, which other things are called too.
+  const meanings = meaningsOf(typed, lexicon).filter((meaning) => game === undefined || lexicon.names.has(meaning));
+  for (const meaning of meanings) add(meaning.split(' '), MEANING, false);
+  const [word = ''] = words;
+  const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));
+  const near = isTypo ? vocabulary.correctionsOf(word) : [];
+  if (near.length > 0) {
+    const matches = near.map(({ term }) => ({ term, quality: CORRECTION }));
+    alternatives.push({ words: [matches], quality: 1, isCorrection: true });
+    for (const { word: meant } of near) {
+      for (const meaning of lexicon.meanings.get(meant) ?? [])
+        add(meaning.split(' '), CORRECTION * MEANING, false, true);
+    }
+  }
+  return { text: typed, alternatives, corrections: near, kind: kindOf(typed, lexicon) };
+}
+
+export function kindOf(typed: string, lexicon: Lexicon): GroupKind {
+  if (lexicon.notSold.has(typed)) return 'not-sold';
+  return [typed, ...meaningsOf(typed, lexicon)].some((name) => lexicon.names.has(name)) ? 'game' : 'thing';
+}
+
+export function meaningsOf(typed: string, { meanings, fillers }: Lexicon): string[] {
+  const stems = typed.includes(' ') ? [typed] : formsOf(typed);
+  return [...new Set(stems.flatMap((stem) => meanings.get(stem) ?? []))].filter((meaning) => !fillers.has(meaning));
+}
+
+function matchesOf(word: string, { vocabulary }: InvertedIndex, complete: boolean): Match[] {
+  const matches: Match[] = [];
+  for (const [at, form] of formsOf(word).entries()) {
+    const term = vocabulary.get(form);
+    if (term !== undefined) matches.push({ term, quality: at === 0 ? 1 : STEM });
+  }
+  if (!complete || word.length < MIN_COMPLETED) return matches;
+  if (word.length === MIN_COMPLETED && matches.length > 0) return matches;
+  const known = new Set(matches.map(({ term }) => term));
+  for (const { term } of vocabulary.completionsOf(word)) {
+    if (!known.has(term)) matches.push({ term, quality: matches.length > 0 ? COMPLETION / 2 : COMPLETION });
+  }
+  return matches;
+}
+
+// Names hold numbers too; whoever types one may also mean an amount.
+export function numeral(text: string, { vocabulary }: InvertedIndex): Group {
+  const term = vocabulary.get(text);
+  return {
+    text,
+    alternatives: term === undefined ? [] : [{ words: [[{ term, quality: 1 }]], quality: 1, isCorrection: false }],
+    corrections: [],
+    kind: 'hint',
+  };
+}

@@ -1,0 +1,70 @@
+import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { ReadWord } from '#shop/search/reading.ts';
+import type { Clause, Clauses } from './interpret.ts';
+import { meantBy, type MeantLine } from './interpretation.ts';
+import type { PreparedProduct } from './prepared.ts';
+
+/** What a word that chooses something counts for, beside how well the product fits. */
+const CHOOSING = 6;
+const FAULT = 40;
+const UNUSED_NUMBER = 8;
+const UNUSED_SPAN = 32;
+const LEFT_OUT = 80;
+const OPEN = 12;
+const OTHER_GAME = 200;
+/** For the other things of a sentence. */
+const SAME_GAME = 30;
+
+/** What a text says of the products that fit it: of the best for one thing, or of one for each of several. */
+export function meantLines(
+  goods: GoodsIndex,
+  { whole, parts }: Clauses,
+  productOf: (id: number) => PreparedProduct | undefined,
+  count: number,
+): MeantLine[] {
+  const best = linesOf(goods, whole, productOf);
+  const isOneThing = best[0]?.unexplained === 0 || parts.length < 2;
+  if (isOneThing) return best.slice(0, count).map(({ meant }) => meant);
+  const lines: Weighed[] = [];
+  for (const part of parts) lines.push(...linesOf(goods, part, productOf, lines[0]?.game).slice(0, 1));
+  return lines.map(({ meant }) => meant);
+}
+
+type Weighed = { meant: MeantLine; weight: number; unexplained: number; game: number };
+
+function linesOf(
+  goods: GoodsIndex,
+  { hits, found }: Clause,
+  productOf: (id: number) => PreparedProduct | undefined,
+  likely?: number,
+): Weighed[] {
+  if (hits.notSold !== '') return [];
+  const lines = found.flatMap(({ id, document, fit }) => {
+    const product = productOf(id);
+    const game = goods.gameIds[document] ?? 0;
+    const near = fit + (game === likely ? SAME_GAME : 0);
+    return product ? { ...weighed(meantBy(goods, hits, product, document), hits.reading.words, near), game } : [];
+  });
+  return lines.sort((a, b) => b.weight - a.weight);
+}
+
+function weighed(meant: MeantLine, words: ReadWord[], fit: number): Omit<Weighed, 'game'> {
+  const { filling, line, leftOut, isOtherGame } = meant;
+  const spans = [...filling.used].filter((at) => words[at]?.span).length;
+  const ranges = filling.chosen.filter(({ candidates }) =>
+    candidates.some((one) => one.kind === 'range' && one.from !== null && one.to !== null),
+  ).length;
+  const fixed = filling.product.nameNumbers;
+  const idle = words.filter((_, at) => !filling.used.has(at));
+  const numbers = idle.filter(({ number }) => number && !fixed.includes(number.value)).length;
+  const idleSpans = idle.filter(({ span }) => span && !fixed.includes(span.to)).length;
+  const reward = CHOOSING * (filling.used.size + spans + ranges);
+  const cost =
+    FAULT * line.faults.size +
+    UNUSED_NUMBER * numbers +
+    UNUSED_SPAN * idleSpans +
+    OPEN * line.open.size +
+    LEFT_OUT * leftOut.length +
+    (isOtherGame ? OTHER_GAME : 0);
+  return { meant, weight: fit + reward - cost, unexplained: numbers + idleSpans + leftOut.length };
+}

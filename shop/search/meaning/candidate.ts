@@ -1,0 +1,16 @@
+import type { PreparedOption } from './prepared.ts';
+
+/** One way to answer an option with some words of the text; the words by their places. */
+export type Candidate = {
+  option: PreparedOption;
+  words: number[];
+  /** How much speaks for it. */
+  weight: number;
+} & (
+  | { kind: 'value'; at: number }
+  | { kind: 'range'; from: Place | null; to: Place | null; fault: string | null }
+  | { kind: 'amount'; typed: number; value: number | null; fault: string | null }
+);
+
+/** A step of a range with the words that name it; -1 is a number that is no step. */
+export type Place = { step: number; name: string; words: number[] };

@@ -1,0 +1,38 @@
+import { plainWords } from './plain-words.ts';
+
+/** A choice that many products have. */
+export type Facet = { key: string; name: string; value: string };
+
+/** By the words of its name, and by its key. */
+export type Facets = Map<string, Facet>;
+
+/** What shoppers say of any product, whether it asks for it or not. */
+const FACETS = new Set([
+  'region',
+  'difficulty',
+  'platform',
+  'play',
+  'role',
+  'class',
+  'faction',
+  'language',
+  'league',
+  'mode',
+]);
+const WAYS_TO_PLAY = new Set(['self', 'duo', 'piloted']);
+const MAX_WORDS = 3;
+
+type SourceOption = { key: string; name: string; type: string; values: { key: string; name: string }[] };
+
+export function addFacets(facets: Facets, options: readonly SourceOption[]): void {
+  for (const { key, name, type, values } of options) {
+    if (!FACETS.has(key) || (type !== 'radio' && type !== 'select')) continue;
+    for (const value of values) {
+      if (key === 'play' && !WAYS_TO_PLAY.has(value.key)) continue;
+      const words = plainWords(value.name);
+      if (words.length > MAX_WORDS) continue;
+      const phrase = words.join(' ');
+      if (!facets.has(phrase)) facets.set(phrase, { key, name, value: value.name });
+    }
+  }
+}

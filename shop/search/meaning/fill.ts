@@ -1,0 +1,132 @@
+import type { ReadWord } from '#shop/search/reading.ts';
+import { amountCandidates } from './amount-match.ts';
+import type { Candidate } from './candidate.ts';
+import type { PreparedOption, PreparedProduct } from './prepared.ts';
+import { gainCandidates } from './gain-match.ts';
+import { type FilledQuantity, quantityOf } from './quantity-match.ts';
+import { rangeCandidates } from './range-match.ts';
+import { valueCandidates } from './value-match.ts';
+
+/** What the text chooses of a product; nothing that it does not say. */
+export type Filling = {
+  product: PreparedProduct;
+  chosen: Chosen[];
+  quantity: FilledQuantity | null;
+  /** Realms of this name that several regions have, as long as no region is said. */
+  twins: { option: PreparedOption; value: string; words: number[] }[];
+  /** The words of the text that have chosen something, by their places. */
+  used: ReadonlySet<number>;
+};
+
+/** `values` are the places of values; a value that another one needs is `implied` by the words of that one. */
+export type Chosen = { option: PreparedOption; values: number[]; candidates: Candidate[]; isImplied: boolean };
+
+export function fill(product: PreparedProduct, words: ReadWord[]): Filling {
+  const gained = gainCandidates(product, words);
+  const filler = new Filler(product, gained);
+  // What names a choice comes before a number that many options could take.
+  const named = [...valueCandidates(product, words), ...rangeCandidates(product, words)];
+  for (const list of [gained, named, amountCandidates(product, words)]) {
+    for (const candidate of list.sort((a, b) => b.weight - a.weight)) filler.take(candidate, list);
+  }
+  const quantity = quantityOf(product, words, filler.used);
+  if (quantity) for (const at of quantity.words) filler.used.add(at);
+  return { product, chosen: filler.chosen, twins: filler.twins, quantity, used: filler.used };
+}
+
+class Filler {
+  readonly chosen: Chosen[] = [];
+  readonly twins: Filling['twins'] = [];
+  readonly used = new Set<number>();
+  readonly #product: PreparedProduct;
+  /** A start and what is gained from it are said by the same words. */
+  readonly #gained: Candidate[];
+
+  constructor(product: PreparedProduct, gained: Candidate[]) {
+    this.#product = product;
+    this.#gained = gained;
+  }
+
+  /** @param all of which the best have been taken before. */
+  take(candidate: Candidate, all: Candidate[]): void {
+    const { option, words } = candidate;
+    const isFree = !words.some((at) => this.used.has(at)) || all === this.#gained;
+    if (!isFree && !this.#isAlternative(candidate)) return;
+    const known = this.#chosenFor(option);
+    if (known && !(option.row.type === 'checkbox' && candidate.kind === 'value')) return;
+    const needs = this.#needsOf(candidate);
+    const isOneOfMore = candidate.kind === 'value' && option.row.type === 'realm' && hasTwin(candidate, all);
+    if (needs.some((need) => !this.#allows(need, candidate.kind === 'value' && !isOneOfMore))) return;
+    if (isOneOfMore && needs.some((need) => !this.#chosenFor(need.option))) return this.#keepTwin(candidate);
+    if (candidate.kind === 'value') for (const need of needs) this.#imply(need, candidate);
+    const values = candidate.kind === 'value' ? [candidate.at] : [];
+    if (known) {
+      known.values.push(...values);
+      known.candidates.push(candidate);
+    } else this.chosen.push({ option, values, candidates: [candidate], isImplied: false });
+    for (const at of words) this.used.add(at);
+  }
+
+  /** The same number of another amount, as long as nobody has said which of the two is asked. */
+  #isAlternative(candidate: Candidate): boolean {
+    if (candidate.kind !== 'amount' || candidate.fault !== null) return false;
+    const [taken] = this.chosen.flatMap(({ option, candidates }) =>
+      candidates.some((one) => one.kind === 'amount' && one.words.join() === candidate.words.join()) ? [option] : [],
+    );
+    const [own, other] = [candidate.option.row.depends_on, taken?.row.depends_on];
+    const controller = this.#product.options.find(({ row }) => row.key === own?.option);
+    if (!controller || own?.option !== other?.option) return false;
+    return !this.#chosenFor(controller) && controller.row.default_value === '';
+  }
+
+  #chosenFor(option: PreparedOption): Chosen | undefined {
+    return this.chosen.find((one) => one.option === option);
+  }
+
+  #keepTwin({ option, words, ...candidate }: Candidate): void {
+    const value = candidate.kind === 'value' ? option.row.values[candidate.at]?.name : undefined;
+    if (value === undefined) return;
+    this.twins.push({ option, value, words });
+    for (const at of words) this.used.add(at);
+  }
+
+  /** What has to be chosen so that this may be. */
+  #needsOf(candidate: Candidate): Need[] {
+    const { row } = candidate.option;
+    const value = candidate.kind === 'value' ? row.values[candidate.at] : undefined;
+    const conditions = [row.depends_on, value?.depends_on ?? null].flatMap((one) => one ?? []);
+    const region = value?.region ? [{ option: row.region_option, values: [value.region] }] : [];
+    const needs: Need[] = [];
+    for (const { option: key, values } of [...conditions, ...region]) {
+      const option = this.#product.options.find((one) => one.row.key === key);
+      if (!option) continue;
+      needs.push({ option, values });
+    }
+    return needs;
+  }
+
+  /** Words may choose what they need as well; a number may not. */
+  #allows({ option, values }: Need, mayImply: boolean): boolean {
+    const known = this.#chosenFor(option);
+    if (known) return known.values.some((at) => values.includes(option.row.values[at]?.key ?? ''));
+    const preset = option.row.default_value;
+    // Of several nothing is chosen silently, unless one of them is preselected anyway.
+    return (mayImply && values.length === 1) || preset === '' || values.includes(preset);
+  }
+
+  #imply({ option, values }: Need, candidate: Candidate): void {
+    const [only] = values;
+    if (this.#chosenFor(option) || values.length !== 1 || option.row.default_value === only) return;
+    const at = option.row.values.findIndex(({ key }) => key === only);
+    if (at >= 0) this.chosen.push({ option, values: [at], candidates: [candidate], isImplied: true });
+  }
+}
+
+// The same name in two regions.
+function hasTwin(candidate: Candidate, all: Candidate[]): boolean {
+  return all.some(
+    (one) => one !== candidate && one.option === candidate.option && one.words.join() === candidate.words.join(),
+  );
+}
+
+type Need = { option: PreparedOption; values: string[] };

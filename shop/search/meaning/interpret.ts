@@ -1,0 +1,35 @@
+import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { Hits } from '#shop/search/hits.ts';
+import { MAX_SEARCH_CHARACTERS } from '#shop/search/read-search.ts';
+import { clausesOf } from './clauses.ts';
+
+/** One thing that is asked for, with the products it may be, best first. */
+export type Clause = { hits: Hits; found: FoundProduct[] };
+
+export type FoundProduct = { document: number; id: number; fit: number };
+
+/** Products that fit much worse than the best are none. */
+const LEAST_FIT = 0.6;
+
+/** A text as one thing, and as the several things it may name one after the other; these are none mostly. */
+export type Clauses = { whole: Clause; parts: Clause[] };
+
+export function clausesIn(goods: GoodsIndex, text: string, find: (text: string) => Hits): Clauses {
+  const whole = clauseOf(goods, find(text));
+  const parts = clausesOf(whole.hits).flatMap((ways) => {
+    const hits = ways.map((way) => find(way.slice(0, MAX_SEARCH_CHARACTERS)));
+    const best = hits.find(({ leftOut }) => leftOut.length === 0) ?? hits[0];
+    return best ? clauseOf(goods, best) : [];
+  });
+  const isEachFound = parts.every(
+    ({ hits, found }) => found.length > 0 && hits.leftOut.length === 0 && hits.notSold === '',
+  );
+  const isSeveral = new Set(parts.map(({ found }) => found[0]?.id)).size === parts.length;
+  return { whole, parts: isEachFound && isSeveral ? parts : [] };
+}
+
+export function clauseOf(goods: GoodsIndex, hits: Hits): Clause {
+  const least = (hits.nearest[0]?.fit ?? 0) * LEAST_FIT;
+  const near = hits.nearest.filter(({ fit }) => fit >= least);
+  return { hits, found: near.map(({ document, fit }) => ({ document, id: goods.ids[document] ?? 0, fit })) };
+}

@@ -1,0 +1,105 @@
+import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import { type Hits, isMet } from '#shop/search/hits.ts';
+import { originalSpan, type Span } from '#shop/search/trace.ts';
+import { fill, type Filling } from './fill.ts';
+import { type FilledLine, lineOf, unusedWords } from './line.ts';
+import { meaningsOfWord } from './plain-words.ts';
+import type { PreparedProduct } from './prepared.ts';
+
+/** A part of the text with what it was taken for. */
+export type Chip = Span & {
+  /** Of the option, or what it is in general: `from`, `to`, `amount`, `region`. */
+  key: string;
+  name: string;
+  value: string;
+  text: string;
+  state: ChipState;
+};
+
+/**
+ * `chosen` by the words, `implied` by what they choose, `fixed` by the product itself, or `unused`: known,
+ * but no choice of this product.
+ */
+export type ChipState = 'chosen' | 'implied' | 'fixed' | 'unused';
+
+export type MeantLine = {
+  filling: Filling;
+  line: FilledLine;
+  chips: Chip[];
+  /** What the product has nothing of. */
+  leftOut: string[];
+  isOtherGame: boolean;
+};
+
+/** What a text says of one product. */
+export function meantBy(goods: GoodsIndex, hits: Hits, product: PreparedProduct, document: number): MeantLine {
+  const { words, traced } = hits.reading;
+  const filling = fill(product, words);
+  const line = lineOf(filling, words);
+  const spanOf = (places: number[]): Span & { text: string } => {
+    const first = words[Math.min(...places)];
+    const last = words[Math.max(...places)];
+    const span = { start: first?.start ?? 0, end: last?.end ?? 0 };
+    return { ...originalSpan(traced, span), text: traced.text.slice(span.start, span.end) };
+  };
+  const chips = line.understood.map(({ key, name, value, words: places, isImplied }): Chip => {
+    return {
+      key,
+      name,
+      value,
+      state: isImplied ? 'implied' : 'chosen',
+      ...(places.length > 0 ? spanOf(places) : NOWHERE),
+    };
+  });
+  const taken = new Set(filling.used);
+  for (const { word, at } of unusedWords(words, filling.used)) {
+    const facets = factsOf(goods, product, word.number?.value, word.span, meaningsOfWord(word));
+    if (facets.length === 0) continue;
+    if (facets.some(({ state }) => state === 'fixed')) taken.add(at);
+    for (const facet of facets) chips.push({ ...facet, ...spanOf([at]) });
+  }
+  // `runs` after `20` says what is counted.
+  const counted = [...filling.used].filter((at) => words[at]?.number).map((at) => at + 1);
+  const isTaken = new Set([...taken, ...counted].map((at) => words[at]?.text));
+  const unmet = hits.asked.filter((group) => group.kind !== 'hint' && !isMet(goods, group, document));
+  const isOtherGame = unmet.some(({ kind }) => kind === 'game');
+  return {
+    filling,
+    line,
+    chips,
+    isOtherGame,
+    leftOut: unmet.map(({ text }) => text).filter((text) => !isTaken.has(text)),
+  };
+}
+
+const NOWHERE = { start: 0, end: 0, text: '' };
+
+type Fact = Pick<Chip, 'key' | 'name' | 'value' | 'state'>;
+
+/** What a product's name tells of it; other words of names are no choice at all. */
+const FIXED = new Set(['difficulty', 'play', 'platform', 'language']);
+
+/** What words say that choose nothing: numbers in the product's name, and choices that other products have. */
+function factsOf(
+  { facets }: GoodsIndex,
+  { nameNumbers, nameWords, isPerUnit, isGained, unit }: PreparedProduct,
+  number: number | undefined,
+  span: { from: number; to: number } | null,
+  meanings: string[][],
+): Fact[] {
+  const fixed = (key: string, value: number): Fact => ({ key, name: '', value: String(value), state: 'fixed' });
+  if (span) {
+    const isNamed = nameNumbers.includes(span.from) && nameNumbers.includes(span.to);
+    return isNamed ? [fixed('from', span.from), fixed('to', span.to)] : [];
+  }
+  // Where somebody wants to be; where he is has to be asked.
+  if (number !== undefined && (isGained || (isPerUnit && number > unit)))
+    return [{ ...fixed('to', number), state: 'unused' }];
+  if (number !== undefined) return nameNumbers.includes(number) ? [fixed('to', number)] : [];
+  for (const words of meanings) {
+    const facet = facets.get(words.join(' '));
+    const isFixed = words.every((word) => nameWords.has(word));
+    if (facet && (!isFixed || FIXED.has(facet.key))) return [{ ...facet, state: isFixed ? 'fixed' : 'unused' }];
+  }
+  return [];
+}

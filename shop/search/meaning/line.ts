@@ -1,0 +1,130 @@
+import type { ReadWord } from '#shop/search/reading.ts';
+import type { Candidate, Place } from './candidate.ts';
+import type { Chosen, Filling } from './fill.ts';
+
+/** What is sent to choose it, by option: a value's number, several, or a text. */
+export type Answers = Record<string, string | string[]>;
+
+/** Something that was understood, with the words of the text that say it, by their places. */
+export type Understood = {
+  key: string;
+  name: string;
+  value: string;
+  option: string;
+  words: number[];
+  isImplied: boolean;
+};
+
+export type FilledLine = {
+  answers: Answers;
+  /** The same by keys, as the address of the product's page has it. */
+  address: [string, string][];
+  understood: Understood[];
+  /** Why what is asked for cannot be chosen so, by the option's number; of the quantity by `quantity`. */
+  faults: Map<string, string>;
+  /** Options of which only a part is said. */
+  open: Set<string>;
+};
+
+/** Writes a filling out; beside it stands what the product preselects. */
+export function lineOf({ chosen, quantity, twins }: Filling, words: ReadWord[]): FilledLine {
+  const line: FilledLine = { answers: {}, address: [], understood: [], faults: new Map(), open: new Set() };
+  for (const one of chosen) addChosen(line, one, words);
+  for (const { option, value, words: places } of twins) {
+    const { key, name } = option.row;
+    line.understood.push({ key, name, value, option: key, words: places, isImplied: false });
+  }
+  if (quantity?.fault) line.faults.set('quantity', quantity.fault);
+  if (quantity?.value != null) line.address.push(['quantity', String(quantity.value)]);
+  if (quantity) line.understood.push({ ...amountOf(quantity.typed), option: 'quantity', words: quantity.words });
+  return line;
+}
+
+function addChosen(
+  line: FilledLine,
+  { option: { row }, values, candidates, isImplied }: Chosen,
+  read: ReadWord[],
+): void {
+  const id = String(row.id);
+  const picked = values.flatMap((at) => row.values[at] ?? []);
+  if (picked.length > 0) {
+    const ids = picked.map((value) => String(value.id));
+    line.answers[id] = row.type === 'checkbox' ? ids : (ids[0] ?? '');
+    line.address.push([row.key, picked.map(({ key }) => key).join(',')]);
+    for (const [at, value] of picked.entries()) {
+      const words = candidates[at]?.words ?? [];
+      const span = words.length === 1 ? read[words[0] ?? 0]?.span : null;
+      if (span) {
+        const base = { name: row.name, option: row.key, words, isImplied };
+        line.understood.push(
+          { ...base, key: 'from', value: String(span.from) },
+          { ...base, key: 'to', value: String(span.to) },
+        );
+        continue;
+      }
+      line.understood.push({ key: row.key, name: row.name, value: value.name, option: row.key, words, isImplied });
+    }
+    return;
+  }
+  for (const candidate of candidates) {
+    if (candidate.kind === 'range') addRange(line, row, candidate);
+    if (candidate.kind === 'amount') addAmount(line, row, candidate);
+  }
+}
+
+type Row = Chosen['option']['row'];
+
+function addRange(line: FilledLine, row: Row, { from, to, fault }: Extract<Candidate, { kind: 'range' }>): void {
+  const add = (key: string, place: Place | null) => {
+    if (place)
+      line.understood.push({
+        key,
+        name: row.name,
+        value: place.name,
+        option: row.key,
+        words: place.words,
+        isImplied: false,
+      });
+  };
+  add('from', from);
+  add('to', to);
+  const id = String(row.id);
+  if (fault !== null) line.faults.set(id, fault);
+  if (!from || !to) line.open.add(id);
+  const ends = endsOf(row, from, to);
+  if (fault !== null || !ends) return;
+  line.answers[id] = ends;
+  line.address.push([row.key, ends]);
+}
+
+// What is not said is taken from what the product preselects, where the two go together.
+function endsOf({ values, default_value: preset }: Row, from: Place | null, to: Place | null): string | undefined {
+  const [presetFrom = '', presetTo = ''] = preset.split('-');
+  const place = (key: string) => values.findIndex((step) => step.key === key);
+  const first = from?.step ?? place(presetFrom);
+  const last = to?.step ?? place(presetTo);
+  return first >= 0 && last > first ? `${values[first]?.key}-${values[last]?.key}` : undefined;
+}
+
+function addAmount(
+  line: FilledLine,
+  row: Row,
+  { typed, value, fault, words }: Extract<Candidate, { kind: 'amount' }>,
+): void {
+  const id = String(row.id);
+  const isTold = line.understood.some(({ key, words: told }) => key === 'amount' && told.join() === words.join());
+  if (!isTold) line.understood.push({ ...amountOf(typed), name: row.name, option: row.key, words });
+  if (fault !== null) line.faults.set(id, fault);
+  if (value === null) return;
+  line.answers[id] = String(value);
+  line.address.push([row.key, String(value)]);
+}
+
+function amountOf(typed: number) {
+  return { key: 'amount', name: 'Amount', value: String(typed), isImplied: false };
+}
+
+/** The words of the text that nothing has taken. */
+export function unusedWords(words: ReadWord[], used: ReadonlySet<number>): { word: ReadWord; at: number }[] {
+  return words.flatMap((word, at) => (used.has(at) || (word.isFiller && !word.number) ? [] : [{ word, at }]));
+}

@@ -1,0 +1,31 @@
+import type { ReadWord } from '#shop/search/reading.ts';
+import { formsOf } from '#shop/search/word-forms.ts';
+import { wordsIn } from '#shop/search/words.ts';
+
+const DIGITS = 'zero one two three four five six seven eight nine ten'.split(' ');
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** Says nothing about which of two choices is meant. */
+const STOP_WORDS = new Set('a an and at by for from in of on or our the to we with you your'.split(' '));
+
+/** The words of a name as they are compared: without endings, `III` as 3, `1,000` as 1000. */
+export function plainWords(name: string): string[] {
+  return wordsIn(name.replaceAll(/(?<=\d),(?=\d{3})/g, '')).map(plainWord);
+}
+
+export function plainWord(word: string): string {
+  const roman = ROMAN.indexOf(word);
+  const digit = DIGITS.indexOf(word);
+  if (digit > 0) return String(digit);
+  return roman >= 0 ? String(roman + 1) : (formsOf(word).at(-1) ?? word);
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** All that a word of the text may stand for, each a list of compared words. */
+export function meaningsOfWord({ meanings, number, text }: ReadWord): string[][] {
+  const numbers = number ? [[String(number.value)]] : [];
+  const all = [...numbers, ...meanings.map((words) => words.flatMap((word) => wordsIn(word)).map(plainWord))];
+  return text.includes(',') ? all : all.filter((words) => words.length > 0);
+}

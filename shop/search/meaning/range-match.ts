@@ -1,0 +1,137 @@
+import type { ReadWord } from '#shop/search/reading.ts';
+import type { Candidate, Place } from './candidate.ts';
+import { meaningsOfWord } from './plain-words.ts';
+import type { PreparedOption, PreparedProduct } from './prepared.ts';
+import { coverageOf, metBy } from './target.ts';
+
+const MAX_RUN = 4;
+/** What stands before where somebody is, rather than where he wants to be. */
+const STARTS = new Set('from at currently now current im am bin von ab de desde stuck i'.split(' '));
+/** Steps are numbers when this share of them are. */
+const MOSTLY = 0.6;
+
+/** Where a range option is to begin and to end: two of its steps in the text, or the end alone. */
+export function rangeCandidates({ options }: PreparedProduct, words: ReadWord[]): Candidate[] {
+  return options.filter(({ row }) => row.type === 'range').flatMap((option) => candidateOf(option, words) ?? []);
+}
+
+function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | undefined {
+  const [start, next] = placesIn(option, words);
+  const isRange = start !== undefined && next !== undefined && areApart(words, start, next);
+  // Of two numbers side by side the first one counts pieces.
+  const first = isRange ? start : (next ?? start);
+  const second = isRange ? next : undefined;
+  const places = [first, second].filter((place) => place !== undefined);
+  if (!first) return undefined;
+  const used = [...new Set(places.flatMap((place) => place.words))];
+  const isStep = places.every(({ step }) => step >= 0);
+  const weight = (second ? 3 : 1) + used.length + (isStep ? 1 : -1.5) + (isNamed(option, words, used) ? 1 : 0);
+  const base = { kind: 'range', option, words: used, weight } as const;
+  if (!second) {
+    const before = words[(first.words[0] ?? 0) - 1]?.text ?? '';
+    return {
+      ...base,
+      ...(STARTS.has(before) ? { from: first, to: null } : { from: null, to: first }),
+      fault: faultOf(option, [first]),
+    };
+  }
+  const isTurned = words[(second.words[0] ?? 0) - 1]?.text === 'from';
+  const [from, to] = isTurned ? [second, first] : [first, second];
+  const isBackward = isStep && from.step >= to.step;
+  return {
+    ...base,
+    from,
+    to,
+    fault: faultOf(option, [from, to]) ?? (isBackward ? `${to.name} is not above ${from.name}` : null),
+  };
+}
+
+// `4 +12 keys` goes from nowhere to nowhere: numbers alone need a word between them.
+function areApart(words: ReadWord[], first: Place, second: Place): boolean {
+  const [end, start] = [first.words.at(-1) ?? 0, second.words[0] ?? 0];
+  const isBare = first.words.every((at) => words[at]?.number);
+  return !isBare || start > end + 1;
+}
+
+function faultOf({ row }: PreparedOption, places: Place[]): string | null {
+  const wrong = places.find(({ step }) => step < 0);
+  const [least, most] = [row.values[0]?.name, row.values.at(-1)?.name];
+  return wrong ? `${wrong.name} is not one of the steps from ${least} to ${most}` : null;
+}
+
+function isNamed({ nameWords }: PreparedOption, words: ReadWord[], used: number[]): boolean {
+  const beside = used
+    .flatMap((at) => [words[at - 1], words[at + 1]])
+    .flatMap((word) => (word ? meaningsOfWord(word).flat() : []));
+  return beside.some((word) => nameWords.has(word));
+}
+
+/** The steps that are named, in the order of the text. */
+function placesIn(option: PreparedOption, words: ReadWord[]): Place[] {
+  const found: Place[] = [];
+  for (let at = 0; at < words.length;) {
+    const span = words[at]?.span;
+    const place = span ? undefined : placeAt(option, words, at);
+    if (span) found.push(...[span.from, span.to].map((value) => numberPlace(option, value, at)));
+    else if (place) found.push(place);
+    at = Math.max(at + 1, (place?.words.at(-1) ?? at) + 1);
+  }
+  return isNumeric(option) ? found : found.filter(({ step }) => step >= 0);
+}
+
+function placeAt(option: PreparedOption, words: ReadWord[], start: number): Place | undefined {
+  for (let length = Math.min(MAX_RUN, words.length - start); length > 0; length -= 1) {
+    const run = words.slice(start, start + length);
+    if (run.some(({ isFiller, isGame, span, number }) => isFiller || isGame || span !== null || number?.isCount))
+      continue;
+    // `dust 2 silver 4` has no 2 silver.
+    if (length > 1 && run[0]?.number) continue;
+    const step = stepOf(option, run);
+    if (step >= 0) return { step, name: option.row.values[step]?.name ?? '', words: run.map((_, at) => start + at) };
+  }
+  const number = words[start]?.number;
+  return number && !number.isCount && isNumeric(option) ? numberPlace(option, number.value, start) : undefined;
+}
+
+/** The step that every word of the run names: the one that is named most fully, and of those the first. */
+function stepOf({ targets }: PreparedOption, run: ReadWord[]): number {
+  const meanings = run.map(meaningsOfWord);
+  let best = -1;
+  let most = 0;
+  let isTold = false;
+  for (const [at, target] of targets.entries()) {
+    const each = meanings.map((words) => metBy(words, target));
+    if (each.some((places) => places.length === 0)) continue;
+    const met = new Set(each.flat());
+    const coverage = coverageOf(target, met);
+    // A word that all steps have names none; a number alone only where one step has it.
+    const isNaming = [...met].some((place) => {
+      const shared = target.shared[place] ?? 1;
+      return /^\d+$/.test(target.words[place] ?? '') ? shared === 1 || run.length > 1 : shared * 2 <= targets.length;
+    });
+    if (isNaming && coverage > most + 1e-9) [best, most, isTold] = [at, coverage, true];
+  }
+  const [only] = run;
+  return isTold || run.length > 1 || !only ? best : initialStep({ targets }, only);
+}
+
+/** `g3` is typed for Gold 3. */
+function initialStep({ targets }: Pick<PreparedOption, 'targets'>, { text }: ReadWord): number {
+  const [, letter, digit] = /^(\p{L})(\d)$/u.exec(text) ?? [];
+  if (letter === undefined) return -1;
+  const having = targets.flatMap(({ words, numbers }, step) =>
+    words[0]?.startsWith(letter) && numbers[0] === Number(digit) ? [step] : [],
+  );
+  return having.length === 1 ? (having[0] ?? -1) : -1;
+}
+
+function numberPlace({ targets, row }: PreparedOption, value: number, at: number): Place {
+  const having = targets.flatMap(({ numbers }, step) => (numbers[0] === value ? [step] : []));
+  const step = having.length === 1 ? (having[0] ?? -1) : -1;
+  return { step, name: step < 0 ? value.toLocaleString('en-US') : (row.values[step]?.name ?? ''), words: [at] };
+}
+
+function isNumeric({ targets }: PreparedOption): boolean {
+  const numbers = new Set(targets.flatMap(({ numbers: own }) => own.slice(0, 1)));
+  return numbers.size >= targets.length * MOSTLY;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#shop/db/database.ts';
+import { offerOf } from '#shop/product/offer-of.ts';
+import type { Offer } from '#shop/product/offer.ts';
+import { readOptions } from '#shop/product/option-store.ts';
+import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import { prepare, type PreparedProduct } from './prepared.ts';
+
+export type Fillable = { product: PreparedProduct; offer: Offer };
+
+// As long as the index is the same the goods are; special offers carry their own times.
+const kept = new WeakMap<GoodsIndex, Map<number, Fillable>>();
+const MAX_KEPT = 500;
+
+/** Products that can be filled in and priced, by their numbers. */
+export async function readFillable(db: Db, goods: GoodsIndex, ids: number[]): Promise<Map<number, Fillable>> {
+  const known = kept.get(goods) ?? new Map<number, Fillable>();
+  kept.set(goods, known);
+  const found = new Map(ids.flatMap((id) => keptOne(known, id)));
+  const missing = ids.filter((id) => !found.has(id));
+  for (const [id, one] of await read(db, missing)) {
+    found.set(id, one);
+    known.set(id, one);
+  }
+  for (const [oldest] of known) {
+    if (known.size <= MAX_KEPT) break;
+    known.delete(oldest);
+  }
+  return found;
+}
+
+function keptOne(known: Map<number, Fillable>, id: number): [number, Fillable][] {
+  const one = known.get(id);
+  return one ? [[id, one]] : [];
+}
+
+async function read(db: Db, ids: number[]): Promise<[number, Fillable][]> {
+  if (ids.length === 0) return [];
+  const products = await db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .where('enabled', '=', true)
+    .selectAll()
+    .execute();
+  const options = await readOptions(
+    db,
+    products.map(({ id }) => id),
+  );
+  return products.map((row) => {
+    const own = options.get(row.id) ?? [];
+    return [row.id, { product: prepare(row, own), offer: offerOf(row, own) }];
+  });
+}

@@ -1,0 +1,84 @@
+import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
+import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Choice } from '#shop/product/option/choice.ts';
+import type { OptionRow } from '#shop/product/option-store.ts';
+import { etaWire } from '#shop/product/wire-price.ts';
+import type { EventRow } from '#shop/event/store.ts';
+import type { MeantLine } from './interpretation.ts';
+import type { Answers } from './line.ts';
+import { priceLine } from './price-line.ts';
+import type { Fillable } from './store.ts';
+
+type At = { exchange: Exchange; now: Date; run: EventRow | undefined };
+
+/** A line as it is answered: what the words choose over what the product preselects, with its price. */
+export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product, offer }: Fillable, at: At) {
+  const { exchange, now, run } = at;
+  const rows = product.options.map(({ row }) => row);
+  const asked = Math.max(offer.minimum, filling.quantity?.value ?? offer.minimum);
+  const answers = { ...presetsOf(rows), ...line.answers };
+  const { choices, missing, quote, isFrom } = priceLine(offer, answers, asked, { rate: exchange.rate, now });
+  const keyOf = (id: number) => rows.find((row) => row.id === id)?.key ?? '';
+  const open = choices.filter(({ option: { id } }) => line.open.has(String(id)) || line.faults.has(String(id)));
+  const unanswered = [
+    ...missing.map(({ option, fault }) => ({ option, fault })),
+    ...open.map(({ option }) => ({ option, fault: '' })),
+  ];
+  return {
+    product_id: offer.id,
+    quantity: asked,
+    options: choices.map((choice) => ({
+      product_option_id: choice.option.id,
+      key: keyOf(choice.option.id),
+      name: choice.option.name,
+      values: sentOf(choice),
+      text: shownOf(choice),
+      preset: !(String(choice.option.id) in line.answers),
+    })),
+    address: [...line.address, ...(run ? [['run', String(run.id)] as const] : [])].map(([name, value]) => ({
+      name,
+      value,
+    })),
+    run: run
+      ? { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left }
+      : null,
+    missing: [
+      ...unanswered.map(({ option, fault }) => ({
+        product_option_id: option.id,
+        key: keyOf(option.id),
+        name: option.name,
+        message: line.faults.get(String(option.id)) ?? fault,
+      })),
+      ...(line.faults.has('quantity')
+        ? [{ product_option_id: null, key: 'quantity', name: 'Quantity', message: line.faults.get('quantity') ?? '' }]
+        : []),
+    ],
+    chips,
+    left_out: leftOut,
+    total: minorDecimal(quote.totalMinor),
+    total_formated: formatMinor(quote.totalMinor, exchange.currency),
+    is_from: isFrom || line.faults.size > 0,
+    ...etaWire(quote.eta),
+  };
+}
+
+// What the product's page has chosen before anybody chooses, by numbers.
+function presetsOf(rows: OptionRow[]): Answers {
+  return Object.fromEntries(
+    rows.flatMap((row): [string, string | string[]][] => {
+      if (row.default_value === '') return [];
+      if (row.values.length === 0 || row.type === 'range') return [[String(row.id), row.default_value]];
+      const keys = row.default_value.split(',');
+      const ids = row.values.filter(({ key }) => keys.includes(key)).map(({ id }) => String(id));
+      return [[String(row.id), row.type === 'checkbox' ? ids : (ids[0] ?? '')]];
+    }),
+  );
+}
+
+function sentOf({ values, text }: Choice): string[] {
+  return values.length > 0 ? values.map(({ id }) => String(id)) : [text];
+}
+
+function shownOf({ values, shown }: Choice): string {
+  return values.length > 0 ? values.map(({ name }) => name).join(', ') : shown;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#shop/db/database.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import { type PriceRange, rangeInUsd } from '#shop/money/price-range.ts';
+import { readExchange } from '#shop/money/rate-store.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { bestFirst, type Hits } from './hits.ts';
+import { topOf } from './top.ts';
+
+/** What is found, at the price that the text names; when nothing is found at it, at any. */
+export async function hitsAtSaidPrice(
+  db: Db,
+  goods: GoodsIndex,
+  hits: Hits,
+  currency: Currency,
+): Promise<Hits & { isAtPrice: boolean }> {
+  const said = hits.reading.mentions.price;
+  if (!said) return { ...hits, isAtPrice: true };
+  const { rate } = await readExchange(db, said.currency ?? currency);
+  const [from, to] = [said.above, said.below].map((amount) => (amount === null ? null : String(Math.round(amount))));
+  const isWithin = withinOf(goods, rangeInUsd(from ?? null, to ?? null, rate));
+  const products = hits.products.filter(isWithin);
+  if (products.length === 0) return { ...hits, isAtPrice: false };
+  const fits = hits.fits.filter((_, at) => isWithin(hits.products[at] ?? 0));
+  const top = topOf(products.length, hits.nearest.length, bestFirst(goods, products, fits));
+  const nearest = top.map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
+  return {
+    ...hits,
+    products,
+    fits,
+    nearest,
+    isAtPrice: true,
+  };
+}
+
+function withinOf({ price }: GoodsIndex, range: PriceRange): (document: number) => boolean {
+  const from = Number(range.from ?? 0);
+  const below = range.below === undefined ? Infinity : Number(range.below);
+  return (document) => {
+    const micros = price[document] ?? 0;
+    return micros >= from && micros < below;
+  };
+}
