@@ -10,6 +10,7 @@ import { coupon } from './coupon.ts';
 import { event } from './event.ts';
 import { information } from './information.ts';
 import { inquiry } from './inquiry.ts';
+import { interpret } from './interpret.ts';
 import { newsletter } from './newsletter.ts';
 import { option } from './option.ts';
 import { order } from './order.ts';
@@ -32,6 +33,7 @@ export function createSchema(): GraphQLSchema {
       option,
       quote,
       search,
+      interpret,
       information,
       cart,
       coupon,

@@ -15,7 +15,7 @@ import { refusedInput } from './engine/refused-input.ts';
 
 const LONGEST_QUERY = 100;
 const MOST_CATEGORIES = 20;
-const NOTHING: WireSearchSummary = { games: [], also: [], instead: '' };
+const NOTHING: WireSearchSummary = { games: [], also: [], instead: '', not_sold: '', left_out: [] };
 
 type SearchArgs = PagingArgs & {
   query: string;
@@ -40,7 +40,22 @@ const SearchResult: FieldsOf<Searched> = {
   },
   also: async (searched, _, context) => (await summaryOf(searched, context)).also,
   instead: async (searched, _, context) => (await summaryOf(searched, context)).instead || null,
+  notSold: async (searched, _, context) => (await summaryOf(searched, context)).not_sold || null,
+  leftOut: async (searched, _, context) => (await summaryOf(searched, context)).left_out,
 };
+
+/** @throws GraphQLError unless the trimmed text has 1 to 100 characters. */
+export function checkedQuery(argument: string, typed: string): string {
+  const text = typed.trim();
+  const length = [...text].length;
+  if (length < 1 || length > LONGEST_QUERY) throw refusedInput(argument, `has 1 to ${LONGEST_QUERY} characters`);
+  return text;
+}
+
+/** Nothing is called `.`, and in an address it would be a step to another call. */
+export function isStep(text: string): boolean {
+  return /^\.{1,2}$/.test(text);
+}
 
 export const search = {
   Query: {
@@ -49,13 +64,10 @@ export const search = {
       { query, game, sort, price: range, ...paging }: SearchArgs,
       { rest, loaders }: GraphqlContext,
     ) => {
-      const text = query.trim();
-      const length = [...text].length;
-      if (length < 1 || length > LONGEST_QUERY) throw refusedInput('query', `has 1 to ${LONGEST_QUERY} characters`);
+      const text = checkedQuery('query', query);
       const price = checkedPrice(range);
       const empty = { text: '', price, products: [], total: 0, categories: [] };
-      // Nothing is called `.`, and in an address it would be a step to another call.
-      if (/^\.{1,2}$/.test(text)) return empty;
+      if (isStep(text)) return empty;
       const shelves = await loaders.shelves();
       const kept = game ? shelves.games.find(({ wire }) => wire.seo_url === game) : undefined;
       if (game && !kept) return { ...empty, text };

@@ -63,13 +63,14 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   };
 }
 
-async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
+/** The catalogue of this moment. */
+export async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
   const builder = new GoodsIndexBuilder(await readSourceCategories(db));
   for await (const products of readSourceProducts(db, now)) for (const product of products) builder.addProduct(product);
   return builder.build(await readLexicon(db));
 }
 
-function searcherOf(goods: GoodsIndex): Searcher {
+export function searcherOf(goods: GoodsIndex): Searcher {
   const kept = new Map<string, Hits>();
   return {
     goods,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMentions } from './mention.ts';
+import { trace } from './trace.ts';
 
 test.each([
   ['500k wow gold', [{ kind: 'number', text: '500', value: 500_000 }]],
@@ -12,7 +13,7 @@ test.each([
   ['100k-200k', [{ kind: 'span', text: '100k-200k', from: 100_000, to: 200_000 }]],
   ['cs2 3v3 bf6', []],
 ])('the numbers of "%s" are read', (text, numbers) => {
-  expect(readMentions(text).tokens.filter(({ kind }) => kind !== 'word')).toMatchObject(numbers);
+  expect(readMentions(trace(text).text).tokens.filter(({ kind }) => kind !== 'word')).toMatchObject(numbers);
 });
 
 test.each([
@@ -30,4 +31,39 @@ test.each([
 test('days are read, and a weekend league is none', () => {
   expect(readMentions('heroic raid tonight').when?.day).toBe('tonight');
   expect(readMentions('weekend league').when).toBeNull();
+});
+
+test.each([
+  ['half a million gold', 500_000],
+  ['2kk gold', 2_000_000],
+  ['1 mil', 1_000_000],
+  ['two hundred divines', 200],
+  ['10 trillion sheckles', 10_000_000_000_000],
+])('"%s" is an amount', (text, value) => {
+  expect(readMentions(text).tokens).toContainEqual(expect.objectContaining({ kind: 'number', value }));
+});
+
+test.each([
+  ['raid between 20 and 40 dollars', 20, 40, 'USD'],
+  ['mounts $30-60', 30, 60, 'USD'],
+  ['m+ from 10 to 30 euro', 10, 30, 'EUR'],
+  ['mounts over £50', 50, null, 'GBP'],
+  ['coaching budget 25', null, 25, null],
+])('"%s" has both ends of its price', (text, above, below, currency) => {
+  expect(readMentions(text).price).toMatchObject({ above, below, currency });
+});
+
+test.each(['under 2100 rating', '10-20 wins', '1800 to 2100', 'below 5k elo'])('"%s" is no price', (text) => {
+  expect(readMentions(text).price).toBeNull();
+});
+
+test.each([
+  ['raid on saturday at 8pm', 'saturday'],
+  ['Raid am Wochenende', 'weekend'],
+  ['this weekend', 'weekend'],
+  ['freitag raid', 'friday'],
+])('the day of "%s" is read with its time', (text, day) => {
+  const { when, tokens } = readMentions(trace(text).text);
+  expect(when?.day).toBe(day);
+  expect(tokens.some(({ kind }) => kind === 'number')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { GoodsIndex } from '#shop/search/goods-index.ts';
 import type { ReadWord } from '#shop/search/reading.ts';
-import type { Clause, Clauses } from './interpret.ts';
+import type { Clause, Clauses } from './candidates.ts';
 import { meantBy, type MeantLine } from './interpretation.ts';
 import type { PreparedProduct } from './prepared.ts';
 

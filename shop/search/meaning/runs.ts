@@ -4,7 +4,7 @@ import type { GoodsIndex } from '#shop/search/goods-index.ts';
 import type { Hits } from '#shop/search/hits.ts';
 import { windowOf } from './day.ts';
 import type { MeantLine } from './interpretation.ts';
-import type { Clause, FoundProduct } from './interpret.ts';
+import type { Clause, FoundProduct } from './candidates.ts';
 
 /** Of so many products that have a run on that day the one that is filled in best is taken. */
 const MAX_PRODUCTS = 6;

@@ -15,7 +15,7 @@ export type Answered = {
 
 export async function askShop(rest: Rest, text: string): Promise<Answered> {
   const path = encodeURIComponent(text);
-  const products = await rest.get(`/products/search/${path}?limit=${HITS}`);
+  const products = await rest.get(`/products/search/${path}?limit=${HITS}&simple=1`);
   const categories = await rest.get(`/categories/search/${path}`);
   const summary = await rest.get(`/products/search/${path}/summary`);
   const meant = await rest.get(`/products/search/${path}/interpret`);
@@ -24,14 +24,15 @@ export async function askShop(rest: Rest, text: string): Promise<Answered> {
     categories: eachOf(categories.data, 'seo_url').slice(0, HITS).map(String),
     total: products.total ?? 0,
     isNearest: Boolean(at(summary.data, 'instead')),
-    filled: filledOf(at(meant.data, 'lines'), meant.data),
+    filled: filledOf(meant.data),
   };
 }
 
 const TARGETS = new Set(['target', 'goal', 'to']);
 
 /** Chips, and what is chosen by its key; what names a target is where somebody wants to be. */
-function filledOf(lines: unknown, data: unknown): Answered['filled'] {
+export function filledOf(data: unknown): Answered['filled'] {
+  const lines = at(data, 'lines');
   const chips = listOf(lines).flatMap((line) =>
     listOf(at(line, 'chips')).map((chip) => ({
       name: String(at(chip, 'name')),

@@ -3,6 +3,7 @@ import { readCatalog } from '#catalog/read.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { askShop } from './ask.ts';
+import { indexOf } from './ask-index.ts';
 import { readQuerySet } from './query-set.ts';
 import { type Scored, scoreOf } from './score.ts';
 
@@ -50,7 +51,7 @@ describe('what gamers type becomes a configuration', () => {
     ['boost my rogue 10-90 piloted', ['powerleveling-by-level?class=rogue&levels=10-90&play=piloted']],
     [
       '200k wow gold eu, 50 divine orbs',
-      ['wow-gold?quantity=200&region=eu', 'poe2-divine-orbs?amount=50&amount-hc=50&amount-standard=50'],
+      ['wow-gold?quantity=200&region=eu', 'poe2-divine-orbs?amount-hc=50&amount-standard=50&amount=50'],
     ],
   ])('%s', async (text, expected) => {
     expect(await filled(text)).toEqual(expected);
@@ -117,8 +118,11 @@ test('the limit is checked', async () => {
 });
 
 test('the search answers what shoppers type, tuned on or held out', async () => {
+  const ask = await indexOf(shop.db);
   const scored: Scored[] = [];
-  for (const asked of readQuerySet()) scored.push({ asked, answered: await askShop(rest, asked.text) });
+  for (const asked of readQuerySet()) scored.push({ asked, answered: await ask(asked.text) });
+  const [one] = readQuerySet();
+  expect(await ask(one?.text ?? '')).toEqual(await askShop(rest, one?.text ?? ''));
   for (const isHeldOut of [false, true]) {
     const score = scoreOf(scored.filter(({ asked }) => asked.isHeldOut === isHeldOut));
     expect(score.top1).toBeGreaterThan(0.85);

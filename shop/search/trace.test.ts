@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { originalSpan, trace } from './trace.ts';
+
+test.each(['500K  göld Kazzak', 'Ｍ＋ 10', 'ﬁnal Boss', 'silver 2 → plat 1', '🗡️ raid'])(
+  '"%s" is folded as everywhere',
+  (text) => {
+    expect(trace(text).text).toBe(fold(text));
+  },
+);
+
+test('apostrophes inside of words are dropped, and a plus is parted from its number', () => {
+  expect(trace("Mal’Ganis m+15 '").text).toBe("malganis m+ 15 '");
+});
+
+test('every word is found again in what was typed', () => {
+  const text = "  GÖLD für  Mal'Ganis";
+  const traced = trace(text);
+  const word = (typed: string) => {
+    const start = traced.text.indexOf(typed);
+    const span = originalSpan(traced, { start, end: start + typed.length });
+    return text.slice(span.start, span.end);
+  };
+  expect([word('gold'), word('fur'), word('malganis')]).toEqual(['GÖLD', 'für', "Mal'Ganis"]);
+});
