@@ -60,7 +60,9 @@ function checkRange({ values, default: preset }: OptionDef, tell: Tell): void {
 
 function checkAmount({ amount, default: preset }: OptionDef, tell: Tell): void {
   if (!amount) return;
-  const { minimum, maximum, step, tiers } = amount;
+  const { minimum, maximum, step, per, tiers } = amount;
+  if (minimum % per !== 0 || step % per !== 0)
+    tell('minimum and step must be whole multiples of what the prices are for');
   if (maximum < minimum || (maximum - minimum) % step !== 0) tell('the maximum must be some steps above the minimum');
   if ((tiers[0]?.from ?? 0) > minimum) tell('the first price must hold from the minimum on');
   checkTiers(tiers, tell);

@@ -73,7 +73,7 @@ describe('a price', () => {
     expect(odd({ price: '5.00', options: [cheaper] })).toEqual(told);
     expect(odd({ price: '9.00', special: '5.00', options: [cheaper] })).toEqual(told);
     expect(odd({ price: '9.00', options: [{ ...cheaper, type: 'checkbox' }, cheaper] })).toEqual(told);
-    const amount = { minimum: 10, maximum: 20, step: 1, tiers: [{ from: 1, price: '0.10' }] };
+    const amount = { minimum: 10, maximum: 20, step: 1, per: 1, tiers: [{ from: 1, price: '0.10' }] };
     const gold: OptionDef = { ...option([]), type: 'amount', amount };
     expect(odd({ price: '0', options: [gold] })).toEqual(told);
     expect(odd({ price: '0', options: [{ ...gold, required: true }] })).toEqual([]);

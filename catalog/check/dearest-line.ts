@@ -8,12 +8,15 @@ const MAXIMUM_WITHOUT_OWN = 9_999;
 /** What the largest quantity of the dearest configuration could cost, in USD; an upper bound. */
 export function dearestLine(product: ProductDef): number {
   const base = Number(product.price);
-  const piece = product.options.reduce((total, option) => total + dearestAnswer(option, base), base);
+  // A share is one of the amount too.
+  const amounts = product.options.map((option) => dearestAnswer({ ...option, values: [] }, base));
+  const shared = amounts.reduce((total, one) => total + one, base);
+  const piece = product.options.reduce((total, option) => total + dearestAnswer(option, shared), base);
   return piece * (product.maximum ?? MAXIMUM_WITHOUT_OWN);
 }
 
 function dearestAnswer({ values, amount }: OptionDef, base: number): number {
-  const own = amount ? amount.maximum * Math.max(...amount.tiers.map(({ price }) => Number(price))) : 0;
+  const own = amount ? (amount.maximum / amount.per) * Math.max(...amount.tiers.map(({ price }) => Number(price))) : 0;
   return values.reduce((total, { price }) => total + Math.max(0, amountOf(price, base)), own);
 }
 

@@ -11,7 +11,8 @@ function leastAnswer({ type, required, dependsOn, values, amount }: OptionDef, b
   const mustBe = required && !dependsOn;
   const prices = (type === 'range' ? values.slice(1) : values).map(({ price }) => amountOf(price, base));
   if (type === 'checkbox') return prices.reduce((total, price) => total + Math.min(0, price), 0);
-  if (amount) return mustBe ? amount.minimum * Math.min(...amount.tiers.map(({ price }) => Number(price))) : 0;
+  if (amount)
+    return mustBe ? (amount.minimum / amount.per) * Math.min(...amount.tiers.map(({ price }) => Number(price))) : 0;
   const least = prices.length > 0 ? Math.min(...prices) : 0;
   return mustBe ? least : Math.min(0, least);
 }

@@ -21,6 +21,8 @@ const amount = z.strictObject({
   maximum: count,
   step: count.default(1),
   tiers,
+  per: count.default(1),
+  unit: text.optional(),
   eta: z.strictObject({ units: count, add: minutes }).optional(),
 });
 
@@ -94,7 +96,8 @@ export type Realms = NonNullable<OptionEntry['realms']>;
 export type OptionValueDef = z.infer<typeof optionValue>;
 /**
  * `default` is a value's key (several joined by a comma for a checkbox), `from-to` for a range,
- * or the text itself. `dependsOn` names values of an option above; without one of them this is
+ * or the text itself. The prices of an amount's `tiers` are for `per` of its `unit`: `gold`, `Divine Orbs`;
+ * a line of the cart is named by it. `dependsOn` names values of an option above; without one of them this is
  * not asked. `regionOption` is the option above whose value is the region of a realm.
  */
 export type OptionDef = Omit<z.infer<typeof ownOption>, 'realms' | 'levels' | 'required' | 'values'> & {

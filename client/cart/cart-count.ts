@@ -3,7 +3,7 @@ import { hearTabs, tellTabs } from './tabs.ts';
 const COUNT_COOKIE = 'waystone_cart';
 const COUNT_CHANGED = 'waystone:cart-count';
 
-/** Pieces in the visitor's cart, from the readable cookie; 0 without one. Browser only. */
+/** Lines of the visitor's cart, from the readable cookie; 0 without one. Browser only. */
 export function readCartCount(): number {
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COUNT_COOKIE}=`));
   const count = Number(entry?.slice(COUNT_COOKIE.length + 1));

@@ -24,6 +24,6 @@ export async function addToCart(load: Load, input: AddToCartInput): Promise<read
 export function settle(masked: FragmentType<typeof ChangedCartFragmentDoc>): ChangedCart {
   const { cart: answered, errors } = readFragment(ChangedCartFragmentDoc, masked);
   const cart = readFragment(CartPage_CartFragmentDoc, answered) ?? null;
-  if (cart) announceCartCount(cart.count);
+  if (cart) announceCartCount(cart.lines.length);
   return { cart, errors };
 }

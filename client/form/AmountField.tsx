@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { grouped } from '#client/ui/grouped.ts';
 import { AmountScale } from './AmountScale.tsx';
-import { type AmountBounds, checkAmount, fitted, presetsOf, short } from './amount-scale.ts';
+import { type AmountBounds, fitted, presetsOf, settledAmount } from './amount-scale.ts';
+import { readAmount } from './amount-text.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { setControl } from './set-control.ts';
 import field from './Field.module.css';
@@ -12,74 +13,83 @@ type Props = {
   name: string;
   label: string;
   bounds: AmountBounds;
+  /** What is counted; it stands in the field behind the number. */
+  unit: string;
   defaultValue: string;
-  /** What the form shows now. */
+  /** The number that the form says now; empty for none. */
   value: string;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
   /** With script: presets and a slider, which set the number. */
   sliding: boolean;
+  /** What an amount costs and saves, under its preset. */
+  priceOf?: (amount: number) => { price: string; saving?: string | undefined };
 };
 
-/** A number one can type, with round amounts to pick and a slider to try. */
-export function AmountField({ name, label, bounds, defaultValue, value, error, hint, required, sliding }: Props) {
-  const [message, setMessage] = useState(error);
-  const [sentError, setSentError] = useState(error);
+/** A number one can type as players write it, with round amounts to pick and a slider to try. */
+export function AmountField(props: Props) {
+  const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding, priceOf } = props;
+  const [told, tell] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  if (error !== sentError) {
-    setSentError(error);
-    setMessage(error);
-  }
   const id = fieldId(name);
-  const amount = value.trim() === '' ? undefined : fitted(bounds, Number(value) || bounds.minimum);
+  const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
   const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
-  const told = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
+  const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
   const show = (next: number) => {
-    setMessage(undefined);
-    setControl(input.current, String(next));
+    tell(undefined);
+    setControl(input.current, grouped(next));
   };
+  const settle = (text: string) => {
+    const typed = readAmount(text, unit);
+    if (typed === undefined) return tell(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
+    const settled = settledAmount(bounds, typed);
+    show(settled.amount);
+    tell(settled.reason);
+  };
+  const message = error ?? told;
   return (
     <div className={styles.amount}>
-      <div className={styles.line}>
-        <Field id={id} label="How many" error={message} hint={told} required={required} className={styles.field}>
-          <div className={classes(field.control, styles.control)}>
-            <input
-              id={id}
-              ref={input}
-              name={name}
-              type="number"
-              inputMode="numeric"
-              aria-label={label}
-              min={bounds.minimum}
-              max={bounds.maximum}
-              step={bounds.step}
-              defaultValue={defaultValue}
-              aria-required={required || undefined}
-              aria-invalid={message ? true : undefined}
-              aria-describedby={describedBy(id, message, told)}
-              onFocus={() => setMessage(undefined)}
-              onBlur={(event) => setMessage(checkAmount(bounds, event.target.value, required ?? false))}
-            />
-          </div>
-        </Field>
-        <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
-          {sliding &&
-            presetsOf(bounds).map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                className={styles.preset}
-                aria-pressed={amount === preset}
-                onClick={() => show(preset)}
-              >
-                {short(preset)}
-              </button>
-            ))}
+      <Field id={id} label="How much?" error={error} hint={told ?? rule} required={required}>
+        <div className={classes(field.control, styles.control)}>
+          <input
+            id={id}
+            ref={input}
+            name={name}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            aria-label={unit ? `${label}, ${unit}` : label}
+            defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, error, message ?? rule)}
+            onBlur={(event) => settle(event.target.value)}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
         </div>
-      </div>
+      </Field>
       <div className={styles.scale}>
         <AmountScale label={label} bounds={bounds} amount={amount} sliding={sliding} onChange={show} />
+      </div>
+      <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
+        {presetsOf(bounds).map((preset) => {
+          const { price, saving } = priceOf?.(preset) ?? {};
+          return (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={amount === preset}
+              disabled={!sliding}
+              onClick={() => show(preset)}
+            >
+              <b>{grouped(preset)}</b>
+              {price && <span>{price}</span>}
+              {saving && <span className={styles.saving}>{saving}</span>}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

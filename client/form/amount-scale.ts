@@ -3,7 +3,7 @@ import { grouped } from '#client/ui/grouped.ts';
 /** Whole numbers from `minimum` to `maximum`, going up by `step`. */
 export type AmountBounds = { minimum: number; maximum: number; step: number };
 
-const MOST_PRESETS = 6;
+const MOST_PRESETS = 5;
 /** Beyond this ratio equal ways on a slider mean equal factors, not equal amounts. */
 const WIDE = 20;
 const NICE = [1, 2.5, 5];
@@ -15,14 +15,14 @@ export function fitted({ minimum, maximum, step }: AmountBounds, amount: number)
   return Math.min(most, Math.max(minimum, near));
 }
 
-/** What is wrong with a typed amount; undefined when nothing is. */
-export function checkAmount(bounds: AmountBounds, text: string, required: boolean): string | undefined {
-  if (text.trim() === '') return required ? 'Required' : undefined;
-  const amount = Number(text);
-  const { minimum, maximum, step } = bounds;
-  if (Number.isInteger(amount) && fitted(bounds, amount) === amount) return undefined;
-  const steps = step === 1 ? '' : ` in steps of ${grouped(step)}`;
-  return `A whole number from ${grouped(minimum)} to ${grouped(maximum)}${steps}`;
+/** What a typed amount becomes, and why, when that is not what was typed. */
+export function settledAmount(bounds: AmountBounds, typed: number): { amount: number; reason: string | undefined } {
+  const amount = fitted(bounds, typed);
+  if (amount === typed) return { amount, reason: undefined };
+  const shown = grouped(amount);
+  if (typed > amount && typed > bounds.maximum) return { amount, reason: `Set to ${shown}, the most in one order` };
+  if (typed < bounds.minimum) return { amount, reason: `Set to ${shown}, the least we sell` };
+  return { amount, reason: `Set to ${shown}: it goes up in steps of ${grouped(bounds.step)}` };
 }
 
 /** Where on a slider an amount stands, from 0 to 1. */
@@ -41,7 +41,7 @@ export function amountAt(bounds: AmountBounds, share: number): number {
   return fitted(bounds, twoDigits(bounds, amount));
 }
 
-/** Round amounts that are often wanted, smallest first. */
+/** Round amounts that are often wanted, smallest first, spread over the whole scale with both ends. */
 export function presetsOf(bounds: AmountBounds): number[] {
   const { minimum, maximum } = bounds;
   const presets = [minimum];
@@ -51,13 +51,15 @@ export function presetsOf(bounds: AmountBounds): number[] {
       if (amount > minimum && amount <= maximum && fitted(bounds, amount) === amount) presets.push(amount);
     }
   }
-  return presets.slice(0, MOST_PRESETS);
+  if (presets.length <= MOST_PRESETS) return presets;
+  const every = (presets.length - 1) / (MOST_PRESETS - 1);
+  return Array.from({ length: MOST_PRESETS }, (_, i) => presets[Math.round(i * every)] ?? maximum);
 }
 
-/** `50 k`, `2.5 M`; small numbers in full. */
+/** `50k`, `2.5M`; small numbers in full. */
 export function short(amount: number): string {
-  if (amount >= 1_000_000) return `${trimmed(amount / 1_000_000)} M`;
-  return amount >= 10_000 ? `${trimmed(amount / 1000)} k` : grouped(amount);
+  if (amount >= 1_000_000) return `${trimmed(amount / 1_000_000)}M`;
+  return amount >= 10_000 ? `${trimmed(amount / 1000)}k` : grouped(amount);
 }
 
 function trimmed(number: number): string {

@@ -67,6 +67,7 @@ function Gold({ name, value, sliding, error, label }: Props & { label: string })
         name={name}
         label={label}
         bounds={GOLD}
+        unit="gold"
         defaultValue={value}
         value={shown}
         error={error}

@@ -436,7 +436,7 @@ export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typena
 export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number } };
+export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string }> } };
 
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -769,7 +769,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -819,7 +819,7 @@ export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuoteP
       & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
     ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
+export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, percent: number, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, unit: string, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', amount: string, formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 
 export type EditLineQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -892,7 +892,7 @@ export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentStr
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
-export const CartCountDocument = {"__meta__":{"hash":"o9ZDXWsXlnmQXH-i"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
+export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
 export const CartPageDocument = {"__meta__":{"hash":"4zRFtZPlU4nykycC"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const AddToCartDocument = {"__meta__":{"hash":"xMHSBiDZ3rHjrSwI"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
 export const UpdateCartLineDocument = {"__meta__":{"hash":"m3CEqGyk9mSu-kjt"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
@@ -923,7 +923,7 @@ export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} 
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const OrderChangedDocument = {"__meta__":{"hash":"qFHNuFOdp4uDCr84"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"13flBfWmM7VZPVnd"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"cCeZip6offhj1JlX"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"j76EYVTsiUf6pqol"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;

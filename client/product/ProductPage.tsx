@@ -9,13 +9,11 @@ import { Wrap } from '#client/ui/Wrap.tsx';
 import { isOpen, presetOf } from './chosen-run.ts';
 import { Configurator } from './configurator/Configurator.tsx';
 import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice } from './late-parts.ts';
-import { PlainLines } from './PlainLines.tsx';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductPage.module.css';
 import { WithMenu } from './WithMenu.tsx';
 
-/** A tenth less than a phone shows, which nobody sees: most then take the smaller of the two files. */
-const COVER_SIZES = '(max-width: 1024px) 90vw, 660px';
+const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
 export function ProductPage() {
   const { product, first, related, realms, run } = useLoaderData<ProductData>();
@@ -32,21 +30,28 @@ export function ProductPage() {
           realms={realms?.value}
           preset={run && presetOf(run)}
         >
-          <div className={styles.art}>
-            <Picture picture={product.cover} sizes={COVER_SIZES} alt="" priority />
-          </div>
+          <a href="#options" className={styles.skip}>
+            Skip to the options
+          </a>
           <div className={styles.intro}>
-            <div className={styles.chips}>
-              {product.start && (
-                <Chip tone="lit">
-                  <Icon name="bolt" size="s" />
-                  {product.start}
-                </Chip>
-              )}
-              {product.label && <Chip>{product.label}</Chip>}
+            <div className={styles.art}>
+              <Picture picture={product.image} sizes={ART_SIZES} alt="" priority />
             </div>
-            <h1 className="h1">{product.name}</h1>
-            <PlainLines lines={product.highlights} />
+            <div className={styles.words}>
+              <h1 className={styles.name}>{product.name}</h1>
+              <p className={styles.lead}>{product.highlights[0]}</p>
+              <div className={styles.chips}>
+                {product.start && (
+                  <Chip tone="lit">
+                    <Icon name="bolt" size="s" />
+                    {product.start}
+                  </Chip>
+                )}
+                {product.label && <Chip>{product.label}</Chip>}
+              </div>
+            </div>
+          </div>
+          <div id="options" tabIndex={-1}>
             {run && isOpen(run) && <input type="hidden" name="event" value={run.id} />}
             {run && <RunNotice run={run} path={product.path} />}
           </div>

@@ -4,12 +4,17 @@ import { Questions } from './Questions.tsx';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductText.module.css';
 
-type Props = { product: Pick<ProductData['product'], 'requirements' | 'howItWorks' | 'faq'> };
+type Props = { product: Pick<ProductData['product'], 'highlights' | 'requirements' | 'howItWorks' | 'faq'> };
 
 /** What to know before buying, under the configurator. */
-export function ProductText({ product: { requirements, howItWorks, faq } }: Props) {
+export function ProductText({ product: { highlights, requirements, howItWorks, faq } }: Props) {
   return (
     <div className={styles.text}>
+      {highlights.length > 1 && (
+        <Block title="What you get">
+          <PlainLines lines={highlights} />
+        </Block>
+      )}
       {requirements.length > 0 && (
         <Block title="What you need">
           <PlainLines lines={requirements} />

@@ -10,7 +10,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { readConfiguration } from './configuration-address.ts';
 import { onlyAsked } from './configurator/asked.ts';
-import { readAddToCart, readChosen, type Chosen } from './configurator/form-items.ts';
+import { readAddToCart, readChosen, type Chosen, withAmounts } from './configurator/form-items.ts';
 import type { FirstPrice } from './configurator/use-quote.ts';
 import { priceOf } from './first-price.ts';
 import { slugOf } from './product-slug.ts';
@@ -28,8 +28,9 @@ export type ProductRefusal = {
 export async function productAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
-  const chosen = readChosen(form);
+  const typed = readChosen(form);
   const { product } = await load(ProductPageDocument, { path: slugOf(request) });
+  const chosen = product ? withAmounts(optionsOf(product), typed) : typed;
   const input = readAddToCart(form, product ? meant(product, chosen) : chosen);
   const errors = 'errors' in input ? input.errors : await addToCart(load, input);
   if (errors.length === 0) return redirect(form.get('then') === 'checkout' ? checkoutPath() : cartPath(), 303);
@@ -45,13 +46,14 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
  * asked beside the other choices. Nobody chose that; anything else the shop shall judge.
  */
 export function meant(product: FragmentType<typeof Configurator_ProductFragmentDoc>, chosen: Chosen): Chosen {
-  const options = readFragment(
-    OptionGroup_OptionFragmentDoc,
-    readFragment(Configurator_ProductFragmentDoc, product).options,
-  );
+  const options = optionsOf(product);
   const kept = onlyAsked(options, chosen);
   const preset = readConfiguration(options, '').chosen;
   const isMeant = ([sendid, answer]: [string, string | string[]]) =>
     sendid in kept || String(answer) !== String(preset[sendid] ?? '');
   return Object.fromEntries(Object.entries(chosen).filter(isMeant));
+}
+
+export function optionsOf(product: FragmentType<typeof Configurator_ProductFragmentDoc>) {
+  return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);
 }

@@ -170,7 +170,7 @@ export const cart = {
  */
 export async function readCart({ rest, visitor }: GraphqlContext, isTold: boolean): Promise<WireCart> {
   const read = await rest.cart.read(!isTold);
-  visitor.session.showCartCount(read.count);
+  visitor.session.showCartCount(read.products.length);
   return read;
 }
 

@@ -10,6 +10,7 @@ const CheckoutField: FieldsOf<WireCheckoutField> = {
   values: (field) =>
     field.values.map(({ key, name }) => ({
       product_option_value_id: key,
+      percent: 0,
       key,
       name,
       price_decimal: '0',

@@ -43,7 +43,7 @@ export const checkout = {
       // Looking at a checkout of nothing makes no session.
       if (!context.visitor.session.known) return null;
       const cart = await lockPrices(acceptTotal ?? undefined, context);
-      context.visitor.session.showCartCount(cart.count);
+      context.visitor.session.showCartCount(cart.products.length);
       if (cart.products.length === 0) return null;
       const { checkout: call } = context.rest;
       return { cart, guest: call.guest, ways: call.paymentWays } satisfies Opened;

@@ -72,7 +72,7 @@ async function place(input: PlaceOrder['input'], context: GraphqlContext) {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
   await rest.order.confirm(order.order_id, order.order_token);
-  visitor.session.showCartCount((await rest.cart.read(true)).count);
+  visitor.session.showCartCount((await rest.cart.read(true)).products.length);
   return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
 }
 

@@ -28,6 +28,8 @@ export type WireOptionValue = WireStep & {
   product_option_value_id: string;
   hint: string;
   risk: string;
+  /** Signed. */
+  percent: number;
   /** Of a realm; else empty. */
   region: string;
   depends_on: WireCondition | null;
@@ -35,7 +37,16 @@ export type WireOptionValue = WireStep & {
 
 export type WireTier = { quantity: number; price_decimal: string };
 
-export type WireAmount = { minimum: number; maximum: number; step: number; tiers: WireTier[] };
+export type WireAmount = {
+  minimum: number;
+  maximum: number;
+  step: number;
+  /** How many the prices of `tiers` are for. */
+  per: number;
+  /** What is bought; empty where the option's name says it. */
+  unit: string;
+  tiers: WireTier[];
+};
 
 export type WireOption = {
   product_option_id: string;
@@ -85,6 +96,7 @@ function readOptionValue(raw: Fields): WireOptionValue | undefined {
     product_option_value_id: id,
     hint: plain(raw['hint']),
     risk: plain(raw['risk']),
+    percent: Number(text(raw['percent'])) || 0,
     region: text(raw['region']),
     depends_on: readCondition(raw['depends_on']),
   };
@@ -112,6 +124,8 @@ function readAmount(raw: Fields): WireAmount | null {
     minimum,
     maximum,
     step: Math.max(1, integer(raw['step']) ?? 1),
+    per: Math.max(1, integer(raw['per']) ?? 1),
+    unit: plain(raw['unit']),
     tiers: each(raw['tiers'], (tier) => {
       const quantity = integer(tier['quantity']);
       return quantity === undefined

@@ -9,6 +9,7 @@ import {
 import { couponHint } from '#shop/coupon/refusal.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
+import { lineName } from '#shop/product/line-name.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import { choiceWords } from './choice-words.ts';
@@ -77,7 +78,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
   return {
     key: String(line.id),
     product_id: line.product_id,
-    name: goods?.offer.name ?? line.product_name,
+    name: lineName(goods?.offer.name ?? line.product_name, choices),
     model: goods?.slug ?? '',
     thumb: goods ? pictureOf(goods.slug) : PLACEHOLDER,
     quantity: line.quantity,

@@ -67,7 +67,15 @@ describe('what is counted of a line', () => {
   });
 
   test('is the amount of what is sold by the piece', () => {
-    const rule = { minimum: 5, maximum: 50, step: 5, tiers: [{ quantity: 5, priceMicros: 1 }], eta: null };
+    const rule = {
+      minimum: 5,
+      maximum: 50,
+      step: 5,
+      per: 1,
+      unit: '',
+      tiers: [{ quantity: 5, priceMicros: 1 }],
+      eta: null,
+    };
     expect(units({ ...option('Wins', 'amount', []), amount: rule }, '15')).toEqual({
       name: 'Wins',
       total: 15,

@@ -3,6 +3,7 @@ import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
 import { optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/fulfilment/unit.ts';
+import { lineName } from '#shop/product/line-name.ts';
 import { readPlan, type Plan } from './plan-store.ts';
 import { CREATED, recordStage } from './status.ts';
 import type { Order } from './store.ts';
@@ -74,7 +75,7 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
   return {
     cart_line_id: line.id,
     product_id: goods.offer.id,
-    name: goods.offer.name,
+    name: lineName(goods.offer.name, choices),
     slug: goods.slug,
     game_name: goods.game.name,
     game_slug: goods.game.seo_url,

@@ -39,8 +39,8 @@ describe('the price a product starts from', () => {
       { quantity: 100, priceMicros: 100_000 },
       { quantity: 150, priceMicros: 10_000 },
     ];
-    const rule = { minimum: 100, maximum: 1000, step: 20, tiers, eta: null };
-    expect(fromPrice([option({ id: 1, type: 'amount', required: true, amount: rule })])).toBe(1160);
+    const rule = { minimum: 100, maximum: 1000, step: 20, per: 1, unit: '', tiers, eta: null };
+    expect(fromPrice([option({ id: 1, type: 'amount', required: true, amount: rule })])).toBe(1150);
     expect(fromPrice([option({ id: 1, type: 'amount', amount: rule })])).toBe(1000);
   });
 

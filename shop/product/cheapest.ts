@@ -1,14 +1,21 @@
 import { convertMicros, type Rate } from '#shop/money/currency.ts';
 import type { Offer, OfferOption, OfferValue } from './offer.ts';
-import { leastAmounts } from './option/amount.ts';
+import { grouped, leastAmounts } from './option/amount.ts';
 import { type Choice, chosen, typed } from './option/choice.ts';
 import { availableValues, controllersOf, isAsked, type Made } from './option/condition.ts';
-import { partsOf, sum, valueMicros } from './option/price.ts';
+import { partsOf, shareBase, sum, valueMicros } from './option/price.ts';
 
 /** What may be decided about one option; undefined leaves it open. */
 type Decision = Choice | undefined;
 type Found = { micros: number; choices: Choice[] };
-type Search = { offer: Offer; base: number; rate: Rate; controllers: ReadonlySet<number>; decided: Made };
+type Search = {
+  offer: Offer;
+  base: number;
+  rate: Rate;
+  controllers: ReadonlySet<number>;
+  decided: Made;
+  offerBase: number;
+};
 
 /**
  * The cheapest complete configuration in that currency. What nobody must choose is left out
@@ -20,10 +27,11 @@ type Search = { offer: Offer; base: number; rate: Rate; controllers: ReadonlySet
 export function cheapestChoices(offer: Offer, rate: Rate, decided: Made = new Map()): Choice[] {
   const base = convertMicros(offer.priceMicros, rate);
   const controllers = new Set(offer.options.flatMap(controllersOf));
-  return cheapestFrom(0, new Map(), { offer, base, rate, controllers, decided }).choices;
+  return cheapestFrom(0, new Map(), { offer, base, offerBase: base, rate, controllers, decided }).choices;
 }
 
-function cheapestFrom(at: number, made: Made, search: Search): Found {
+function cheapestFrom(at: number, made: Made, whole: Search): Found {
+  const search = { ...whole, base: shareBase(whole.offerBase, made.values(), whole.rate) };
   const option = search.offer.options[at];
   if (!option) return { micros: 0, choices: [] };
   const ways = decisionsOf(option, made, search).map((decision): Found => {
@@ -59,7 +67,9 @@ function answers(option: OfferOption, values: OfferValue[]): Choice[] {
     case 'range':
       return values.slice(1).map((step, at) => typed(option, `${values[at]?.key}-${step.key}`));
     case 'amount':
-      return option.amount ? leastAmounts(option.amount).map((amount) => typed(option, String(amount))) : [];
+      return option.amount
+        ? leastAmounts(option.amount).map((amount) => typed(option, String(amount), grouped(amount)))
+        : [];
     default:
       return values.map((value) => chosen(option, [value]));
   }

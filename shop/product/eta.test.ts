@@ -22,7 +22,15 @@ const boost = offer({
     option({
       id: 3,
       type: 'amount',
-      amount: { minimum: 1, maximum: 100, step: 1, tiers: [], eta: { units: 10, add: { min: 5, max: 10 } } },
+      amount: {
+        minimum: 1,
+        maximum: 100,
+        step: 1,
+        per: 1,
+        unit: '',
+        tiers: [],
+        eta: { units: 10, add: { min: 5, max: 10 } },
+      },
     }),
   ],
 });

@@ -44,7 +44,8 @@ function optionOf(row: OptionRow, all: OptionRow[]): OfferOption {
       dependsOn: conditionOf(value.depends_on, all),
       eta: value.eta,
     })),
-    amount,
+    // What a build before these wrote.
+    amount: amount && { ...amount, per: amount.per ?? 1, unit: amount.unit ?? '' },
     regionOptionId: all.find((option) => option.key === row.region_option)?.id ?? null,
   };
 }

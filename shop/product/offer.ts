@@ -57,7 +57,7 @@ export type Condition = { optionId: number; valueIds: number[] };
 
 /**
  * The price is signed and added once per piece: an amount, or a share of the product's price
- * in `basisPoints`. A range's step costs what it takes to reach it from the step before.
+ * and of the amount above it in `basisPoints`. A range's step costs what it takes to reach it from the step before.
  */
 export type OfferValue = {
   id: number;
@@ -74,12 +74,15 @@ export type OfferValue = {
 /** Added first; then everything is multiplied by thousandths. */
 export type EtaChange = { add: Minutes; scaleThousandths: number };
 
-/** Whole numbers from `minimum` to `maximum` in steps; each unit costs what the tier reached says. */
+/** Whole numbers from `minimum` to `maximum` in steps; `per` units cost what the tier reached says. */
 export type AmountRule = {
   minimum: number;
   maximum: number;
   step: number;
   tiers: Tier[];
+  per: number;
+  /** What is bought: `gold`, `Divine Orbs`. Empty where the option's name says it. */
+  unit: string;
   /** Minutes added for every `units` begun. */
   eta: { units: number; add: Minutes } | null;
 };

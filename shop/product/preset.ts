@@ -4,6 +4,7 @@ import { cheapestChoices } from './cheapest.ts';
 import { complete, type Completed } from './complete.ts';
 import { configure } from './configure.ts';
 import type { Choice } from './option/choice.ts';
+import { readRange } from './option/range.ts';
 import { quoteWire } from './quote-wire.ts';
 import { defaultOf } from './wire-option.ts';
 
@@ -33,7 +34,12 @@ function differences(cheapest: Choice[], { choices }: Completed): string[] {
   });
 }
 
-function wordsOf({ option, values, shown }: Choice): string {
+function wordsOf({ option, values, text, shown }: Choice): string {
   if (option.type === 'text' || option.type === 'textarea' || option.type === 'date') return '';
+  if (option.type === 'range') {
+    const range = readRange(option, text);
+    return 'shown' in range ? range.shown : '';
+  }
+  if (option.amount?.unit) return `${shown} ${option.amount.unit}`;
   return values.length > 0 ? values.map(({ name }) => name).join(', ') : `${option.name} ${shown}`;
 }

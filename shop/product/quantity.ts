@@ -14,11 +14,8 @@ export function maximumOf(offer: { maximum: number | null }): number {
  * Whether more than one makes sense: what the catalogue sets a number for, or makes cheaper by the number.
  * More than one of any other product can be bought all the same.
  */
-export function isCountable({
-  minimum,
-  maximum,
-  discounts,
-}: Pick<Offer, 'minimum' | 'maximum' | 'discounts'>): boolean {
+export function isCountable({ minimum, maximum, discounts, options }: Offer): boolean {
+  if (options.some(({ amount }) => amount?.unit)) return false;
   return maximum === null ? minimum > 1 || discounts.length > 0 : maximum > minimum;
 }
 

@@ -106,15 +106,16 @@ function anyCarts(random: Random): Line[][] {
 
 // The same sum worked out from what was sent, by fractions and none of the engine's own code.
 function exactTotal({ offer, sent, quantity }: Line, rate: Rate): bigint {
-  const base = exactPrice(offer.priceMicros, rate);
-  const isWhole = offer.priceMicros % 10_000 === 0;
+  let base = exactPrice(offer.priceMicros, rate);
   const price = offer.special?.priceMicros ?? tierPrice(offer.discounts, quantity) ?? offer.priceMicros;
   let unit = exactPrice(price, rate);
   for (const option of offer.options) {
     const answer = sent[String(option.id)];
     if (answer === undefined) continue;
     if (option.type === 'amount') {
-      unit += exactPrice(tierPrice(option.amount?.tiers ?? [], Number(answer)) ?? 0, rate) * BigInt(Number(answer));
+      const cost = exactAmount(option.amount?.tiers ?? [], Number(answer), rate);
+      unit += cost;
+      base += cost;
     } else if (option.type === 'range') {
       const [from = -1, to = -1] = String(answer)
         .split('-')
@@ -125,7 +126,7 @@ function exactTotal({ offer, sent, quantity }: Line, rate: Rate): bigint {
       for (const { id, priceMicros, basisPoints } of option.values) {
         if (!ids.includes(id)) continue;
         unit += basisPoints
-          ? rounded(base * BigInt(basisPoints), 10_000n, isWhole ? BigInt(rate.rounding.micros) : 1n)
+          ? rounded(base * BigInt(basisPoints), 10_000n, base % 10_000n === 0n ? BigInt(rate.rounding.micros) : 1n)
           : exactPrice(priceMicros, rate);
       }
     }
@@ -145,6 +146,14 @@ function rounded(value: bigint, by: bigint, step: bigint): bigint {
   const cut = (value - remainder) / size;
   const isUp = 2n * (remainder < 0n ? -remainder : remainder) >= size;
   return (isUp ? cut + (value < 0n ? -1n : 1n) : cut) * step;
+}
+
+/** As many as a larger amount can be had for, if that is less. */
+function exactAmount(tiers: Tier[], amount: number, rate: Rate): bigint {
+  const own = exactPrice(tierPrice(tiers, amount) ?? 0, rate) * BigInt(amount);
+  const larger = tiers.filter(({ quantity }) => quantity > amount);
+  const costs = larger.map(({ quantity, priceMicros }) => exactPrice(priceMicros, rate) * BigInt(quantity));
+  return [own, ...costs].reduce((least, cost) => (cost < least ? cost : least));
 }
 
 function tierPrice(tiers: Tier[], quantity: number): number | undefined {

@@ -32,6 +32,8 @@ const coins = {
   minimum: 1_000,
   maximum: 100_000,
   step: 500,
+  per: 1,
+  unit: '',
   tiers: [
     { quantity: 1_000, priceMicros: 12_300 },
     { quantity: 10_000, priceMicros: 10_100 },
@@ -151,7 +153,7 @@ describe('a quote', () => {
     expect(totalMinor).toBe(3 * 3809);
   });
 
-  test('counts a range, an amount and a share of the price', () => {
+  test('counts a range, an amount and a share of the price with the amount', () => {
     const service = offer({
       name: 'Boost',
       priceMicros: 5_000_000,
@@ -171,9 +173,9 @@ describe('a quote', () => {
       { label: 'Boost', amountMinor: 500 },
       { label: 'Rank: Iron – Ruby', amountMinor: 2550 },
       { label: 'Coins: 10,000', amountMinor: 10_100 },
-      { label: 'Express', amountMinor: 150 },
+      { label: 'Express', amountMinor: 3180 },
     ]);
-    expect(totalMinor).toBe(13_300);
+    expect(totalMinor).toBe(16_330);
   });
 
   test('takes the price of the quantity, counting all lines of the product', () => {

@@ -2,7 +2,7 @@ import { convertMicros, minorFromMicros, type Rate } from '#shop/money/currency.
 import { etaOf } from './eta.ts';
 import type { Eta, Offer } from './offer.ts';
 import type { Choice } from './option/choice.ts';
-import { type Part, partsOf, sum, tierAt } from './option/price.ts';
+import { type Part, partsOf, shareBase, sum, tierAt } from './option/price.ts';
 import { specialAt } from './special.ts';
 
 /** Amounts are in the currency asked for: `…Micros` for one piece, `…Minor` for all of them. */
@@ -35,7 +35,9 @@ export type Terms = {
 export function quote(offer: Offer, choices: Choice[], quantity: number, terms: Terms): Quote {
   const base = convertMicros(offer.priceMicros, terms.rate);
   const parts = [{ label: offer.name, micros: base }];
-  for (const choice of choices) parts.push(...partsOf(choice, base, terms.rate));
+  for (const [at, choice] of choices.entries()) {
+    parts.push(...partsOf(choice, shareBase(base, choices.slice(0, at), terms.rate), terms.rate));
+  }
   const beforeMicros = Math.max(0, sum(parts.map((part) => part.micros)));
   const reduced = reducedPrice(offer, quantity, terms);
   if (reduced) parts.push({ label: reduced.label, micros: convertMicros(reduced.priceMicros, terms.rate) - base });

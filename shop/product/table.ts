@@ -68,7 +68,7 @@ export interface ProductTables {
     /** Key of a value, or what else would be sent; empty when nothing is preselected. */
     default_value: string;
     depends_on: NullableJson<StoredCondition>;
-    amount: NullableJson<AmountRule>;
+    amount: NullableJson<Omit<AmountRule, 'per' | 'unit'> & Partial<AmountRule>>;
     /** Key of the option that tells a realm's region; empty when any region will do. */
     region_option: ColumnType<string, string | undefined, string>;
     sort: number;

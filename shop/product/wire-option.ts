@@ -36,6 +36,8 @@ function optionWire(row: OptionRow, option: OfferOption | undefined, base: numbe
       minimum: row.amount.minimum,
       maximum: row.amount.maximum,
       step: row.amount.step,
+      per: row.amount.per ?? 1,
+      unit: row.amount.unit ?? '',
       tiers: tierFields(row.amount.tiers, exchange),
     }),
   };

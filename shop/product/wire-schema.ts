@@ -84,6 +84,8 @@ const option = z
     minimum: id.optional().meta({ description: 'Of an amount, as are the next three' }),
     maximum: id.optional(),
     step: id.optional(),
+    per: id.optional().meta({ description: 'How many the prices of `tiers` are for' }),
+    unit: z.string().optional().meta({ description: 'What is bought, such as `gold`; or empty' }),
     tiers: z.array(tier).optional().meta({ description: 'What each unit costs, from an amount on' }),
   })
   .meta({ id: 'Option' });

@@ -65,12 +65,14 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
       minimum: 1_000,
       maximum: 100_000,
       step: 500,
+      per: 1,
+      unit: '',
       tiers: [
         { quantity: 1_000, price_decimal: '0.0123' },
         { quantity: 10_000, price_decimal: '0.0101' },
       ],
     });
-    expect((await live(form, { Gold: '9500' })).data).toMatchObject({ total: '116.85', eta: '30 to 45 minutes' });
+    expect((await live(form, { Gold: '9500' })).data).toMatchObject({ total: '101.00', eta: '30 to 45 minutes' });
     expect((await live(form, { Gold: '10000' })).data['total']).toBe('101.00');
     expect(await live(form, { Gold: '10001' })).toMatchObject({
       status: 400,

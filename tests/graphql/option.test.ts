@@ -130,8 +130,8 @@ test('an amount tells its bounds and what a unit costs from which amount on', as
       maximum: 100_000,
       step: 500,
       tiers: [
-        { from: 1000, per: 10, price: { formatted: '$0.123' } },
-        { from: 10_000, per: 10, price: { formatted: '$0.101' } },
+        { from: 1000, per: 100, price: { formatted: '$1.23' } },
+        { from: 10_000, per: 100, price: { formatted: '$1.01' } },
       ],
     },
   });

@@ -58,7 +58,7 @@ function anyOption(id: number, type: OptionType, grain: number, above: OfferOpti
       type,
       required,
       dependsOn,
-      amount: { minimum, maximum: minimum + 400 * step, step, tiers, eta: null },
+      amount: { minimum, maximum: minimum + 400 * step, step, per: 1, unit: '', tiers, eta: null },
     });
   }
   const values = Array.from({ length: type === 'faction' ? 2 : 2 + random(4) }, (_, at) =>

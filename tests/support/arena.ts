@@ -91,6 +91,7 @@ const goldAmount: OptionDef = {
     minimum: 1_000,
     maximum: 100_000,
     step: 500,
+    per: 1,
     tiers: [
       { from: 1_000, price: '0.0123' },
       { from: 10_000, price: '0.0101' },

@@ -80,6 +80,7 @@ function option(
       name: value,
       hint: '',
       risk: '',
+      percent: 0,
       price: money('0.00'),
       dependsOn: null,
     })),
@@ -323,20 +324,27 @@ test('the slider of a range sets both lists, and the price follows', async () =>
   });
 });
 
-test('a preset of an amount fills it in and shows what a unit costs then', async () => {
+const panelOf = (id: string) => document.getElementById(id)?.textContent;
+
+test('an amount is picked or typed as players write it, and what a unit costs is shown', async () => {
   const tiers = [1000, 10_000].map((from) => ({
     __typename: 'AmountTier' as const,
     from,
     per: 10,
     price: money(from === 1000 ? '0.50' : '0.40'),
   }));
-  const amount = { __typename: 'AmountRule' as const, minimum: 1000, maximum: 100_000, step: 500, tiers };
+  const amount = { __typename: 'AmountRule' as const, minimum: 1000, maximum: 100_000, step: 500, unit: 'gold', tiers };
   await show([option('16', 'AMOUNT', '1000', [], { amount })]);
-  expect(document.querySelector('[aria-current]')?.textContent).toContain('$0.50');
+  const field = () => document.querySelector<HTMLInputElement>('input[name="option-16"]')!;
+  expect([field().value, panelOf('field-16')]).toEqual(['1,000', expect.stringContaining('$0.50 per 10')]);
   const presets = [...document.querySelectorAll('button[aria-pressed]')];
-  await click(presets.find(({ textContent }) => textContent === '10 k'));
-  expect(document.querySelector<HTMLInputElement>('input[name="option-16"]')?.value).toBe('10000');
-  expect(document.querySelector('[aria-current]')?.textContent).toContain('$0.40');
+  await click(presets.find(({ textContent }) => textContent?.startsWith('100,000')));
+  expect([field().value, panelOf('field-16')]).toEqual(['100,000', expect.stringContaining('$0.40 per 10')]);
+  await type(field(), '2.5k');
+  await wait(250);
+  expect(calls(LiveQuoteDocument).at(-1)?.variables).toMatchObject({ options: [{ sendid: '16', value: '2500' }] });
+  await act(async () => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(field().value).toBe('2,500');
 });
 
 test('the note on a risk opens with the value that brings it', async () => {

@@ -5,7 +5,8 @@ import { classes } from '#client/ui/classes.ts';
 import { onlyWith } from './asked.ts';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { singleName } from './form-items.ts';
-import { signed } from './price-words.ts';
+import { surcharge } from './price-words.ts';
+import { unitPriceWith } from './unit-price-with.ts';
 import { LateRealm } from './option-parts.ts';
 import type { OptionProps } from './OptionRows.tsx';
 import { RiskNotes } from './RiskNotes.tsx';
@@ -43,7 +44,7 @@ function Control({ option, options, possible, begin, error, reason }: OptionProp
   if (option.type === 'SELECT') {
     const entries = option.values.map((entry) => {
       const disabled = possible !== undefined && !possible.has(entry.value);
-      const price = Number(entry.price.amount) === 0 ? undefined : signed(entry.price);
+      const price = surcharge(entry) ?? unitPriceWith(entry.value, options);
       const notes = [price, disabled && onlyWith(entry, options)?.toLowerCase()].filter(Boolean).join(', ');
       const words = notes ? `${entry.name} (${notes})` : entry.name;
       return { value: entry.value, name: words, disabled: disabled && isLive };

@@ -6,6 +6,7 @@ import { FactionMark, Icon } from '#client/ui/Icon.tsx';
 import { onlyWith } from './asked.ts';
 import { listName, singleName } from './form-items.ts';
 import { surcharge } from './price-words.ts';
+import { unitPriceWith } from './unit-price-with.ts';
 import { RiskNotes } from './RiskNotes.tsx';
 import { useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';
@@ -49,7 +50,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
               value={value.value}
               label={value.name}
               hint={impossible || value.hint}
-              price={factions ? undefined : surcharge(value.price)}
+              price={surcharge(value) ?? unitPriceWith(value.value, options)}
               tone={faction}
               mark={faction && <FactionMark faction={faction} className={styles.faction} />}
               disabled={isLive && Boolean(impossible)}

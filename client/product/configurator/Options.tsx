@@ -58,7 +58,7 @@ export function Options({ options, store }: Props) {
       return (
         <Block key={sendid} hidden={hidden}>
           {hidden && <p className={styles.reason}>{reason}</p>}
-          <Part option={option} store={store} />
+          <Part option={option} options={options} store={store} />
         </Block>
       );
     }

@@ -9,7 +9,11 @@ import { textIn } from './option-groups.ts';
 import { useConfiguration, useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';
 
-type Props = { option: OptionGroup_OptionFragment; store: ConfigurationStore };
+type Props = {
+  option: OptionGroup_OptionFragment;
+  options: readonly OptionGroup_OptionFragment[];
+  store: ConfigurationStore;
+};
 
 export function RangeOption({ option, store }: Props) {
   const { chosen, errors } = useConfiguration(store);

@@ -1,4 +1,5 @@
 import type { CartError } from '#client/cart/change-cart.ts';
+import { readAmount } from '#client/form/amount-text.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 
 /** A form item as the API takes it. */
@@ -33,6 +34,20 @@ export function readChosen(form: FormData): Chosen {
     items.push({ sendid, value: kind === 'from' ? rangeOf(value, form.get(toName(sendid))) : value });
   }
   return collapseItems(items, lists);
+}
+
+/** The same with amounts that were typed as people write them, such as `1.5m`, as the numbers they mean. */
+export function withAmounts(
+  options: readonly { sendid: string; type: string; amount?: { unit: string } | null }[],
+  chosen: Chosen,
+): Chosen {
+  const amounts = options.flatMap(({ sendid, type, amount }): [string, string][] => {
+    const typed = chosen[sendid];
+    if (type !== 'AMOUNT' || typeof typed !== 'string') return [];
+    const meant = readAmount(typed, amount?.unit);
+    return [[sendid, meant === undefined ? typed : String(meant)]];
+  });
+  return { ...chosen, ...Object.fromEntries(amounts) };
 }
 
 /** Half a range is sent as it is, so that the shop can say what is wrong with it. */

@@ -4,7 +4,7 @@ import { configurationSearch } from '#client/product/configuration-address.ts';
 import { pricedItems } from './ask-price.ts';
 import { missingIn, onlyAsked } from './asked.ts';
 import { missingWords } from './missing-words.ts';
-import { readAddToCart, readChosen, type Chosen } from './form-items.ts';
+import { readAddToCart, readChosen, withAmounts, type Chosen } from './form-items.ts';
 import type { Question } from './use-quote.ts';
 
 export { askPrice } from './ask-price.ts';
@@ -27,7 +27,7 @@ export function readForm(
   { options, minimum }: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
   form: FormData,
 ): FormReading {
-  const chosen = onlyAsked(options, readChosen(form));
+  const chosen = onlyAsked(options, withAmounts(options, readChosen(form)));
   const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
   const order = readAddToCart(form, chosen);
   return {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { surcharge } from './price-words.ts';
 
-test('the price of a choice is said with its sign', () => {
-  expect(surcharge({ amount: '0.00', formatted: '$0.00' })).toBe('Included');
-  expect(surcharge({ amount: '6.00', formatted: '$6.00' })).toBe('+ $6.00');
-  expect(surcharge({ amount: '-3.00', formatted: '-$3.00' })).toBe('− $3.00');
+const price = (amount: string, formatted: string) => ({ price: { amount, formatted }, percent: 0 });
+
+test('what a choice adds is said with its sign, and nothing is said where it adds nothing', () => {
+  expect(surcharge(price('0.00', '$0.00'))).toBeUndefined();
+  expect(surcharge(price('6.00', '$6.00'))).toBe('+ $6.00');
+  expect(surcharge(price('-3.00', '-$3.00'))).toBe('− $3.00');
+  expect(surcharge({ ...price('0.00', '$0.00'), percent: 10.8 })).toBe('+ 10.8%');
+  expect(surcharge({ ...price('0.00', '$0.00'), percent: -2.8 })).toBe('− 2.8%');
 });

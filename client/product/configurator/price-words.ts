@@ -1,7 +1,11 @@
-/** What choosing a value does to the price, in words. */
-export function surcharge(price: { amount: string; formatted: string }): string {
-  if (Number(price.amount) === 0) return 'Included';
-  return signed(price);
+/** What choosing a value adds to the price, in words; nothing where it adds nothing. */
+export function surcharge(value: {
+  price: { amount: string; formatted: string };
+  percent: number;
+}): string | undefined {
+  if (Number(value.price.amount) !== 0) return signed(value.price);
+  if (value.percent === 0) return undefined;
+  return `${value.percent < 0 ? '−' : '+'} ${Math.abs(value.percent)}%`;
 }
 
 /** `+ $6.00` or `− $3.00`, and nothing before zero. */

@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
-import { readAddToCart, readChosen } from '#client/product/configurator/form-items.ts';
+import { readAddToCart, readChosen, withAmounts } from '#client/product/configurator/form-items.ts';
 import { ProductPageDocument } from '#client/generated/graphql.ts';
 import { priceOf } from '#client/product/first-price.ts';
-import { meant, type ProductRefusal } from '#client/product/product-action.ts';
+import { meant, optionsOf, type ProductRefusal } from '#client/product/product-action.ts';
 import { findLine } from './edit-loader.ts';
 import { saveLine } from './save-line.ts';
 
@@ -14,8 +14,9 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const load = context.get(loadContext);
   const line = await findLine(load, params['line']);
   if (!line) return redirect(cartPath(), 303);
-  const chosen = readChosen(form);
+  const typed = readChosen(form);
   const { product } = await load(ProductPageDocument, { path: line.product.path });
+  const chosen = product ? withAmounts(optionsOf(product), typed) : typed;
   const input = readAddToCart(form, product ? meant(product, chosen) : chosen);
   const edited = { id: line.id, version: String(form.get('version') ?? line.version) };
   const errors = 'errors' in input ? input.errors : await saveLine(load, edited, input);

@@ -5,15 +5,17 @@ const rule = (...prices: string[]) => ({
   minimum: 1000,
   maximum: 100_000,
   step: 500,
+  per: 1,
+  unit: '',
   tiers: prices.map((price_decimal, at) => ({ quantity: 1000 * (at + 1), price_decimal })),
 });
 const told = (...prices: string[]) =>
   amountRule(rule(...prices), 'USD').tiers.map(({ per, price }) => `${price.formatted} per ${per}`);
 
-test('a price of parts of a cent is told for as many units as make ten cents', () => {
-  expect(told('0.0123', '0.0101')).toEqual(['$0.123 per 10', '$0.101 per 10']);
-  expect(told('0.00005', '0.000046')).toEqual(['$0.50 per 10000', '$0.46 per 10000']);
-  expect(told('0.000001')).toEqual(['$0.10 per 100000']);
+test('a price of parts of a cent is told for as many units as make a dollar', () => {
+  expect(told('0.0123', '0.0101')).toEqual(['$1.23 per 100', '$1.01 per 100']);
+  expect(told('0.00005', '0.000046')).toEqual(['$5.00 per 100000', '$4.60 per 100000']);
+  expect(told('0.000001')).toEqual(['$1.00 per 1000000']);
 });
 
 test('a price one can pay is told for one', () => {

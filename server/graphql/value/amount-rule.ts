@@ -2,33 +2,38 @@ import type { WireAmount } from '#server/rest/option-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import { money, type Money } from './money.ts';
 
-export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step'> & {
+export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step' | 'unit'> & {
   tiers: { from: number; per: number; price: Money }[];
 };
 
 /** What `Int` holds in GraphQL. */
 const MOST = 2_147_483_647;
-/** A price below this says little; it is told for more units then. */
-const LEAST_PRICE = 0.1;
+/** A price of one below this says little; it is told for so many units that it is `LEAST_PRICE` or more. */
+const LEAST_SINGLE = 0.1;
+const LEAST_PRICE = 1;
 const MOST_ZEROS = 6;
 
-export function amountRule({ minimum, maximum, step, tiers }: WireAmount, currency: Currency): AmountRule {
-  const zeros = zerosOf(tiers.map(({ price_decimal }) => Number(price_decimal)));
+export function amountRule({ minimum, maximum, step, per, unit, tiers }: WireAmount, currency: Currency): AmountRule {
+  const zeros = zerosOf(
+    tiers.map(({ price_decimal }) => Number(price_decimal)),
+    per,
+  );
   return {
     minimum: Math.min(minimum, MOST),
     maximum: Math.min(maximum, MOST),
     step: Math.min(step, MOST),
+    unit,
     tiers: tiers.map(({ quantity, price_decimal }) => ({
       from: Math.min(quantity, MOST),
-      per: 10 ** zeros,
+      per: per * 10 ** zeros,
       price: money(shifted(price_decimal, zeros), currency),
     })),
   };
 }
 
-function zerosOf(prices: readonly number[]): number {
+function zerosOf(prices: readonly number[], per: number): number {
   const least = Math.min(...prices.filter((price) => price > 0));
-  if (!Number.isFinite(least)) return 0;
+  if (!Number.isFinite(least) || (per === 1 && least >= LEAST_SINGLE)) return 0;
   return Math.min(MOST_ZEROS, Math.max(0, Math.ceil(Math.log10(LEAST_PRICE / least) - 1e-9)));
 }
 

@@ -22,12 +22,22 @@ export function tiersOf(tiers: { from: number; price: string }[]): Tier[] {
   return tiers.map(({ from, price }) => ({ quantity: from, priceMicros: microsOf(price) }));
 }
 
-export function amountOf({ minimum, maximum, step, tiers, eta }: NonNullable<OptionDef['amount']>): AmountRule {
+export function amountOf({
+  minimum,
+  maximum,
+  step,
+  tiers,
+  per,
+  unit = '',
+  eta,
+}: NonNullable<OptionDef['amount']>): AmountRule {
   return {
     minimum,
     maximum,
     step,
     tiers: tiersOf(tiers),
+    per,
+    unit,
     eta: eta ? { units: eta.units, add: minutesOf(eta.add) } : null,
   };
 }

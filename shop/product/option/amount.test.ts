@@ -7,6 +7,8 @@ const rule: AmountRule = {
   minimum: 1_000,
   maximum: 50_000,
   step: 500,
+  per: 1,
+  unit: '',
   tiers: [
     { quantity: 1_000, priceMicros: 12_300 },
     { quantity: 9_900, priceMicros: 10_100 },

@@ -26,6 +26,6 @@ export function leastAmounts({ minimum, maximum, step, tiers }: AmountRule): num
   return [minimum, ...starts.filter((amount) => amount <= maximum)];
 }
 
-function grouped(amount: number): string {
+export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

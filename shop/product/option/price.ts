@@ -1,12 +1,12 @@
 import { convertMicros, type Rate, shareOfMicros, timesMicros } from '#shop/money/currency.ts';
-import type { OfferValue, Tier } from '#shop/product/offer.ts';
+import type { AmountRule, OfferValue, Tier } from '#shop/product/offer.ts';
 import type { Choice } from './choice.ts';
 import { stepsOf } from './range.ts';
 
 /** What something adds to the price of one piece, in micros of the currency asked for. */
 export type Part = { label: string; micros: number };
 
-/** @param base the product's own price, before any reduction, in the currency asked for. */
+/** @param base what shares are of, in the currency asked for: see `shareBase`. */
 export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
   if (!choice.assumed) return namedParts(choice, base, rate);
   const micros = sum(namedParts(choice, base, rate).map((part) => part.micros));
@@ -19,7 +19,7 @@ function namedParts({ option, values, text, shown }: Choice, base: number, rate:
     case 'range':
       return [{ label, micros: sum(stepsOf(option, text).map((step) => valueMicros(step, base, rate))) }];
     case 'amount':
-      return [{ label, micros: amountMicros(option.amount?.tiers ?? [], Number(text), rate) }];
+      return [{ label, micros: option.amount ? amountMicros(option.amount, Number(text), rate) : 0 }];
     case 'text':
     case 'textarea':
     case 'date':
@@ -27,6 +27,12 @@ function namedParts({ option, values, text, shown }: Choice, base: number, rate:
     default:
       return values.map((value) => ({ label: value.name, micros: valueMicros(value, base, rate) }));
   }
+}
+
+/** What a share of the next choice is of: the product's own price, before any reduction, and the amounts chosen so far. */
+export function shareBase(base: number, choices: Iterable<Choice>, rate: Rate): number {
+  const amounts = [...choices].filter(({ option }) => option.type === 'amount');
+  return base + sum(amounts.flatMap((choice) => partsOf(choice, base, rate)).map(({ micros }) => micros));
 }
 
 /** Signed. */
@@ -47,6 +53,11 @@ export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function amountMicros(tiers: Tier[], amount: number, rate: Rate): number {
-  return timesMicros(convertMicros(tierAt(tiers, amount)?.priceMicros ?? 0, rate), amount);
+/** More never costs less: what a larger amount can be had for is also the most that a smaller one costs. */
+function amountMicros({ tiers, per }: AmountRule, amount: number, rate: Rate): number {
+  const cost = (tier: Tier, units: number) =>
+    timesMicros(convertMicros(tier.priceMicros, rate), Math.ceil(units / per));
+  const own = tierAt(tiers, amount);
+  const larger = tiers.filter(({ quantity }) => quantity > amount).map((tier) => cost(tier, tier.quantity));
+  return Math.min(own ? cost(own, amount) : 0, ...larger);
 }

@@ -78,7 +78,7 @@ export const SERVICES = {
     path: 'dune-awakening/base/materials/dune-solari',
     shelves: ['Dune Awakening', 'Base and materials', 'Materials and solari'],
     answers: [
-      { type: 'amount', option: 'Thousand solari', value: '500' },
+      { type: 'amount', option: 'Solari', value: '500000' },
       { type: 'radio', option: 'Route', value: 'In person' },
     ],
   },
@@ -92,7 +92,6 @@ export const SERVICES = {
       { type: 'radio', option: 'Faction of the character', value: 'Horde' },
       { type: 'realm', option: 'Realm', value: 'Ravencrest' },
     ],
-    minimum: 50,
   },
   faction: {
     name: 'Scarlet Enclave raid night',

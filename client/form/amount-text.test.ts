@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readAmount } from './amount-text.ts';
+
+test.each([
+  ['500k', 500_000],
+  ['500K', 500_000],
+  ['1.5m', 1_500_000],
+  ['1,5 m', 1_500_000],
+  ['2kk', 2_000_000],
+  ['1,000,000', 1_000_000],
+  ['1.000.000', 1_000_000],
+  ['1 000 000', 1_000_000],
+  ['250.000', 250_000],
+  ['1,234.5', 1235],
+  ['12', 12],
+  ['', undefined],
+  ['many', undefined],
+  ['-5', undefined],
+  ['1e9', undefined],
+])('%s is read as %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test('what is sold by the million is typed either way', () => {
+  expect(['500', '500m', '1.5b', '500000k'].map((text) => readAmount(text, 'million gold'))).toEqual([
+    500, 500, 1500, 500,
+  ]);
+});

@@ -1,0 +1,37 @@
+/** What a letter after a number stands for. */
+const SUFFIXES: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  kk: 1e6,
+  mil: 1e6,
+  million: 1e6,
+  b: 1e9,
+  billion: 1e9,
+};
+const AMOUNT = /^(\d[\d.,]*|[.,]\d+)(k|kk|m|b|thousand|mil|million|billion)?$/;
+
+/**
+ * The whole number that was meant by `500k`, `1.5m`, `1,000,000`, `1.000.000` or `1 000 000`; undefined when
+ * it is none. What is sold by the million is typed in millions: `500` and `500m` are the same there.
+ */
+export function readAmount(text: string, unit = ''): number | undefined {
+  const [, digits = '', suffix = ''] = AMOUNT.exec(text.toLowerCase().replace(/[\s\u00a0\u202f_']/g, '')) ?? [];
+  if (digits === '') return undefined;
+  const number = Number(plainDecimal(digits, suffix !== ''));
+  const factor = SUFFIXES[suffix] ?? 1;
+  const scale = suffix !== '' && unit.startsWith('million') ? 1e6 : 1;
+  const amount = Math.round((number * factor) / scale);
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** A mark before three digits separates thousands; the last of two kinds, or one before a suffix, is the point. */
+function plainDecimal(digits: string, hasSuffix: boolean): string {
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) ?? '';
+  const isMixed = new Set(marks).size > 1;
+  const isPoint = isMixed || (marks.length === 1 && (hasSuffix || !/[.,]\d{3}$/.test(digits)));
+  if (!isPoint) return digits.replace(/[.,]/g, '');
+  const at = digits.lastIndexOf(last);
+  return `${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`;
+}
