@@ -3,9 +3,6 @@ import { readCatalog } from '#catalog/read.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf } from '#tests/support/shopper.ts';
 
-/** At once. */
-const PRODUCTS = 20;
-
 const catalog = readCatalog();
 let shop: TestShop;
 let token: string;
@@ -16,34 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const slugs = catalog.games.flatMap(({ products }) => products.map(({ slug }) => slug));
-const batches = Array.from({ length: Math.ceil(slugs.length / PRODUCTS) }, (_, i) =>
-  slugs.slice(i * PRODUCTS, (i + 1) * PRODUCTS),
+test.each(catalog.games)(
+  'the price every page of $slug begins with is the quote of what it preselects',
+  async ({ products }) => {
+    const wrong: string[] = [];
+    for (const { slug } of products) {
+      const product = await get(`products/slug/${slug}`);
+      const preset = product['preset'] as Price | undefined;
+      const query = queryOf((product['options'] ?? []) as Option[]);
+      const path = `liveprice/${product['product_id']}/${product['minimum']}?partial=1&${query}`;
+      const live = await get(path);
+      if (preset?.total !== live['total'] || preset?.exact !== live['exact']) {
+        wrong.push(`${slug}: ${preset?.total} on the page, ${live['total']} quoted`);
+      }
+      const from = Number(product['from_decimal']);
+      if (Number(preset?.total) < from) wrong.push(`${slug}: ${preset?.total} is less than from ${from}`);
+      const isOther = Number(preset?.total) !== from;
+      const difference = (product['from_choices'] ?? []) as unknown[];
+      if (isOther && difference.length === 0) wrong.push(`${slug}: says not what ${from} is for`);
+    }
+    expect(wrong).toEqual([]);
+  },
 );
-
-test('the price a page begins with is the quote of what it preselects, for every product on sale', async () => {
-  const wrong: string[] = [];
-  for (const batch of batches) {
-    await Promise.all(
-      batch.map(async (slug) => {
-        const product = await get(`products/slug/${slug}`);
-        const preset = product['preset'] as Price | undefined;
-        const query = queryOf((product['options'] ?? []) as Option[]);
-        const path = `liveprice/${product['product_id']}/${product['minimum']}?partial=1&${query}`;
-        const live = await get(path);
-        if (preset?.total !== live['total'] || preset?.exact !== live['exact']) {
-          wrong.push(`${slug}: ${preset?.total} on the page, ${live['total']} quoted`);
-        }
-        const from = Number(product['from_decimal']);
-        if (Number(preset?.total) < from) wrong.push(`${slug}: ${preset?.total} is less than from ${from}`);
-        const isOther = Number(preset?.total) !== from;
-        const difference = (product['from_choices'] ?? []) as unknown[];
-        if (isOther && difference.length === 0) wrong.push(`${slug}: says not what ${from} is for`);
-      }),
-    );
-  }
-  expect(wrong).toEqual([]);
-});
 
 /** Without the judge of other tests, who takes longer over an answer than the shop. */
 async function get(path: string): Promise<Loose> {
