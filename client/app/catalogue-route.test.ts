@@ -22,6 +22,12 @@ test('another path below a game is a product, or a category deeper than the tree
   expect(kindsOf('wow/raids/omega/heroic', games)).toEqual(['product', 'category']);
 });
 
+test('the address of a product may have a prefix, that of a category may not', () => {
+  expect(kindsOf('shop/wow/raids/omega/heroic', games)).toEqual(['product']);
+  expect(kindsOf('product/wow/gold', games)).toEqual(['product']);
+  expect(kindsOf('shop/wow', games)).toEqual([]);
+});
+
 test('a path outside every game is nothing', () => {
   expect(kindsOf('chess/rook', games)).toEqual([]);
   expect(kindsOf('', games)).toEqual([]);

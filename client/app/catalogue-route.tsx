@@ -62,6 +62,9 @@ async function catalogueAction(args: ActionFunctionArgs) {
  */
 export function kindsOf(path: string, games: readonly SiteGame[]): Kind[] {
   const segments = path.replace(/\/$/, '').split('/');
+  const at = segments.findIndex((segment) => games.some((game) => game.path === segment));
+  // The address of a product may stand behind a prefix; its page says where it belongs.
+  if (at > 0) return segments.length > at + 1 ? ['product'] : [];
   const game = games.find((candidate) => candidate.path === segments[0]);
   if (!game) return [];
   const known = [game, ...game.children, ...game.children.flatMap((child) => child.children)];

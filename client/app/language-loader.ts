@@ -24,7 +24,7 @@ export async function languageLoader({ request, params, context }: LoaderFunctio
   if (LANGUAGE.test(first)) throw redirect(localized(segments.slice(1), search), 308);
   if (UNPREFIXED.includes(first)) throw redirect(localized(segments, search), 308);
   const { categories } = await context.get(loadContext)(SiteGamesDocument, {});
-  if (categories.some((game) => game.path === first)) throw redirect(localized(segments, search), 308);
+  if (categories.some((game) => segments.includes(game.path))) throw redirect(localized(segments, search), 308);
   throw data('Not found', { status: 404 });
 }
 

@@ -53,11 +53,6 @@ export function informationPath(slug: string): string {
   return `/${LOCALE}/${slug}`;
 }
 
-/** "Help me build", with the game chosen already. */
-export function buildPath(game = ''): string {
-  return `/${LOCALE}/hmb${game && `?game=${encodeURIComponent(game)}`}`;
-}
-
 /** `search` starts with `?` unless empty. */
 export function schedulePath(search = ''): string {
   return `/${LOCALE}/schedule${search}`;

@@ -1,4 +1,4 @@
-import { buildPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/app/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { CategoryData } from './category-loader.ts';
@@ -17,7 +17,7 @@ export function HelpOffer({ game }: { game: CategoryData['category']['game'] }) 
           charge.
         </p>
       </div>
-      <Button variant="line" href={buildPath(game.path)}>
+      <Button variant="line" href={`${informationPath('hmb')}?game=${game.path}`}>
         Help me build
         <Icon name="right" size="s" />
       </Button>

@@ -618,6 +618,9 @@ export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 export type HomePageQuery = { __typename: 'Query', wow: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), classic: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
   ), destiny: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
@@ -625,6 +628,36 @@ export type HomePageQuery = { __typename: 'Query', wow: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
   ), football: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), counterStrike: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), exile: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), battlefield: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), overwatch: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), dune: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), roblox: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), rivals: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), valorant: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), nightreign: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
+  ), scrolls: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
   ), faq: (
@@ -908,7 +941,7 @@ export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as u
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
-export const HomePageDocument = {"__meta__":{"hash":"BwguaD1d7c3_mmk9"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const HomePageDocument = {"__meta__":{"hash":"rQgQywJiltnDlaG1"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"_mKvEMCLBv2ElWqs"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;

@@ -12,7 +12,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <>
-      <h2 className={`h2 ${page.title}`}>Four stones to the finish</h2>
+      <h2 className={`h2 ${page.title}`}>From the click to the result</h2>
       <ol className={styles.path}>
         {STEPS.map(({ name, text }) => (
           <li key={name}>

@@ -9,7 +9,7 @@ import styles from './HomePage.module.css';
 
 type Props = { shelves: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
 
-/** The best of some games, one of each first, so that the row begins mixed. */
+/** The best seller of every game; a second one of the first game ends the row. */
 export function Popular({ shelves }: Props) {
   const items = shelves.map((shelf) => readFragment(HomePopular_PageFragmentDoc, shelf).items);
   const cards = [0, 1].flatMap((place) => items.flatMap((shelf) => shelf[place] ?? []));

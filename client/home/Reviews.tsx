@@ -1,7 +1,6 @@
 import { informationPath } from '#client/app/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { HomeQuestions_InformationFragmentDoc } from '#client/generated/graphql.ts';
-import { Icon } from '#client/ui/Icon.tsx';
 import { TrustScore } from '#client/ui/TrustScore.tsx';
 import { questions } from './questions.ts';
 import page from './HomePage.module.css';
@@ -16,7 +15,7 @@ export function Reviews({ faq: masked }: Props) {
   const faq = readFragment(HomeQuestions_InformationFragmentDoc, masked);
   return (
     <>
-      <h2 className={`h2 ${page.title}`}>What players say and ask</h2>
+      <h2 className={`h2 ${page.title}`}>Reviews and questions</h2>
       <div className={styles.reviews}>
         <TrustScore />
         {questions(faq?.blocks ?? [])
@@ -25,12 +24,14 @@ export function Reviews({ faq: masked }: Props) {
             <article key={question} className={`panel ${styles.question}`}>
               <h3 className="h3">{question}</h3>
               <p>{answer}</p>
-              <a href={informationPath('faq')}>
-                All answers <Icon name="right" size="s" />
-              </a>
             </article>
           ))}
       </div>
+      <p className={styles.all}>
+        <a className="link" href={informationPath('faq')}>
+          All questions and answers
+        </a>
+      </p>
     </>
   );
 }

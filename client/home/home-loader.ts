@@ -14,11 +14,8 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const game = searchParams.get('game');
   if (game !== null) throw redirect(finderTarget(game, searchParams.get('service') ?? ''), 303);
   const load = context.get(loadContext);
-  const [{ wow, destiny, diablo, football, faq }, runs] = await Promise.all([
-    load(HomePageDocument, {}),
-    nextRuns(load),
-  ]);
-  return { popular: [wow, destiny, diablo, football], faq, runs };
+  const [{ faq, __typename: _, ...games }, runs] = await Promise.all([load(HomePageDocument, {}), nextRuns(load)]);
+  return { popular: Object.values(games), faq, runs };
 }
 
 /** A home page without its runs is still one, so a shop that cannot tell them leaves them out. */

@@ -1,4 +1,4 @@
-import { buildPath, informationPath, trackPath } from '#client/app/paths.ts';
+import { informationPath, trackPath } from '#client/app/paths.ts';
 import type { SiteGame } from '#client/app/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
@@ -19,7 +19,7 @@ export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informatio
 
 export const TRACK_LINK: SiteLink = { name: 'Track order', href: trackPath() };
 
-export const BUILD_LINK: SiteLink = { name: 'Help me build', href: buildPath() };
+export const BUILD_LINK: SiteLink = { name: 'Help me build', href: informationPath('hmb') };
 
 export const LEGAL_LINKS: SiteLink[] = [
   { name: 'Terms and conditions', href: informationPath('terms-conditions') },

@@ -13,6 +13,7 @@ test('home, lists and products have an outline of their own', () => {
   expect(skeletonKind('/en-us/search/mythic', games)).toBe('paged');
   expect(skeletonKind('/en-us/wow-carry/raids/omega/heroic', games)).toBe('product');
   expect(skeletonKind('/en-us/product/wow-gold', games)).toBe('product');
+  expect(skeletonKind('/en-us/shop/wow-carry/raids/omega/heroic', games)).toBe('product');
 });
 
 test('cart, checkout, schedule and content pages have none', () => {

@@ -9,10 +9,10 @@ export function skeletonKind(pathname: string, games: readonly SiteGame[]): Skel
   const path = pathname.replace(/\/$/, '');
   if (path === homePath()) return 'home';
   if (path.startsWith(searchPath(''))) return 'paged';
-  const [first = '', ...rest] = path.slice(homePath().length + 1).split('/');
-  if (first === 'product') return 'product';
-  const game = games.find((candidate) => candidate.path === first);
+  const segments = path.slice(homePath().length + 1).split('/');
+  if (segments[0] === 'product') return 'product';
+  const game = games.find((candidate) => segments.includes(candidate.path));
   if (!game) return undefined;
   const shelves = [game, ...game.children, ...game.children.flatMap((child) => child.children)];
-  return shelves.some((shelf) => shelf.path === [first, ...rest].join('/')) ? 'list' : 'product';
+  return shelves.some((shelf) => shelf.path === segments.join('/')) ? 'list' : 'product';
 }

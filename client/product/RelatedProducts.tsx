@@ -16,7 +16,7 @@ type Props = {
 
 export function RelatedProducts({ title = TITLE, products }: Props) {
   const { pathname, search } = useLocation();
-  if (!products) {
+  if (!products || products.length === 0) {
     return (
       <section className={`stack ${styles.section}`}>
         <h2 className="h2">{title}</h2>
@@ -24,7 +24,6 @@ export function RelatedProducts({ title = TITLE, products }: Props) {
       </section>
     );
   }
-  if (products.length === 0) return null;
   return (
     <section className={styles.section}>
       <Rail title={title}>

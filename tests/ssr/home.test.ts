@@ -30,7 +30,7 @@ async function startSoon(key: string): Promise<number> {
 test('the home page shows the runs that start next, and books them without script', async () => {
   const id = await startSoon('solo');
   const { text } = await site.get('/en-us');
-  const section = text.slice(text.indexOf(SECTION), text.indexOf('What players say'));
+  const section = text.slice(text.indexOf(SECTION), text.indexOf('Reviews and questions'));
   expect(section).toContain(`?run=${id}"`);
   expect(section).toContain('href="/en-us/schedule"');
   expect(section).toContain(`<button value="${id}"`);

@@ -56,7 +56,7 @@ test('work done is told in numbers, and can be paused without script', async () 
   expect([paused.status, paused.headers.location]).toEqual([303, path]);
   const text = await read();
   expect(text).toContain('is paused</h1>');
-  expect(text).toContain('Paused by you since');
+  expect(text).toContain('Paused by you');
 });
 
 test('a message is sent without script, shown as it was typed, and once however often it is sent', async () => {

@@ -50,7 +50,9 @@ export function routeTable(catalog: Catalog): Route[] {
     ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'shelf')),
     route('RT42', '/product/wow-gold', 'product', '/wow-carry/gold/wow-gold'),
     route('RT64', PRODUCT, 'product'),
-    route('RT65', `/destiny-2-boost${PRODUCT}`, 'product', PRODUCT),
+    ...['/destiny-2-boost', '/shop', '/product', '/shop/deals'].map((prefix) =>
+      route('RT65', `${prefix}${PRODUCT}`, 'product', PRODUCT),
+    ),
   ];
 }
 

@@ -123,7 +123,7 @@ const run = {
   product: { path: 'wow/raids/heroic' },
 };
 
-const week = { monday: '2026-11-23', zone: 'Europe/Paris' };
+const week = { first: '2026-11-23', zone: 'Europe/Paris' };
 
 const runsIn = (events: object[], now = '2026-11-23T00:00:00Z', query = {}) => {
   const json = jsonLd('schedule', { events, now, query, ...week }, SITE);
@@ -164,7 +164,7 @@ test('a full run is sold out, a cancelled one is cancelled, and one without a pr
 
 test('runs of another week, of another region than asked for, or no longer sold are not on the page', () => {
   expect(runsIn([{ ...run, startsAt: '2026-11-29T23:30:00Z' }])).toEqual([]);
-  expect(runsIn([run], week.monday, { region: 'us' })).toEqual([]);
+  expect(runsIn([run], week.first, { region: 'us' })).toEqual([]);
   expect(runsIn([{ ...run, product: null }])).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { buildPath, categoryPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/app/paths.ts';
 import { type SiteGame, useSite } from '#client/app/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { BUILD_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { menuShelves } from './menu-shelves.ts';
 import { moveInMenu } from './move-in-menu.ts';
@@ -48,7 +49,7 @@ export function GamesMenu() {
             </li>
           ))}
         </ul>
-        <a className={styles.help} href={buildPath()}>
+        <a className={styles.help} href={BUILD_LINK.href}>
           <Icon name="sliders" size="s" />
           Not sure? Help me build
         </a>

@@ -15,6 +15,7 @@ export function RelatedToCart({ cart, related }: Props) {
   const { lines } = readFragment(CartPage_CartFragmentDoc, cart);
   const isNew = ({ id }: { id: string }) => !lines.some(({ product }) => product.id === id);
   const products = related.filter((product) => isNew(readFragment(ProductCard_ProductFragmentDoc, product)));
+  if (products.length === 0) return null;
   return (
     <Wrap className="below">
       <RelatedProducts title="Goes well with your order" products={products} />
