@@ -9,7 +9,7 @@ import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from './load.ts';
 import { isNotFound } from './not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
-import { openAction, openPage, type PageName } from './pages.ts';
+import { loadPage, openAction, type PageName } from './pages.ts';
 import type { SiteGame } from './site.ts';
 import { orWholePage } from './whole-page.ts';
 
@@ -39,8 +39,7 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
   const { categories } = await args.context.get(loadContext)(SiteGamesDocument, {});
   for (const kind of kindsOf(args.params['*'] ?? '', categories)) {
     try {
-      const page = await openPage(kind);
-      const loaded: unknown = await page.loader?.(args, undefined);
+      const loaded = await loadPage(kind, args);
       return loaded instanceof Response ? loaded : { ...(loaded as object), $page: kind };
     } catch (thrown) {
       if (!isNotFound(thrown)) throw thrown;

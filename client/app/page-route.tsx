@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
-import { isLively, openAction, openPage, openedPage, openWhenIdle, type PageName } from './pages.ts';
+import { isLively, loadPage, openAction, openedPage, openWhenIdle, type PageName } from './pages.ts';
 import { orWholePage } from './whole-page.ts';
 
 /** What the server reads of a matched route. */
@@ -23,7 +23,7 @@ export function pageRoute(name: PageName, options: Options): RouteObject {
     id: name,
     ...place,
     handle,
-    loader: (args) => orWholePage(args.request, async () => (await openPage(name)).loader?.(args, undefined) ?? null),
+    loader: (args) => orWholePage(args.request, () => loadPage(name, args)),
     action: async (args) => {
       const action = await openAction(name);
       if (!action) throw data('Method not allowed', { status: 405 });

@@ -1,5 +1,6 @@
-import type { ActionFunction } from 'react-router-dom';
+import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
+import { openEveryPart } from '#client/ui/hydrate-later.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import type { PageModule } from './page/page-module.ts';
 
@@ -40,6 +41,18 @@ export async function openPage(name: PageName): Promise<PageModule> {
   const page = opened.get(name) ?? (await fetchCode<PageModule>((pages as Required<typeof pages>)[name]));
   opened.set(name, page);
   return page;
+}
+
+/**
+ * What the page's loader answers; null without one. In the browser only a page that the document does not hold is
+ * loaded: it is shown whole, with the parts whose code comes later on a first load.
+ *
+ * @throws CodeMissing, and what the loader throws
+ */
+export async function loadPage(name: PageName, args: LoaderFunctionArgs): Promise<unknown> {
+  const { loader } = await openPage(name);
+  const [loaded = null] = await Promise.all([loader?.(args, undefined), import.meta.env.SSR || openEveryPart()]);
+  return loaded;
 }
 
 /** What the page's form does, if it has one. @throws CodeMissing */

@@ -7,6 +7,7 @@ import {
   type AddToCartInput,
   type CartPage_CartFragment,
 } from '#client/generated/graphql.ts';
+import { keepAdded } from './added.ts';
 import { announceCartCount } from './cart-count.ts';
 
 /** `field` is `quantity` or an option's `sendid`; none when no single field is at fault. */
@@ -17,7 +18,9 @@ export type ChangedCart = { cart: CartPage_CartFragment | null; errors: readonly
 
 /** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
-  return settle((await load(AddToCartDocument, { input })).addToCart).errors;
+  const { cart, errors } = settle((await load(AddToCartDocument, { input })).addToCart);
+  if (cart && errors.length === 0 && !import.meta.env.SSR) keepAdded(cart, input);
+  return errors;
 }
 
 /** Reads the answer to any change, and tells the badge. */

@@ -6,7 +6,7 @@ function open(): BroadcastChannel | undefined {
   return (channel ??= new BroadcastChannel('waystone-cart'));
 }
 
-/** Browser only: the cart of this visitor has changed, and holds that many pieces now. */
+/** Browser only: the cart of this visitor has changed, and has that many lines now. */
 export function tellTabs(count: number): void {
   open()?.postMessage(count);
 }

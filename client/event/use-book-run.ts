@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserLoad, LoadError } from '#client/app/load.ts';
+import { showAdded } from '#client/cart/added.ts';
 import { type CartButtonState, runCartButton } from '#client/cart/cart-button.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
@@ -32,6 +33,7 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
       const answer = answered ?? [NO_ANSWER];
       setErrors(answer);
       running.current = false;
+      if (answer.length === 0) showAdded();
       return { ok: answer.length === 0 };
     };
     void runCartButton(call, show, page.current.signal);

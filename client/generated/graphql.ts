@@ -448,7 +448,7 @@ export type CartPageQuery = { __typename: 'Query', cart: (
 
 export type CartPage_CartFragment = (
   { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, couponHint: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
-    { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
+    { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, event: { __typename: 'CartLineEvent', id: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
     & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
   )> }
   & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
@@ -926,13 +926,13 @@ export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentS
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"4zRFtZPlU4nykycC"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
-export const AddToCartDocument = {"__meta__":{"hash":"xMHSBiDZ3rHjrSwI"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"m3CEqGyk9mSu-kjt"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"f9BkId4qNA5wCPpA"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"8qeI_xnasLKsjYSL"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"i1cftR2J1GrKtTAY"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"VJJ9_2oVypkezvyR"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"qCCJ0neMFgCdnFvH"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"sywgUDvUBOcGyPuC"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"9Pghr_n3s_mW2MnP"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"rajwSnUXdQiddmAg"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"OzAdB3iHH8QgPthd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"UCdZFKHcQ9ug1X2j"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"Z0280J0WKe1yXNi3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"-kHpCDN6IhDMZ6X1"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"_NkqO9QVftzkGwn1"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"1x7RZCAAn_KlLo_L"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;

@@ -5,7 +5,7 @@ import { checkoutPath } from '#client/app/paths.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { PageArea } from './PageArea.tsx';
-import { CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice, openFrame } from './parts.ts';
+import { AddedNotice, CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice, openFrame } from './parts.ts';
 import { Promo, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
 import { showsSubscribe } from './subscribe-rule.ts';
 import styles from './Shell.module.css';
@@ -38,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SupportDialog />
       <Promo />
       <OfflineNotice />
+      <AddedNotice />
     </>
   );
 }

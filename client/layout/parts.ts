@@ -19,6 +19,7 @@ export const CategorySkeleton = part('CategorySkeleton');
 export const HomeSkeleton = part('HomeSkeleton');
 export const ProductSkeleton = part('ProductSkeleton');
 export const ResultsSkeleton = part('ResultsSkeleton');
+export const AddedNotice = part('AddedNotice');
 export const CookieNotice = part('CookieNotice');
 export const Footer = part('Footer');
 export const CheckoutHeader = part('CheckoutHeader');
@@ -29,6 +30,11 @@ export const ScrollToTop = part('ScrollToTop');
 export const SubscribeBlock = part('SubscribeBlock');
 export const OfflineNotice = part('OfflineNotice');
 export const Promo = part('Promo');
+
+/** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
+export async function openSkeletons(): Promise<void> {
+  await Promise.all([CategorySkeleton, HomeSkeleton, ProductSkeleton, ResultsSkeleton].map((one) => one.open()));
+}
 
 /** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
 export async function openFrame(): Promise<void> {

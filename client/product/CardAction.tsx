@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { cartPath, productPath } from '#client/app/paths.ts';
+import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -32,7 +33,7 @@ const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try ag
 function AddForm({ id, name }: { id: string; name: string }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }));
+  useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()));
   const word = WORDS[state];
   return (
     <form method="post" action={cartPath()} ref={form} className={card.action}>

@@ -7,8 +7,7 @@ const opening: (() => Promise<unknown>)[] = [];
 /**
  * A part of every page whose code is not needed to read the page. The server renders it like any other;
  * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle, or
- * when the network is back.
- * `open` fetches it before a page that has no HTML yet is shown.
+ * when the network is back. A page that has no HTML yet is shown only after `openEveryPart`.
  *
  * @param when resolves when the code is wanted.
  */
@@ -18,8 +17,8 @@ export function hydrateLater<Props extends object>(
 ): NamedExoticComponent<Props> & { open(): Promise<unknown> } {
   let opened: ComponentType<Props> | undefined;
   const get = async () => (opened = await fetch());
-  const open = () => fetchCode(get);
-  if (import.meta.env.SSR) opening.push(open);
+  const open = async () => opened ?? fetchCode(get);
+  opening.push(open);
   const changed = Promise.withResolvers<void>();
   const Waiting = lazy(async () => {
     await Promise.race([when(), changed.promise]);
@@ -28,9 +27,10 @@ export function hydrateLater<Props extends object>(
 
   function HydratedLater(props: Props) {
     const [first] = useState(props);
+    // The same for as long as it stands: another component would begin anew, without what was typed.
+    const [{ Part }] = useState(() => ({ Part: opened ?? Waiting }));
     // React keeps a change back until it has taken over what it changes.
     if (props !== first) changed.resolve();
-    const Part = opened ?? Waiting;
     return (
       <Suspense>
         <Part {...props} />
@@ -41,8 +41,17 @@ export function hydrateLater<Props extends object>(
   return Object.assign(memo(HydratedLater), { open });
 }
 
-/** For the server, once every page is there and before it renders: everything is rendered in place. */
+/**
+ * Fetches the code of every part that the pages opened so far can show: before the server renders, and before
+ * the browser shows a page that it has no HTML of. A part that came after its page would push the rest aside.
+ *
+ * @throws CodeMissing
+ */
 export async function openEveryPart(): Promise<void> {
   // Parts may have parts of their own.
-  for (const open of opening) await open();
+  for (let begun = 0; begun < opening.length; ) {
+    const round = opening.slice(begun);
+    begun = opening.length;
+    await Promise.all(round.map((open) => open()));
+  }
 }

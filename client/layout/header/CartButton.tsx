@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { cartPath } from '#client/app/paths.ts';
+import { readCartCount } from '#client/cart/cart-count.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
 import header from './Header.module.css';
@@ -6,11 +9,18 @@ import styles from './CartButton.module.css';
 
 export function CartButton() {
   const count = useCartCount();
+  // Not the count that the server's page begins with: it knows no visitor.
+  const [first] = useState(() => (import.meta.env.SSR ? 0 : readCartCount()));
   return (
-    <a className={`${header.action} ${styles.cart}`} href={cartPath()} aria-label={cartLabel(count)}>
+    <a className={classes(header.action, styles.cart)} href={cartPath()} aria-label={cartLabel(count)}>
       <Icon name="cart" />
       <span className={styles.label}>Cart</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && (
+        // Another count is another element, so that it moves anew.
+        <span key={count} className={classes(styles.count, count !== first && styles.changed)}>
+          {count}
+        </span>
+      )}
     </a>
   );
 }

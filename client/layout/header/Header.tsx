@@ -1,6 +1,8 @@
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { ProgressBar } from '#client/layout/ProgressBar.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
+import { SearchLink } from '#client/layout/search/SearchLink.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartButton } from './CartButton.tsx';
@@ -26,6 +28,7 @@ export function Header() {
             <RatingBadge className={styles.rating} />
             <SupportButton className={`${styles.action} ${styles.support}`} />
             <CurrencyMenu />
+            <SearchLink className={classes(styles.action, styles.find)} />
             <CartButton />
             <CartAnnouncer />
             <BurgerMenu />

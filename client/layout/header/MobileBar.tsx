@@ -1,5 +1,6 @@
 import { cartPath } from '#client/app/paths.ts';
 import { SearchLink } from '#client/layout/search/SearchLink.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
@@ -10,7 +11,7 @@ export function MobileBar() {
   const count = useCartCount();
   return (
     <nav className={styles.bar} aria-label="Quick actions">
-      <SearchLink className={styles.action} />
+      <SearchLink className={classes(styles.action, styles.search)} />
       <SupportButton label="Chat" icon="chat" className={styles.action} />
       <a href={cartPath()} className={styles.action} aria-label={cartLabel(count)}>
         <Icon name="cart" />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCartCount, subscribeToCartCount } from '#client/cart/cart-count.ts';
 
-/** Pieces in the cart. Shared documents know nothing of the visitor, so it is 0 until the script reads the cookie. */
+/** Lines of the cart. Shared documents know nothing of the visitor, so it is 0 until the script reads the cookie. */
 export function useCartCount(): number {
   return useSyncExternalStore(subscribeToCartCount, readCartCount, () => 0);
 }

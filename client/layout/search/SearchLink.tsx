@@ -27,7 +27,7 @@ export function SearchLink({ className }: { className?: string | undefined }) {
         onClick={(event) => void open(event)}
       >
         <Icon name="search" />
-        Search
+        <span>Search</span>
       </a>
       {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
     </>

@@ -14,7 +14,7 @@ export function BuyBar({ product, quote, state, words }: Props) {
   const price = priceView(product, quote.quote);
   if (!product.inStock) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-buy-bar="">
       <div>
         <small>{[price.label, price.eta].filter(Boolean).join(' · ')}</small>
         <div className={classes(styles.total, quote.updating && styles.updating)}>{price.total}</div>

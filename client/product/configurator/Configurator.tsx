@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { showAdded } from '#client/cart/added.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
@@ -89,6 +90,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
       if (refused.length > 0) focusFirstError(form.current, refused);
       else if (edit) void navigate(cartPath());
       else if (data.get('then') === 'checkout') void navigate(checkoutPath());
+      else showAdded();
     };
     if ('errors' in order) settled(order.errors);
     else cart.add(order, settled);

@@ -103,7 +103,7 @@ const answer = (errors: object[]) =>
   act(async () =>
     saved()
       .at(-1)
-      ?.answer({ updateCartLine: { cart: { count: 3 }, errors } }),
+      ?.answer({ updateCartLine: { cart: { lines: [] }, errors } }),
   );
 
 test('a line opens filled in, texts and all, and is saved where it stands', async () => {

@@ -101,8 +101,9 @@ export async function putInCart(page: Page, way: Way, price: Price): Promise<voi
   }
   await way.press(add);
   if (way.hasScript) {
-    await expect(panel.getByRole('button', { name: 'Added' })).toBeVisible();
-    await way.press(page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
+    const cart = page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' });
+    await expect(cart).toBeVisible();
+    await way.press(cart);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 }

@@ -1,0 +1,44 @@
+import type { AddToCartInput, CartPage_CartFragment } from '#client/generated/graphql.ts';
+
+const SHOWN = 'waystone:added';
+
+/** The cart after something was put into it, and the line that it went into. */
+export type Added = { cart: CartPage_CartFragment; line: string; atMs: number };
+
+let kept: Added | undefined;
+let shown: Added | undefined;
+let isNews = false;
+
+/** Remembers what has been put into the cart. Browser only. */
+export function keepAdded(cart: CartPage_CartFragment, { product, options, event }: AddToCartInput): void {
+  const isAnswered = ({ sendid, value }: { sendid: string; value: string }) =>
+    options?.some((option) => option.sendid === sendid && option.value === value) ?? false;
+  const lines = cart.lines.filter((line) => line.product.id === product && (line.event?.id ?? null) === (event ?? null));
+  // The shop may write a typed answer otherwise than it was sent.
+  const line = lines.find(({ answers }) => answers.every(isAnswered)) ?? lines.at(-1);
+  kept = line && { cart, line: line.id, atMs: Date.now() };
+}
+
+/** Tells what was kept to whoever shows it; nothing to whoever goes on to another page at once. */
+export function showAdded(): void {
+  if (!kept) return;
+  shown = kept;
+  kept = undefined;
+  isNews = true;
+  window.dispatchEvent(new Event(SHOWN));
+}
+
+/** For `useSyncExternalStore`. */
+export const readAdded = (): Added | undefined => shown;
+
+/** Whether nobody has asked this since something was added. */
+export function takeNews(): boolean {
+  const was = isNews;
+  isNews = false;
+  return was;
+}
+
+export function subscribeToAdded(changed: () => void): () => void {
+  window.addEventListener(SHOWN, changed);
+  return () => window.removeEventListener(SHOWN, changed);
+}

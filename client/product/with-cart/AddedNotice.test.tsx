@@ -1,0 +1,118 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAdded, showAdded } from '#client/cart/added.ts';
+import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
+import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
+
+const related = vi.hoisted(() => ({ products: [] as object[] }));
+vi.mock('#client/app/browser/browser-load.ts', () => ({
+  browserLoad: async () => ({ related: related.products }),
+  forgetCart: async () => undefined,
+  keepAnswer: () => undefined,
+}));
+
+const picture = { src: '/a.png', avif: '', webp: '', width: 100, height: 100 };
+const product = (id: string, name: string, required: boolean) => ({
+  id,
+  name,
+  path: `wow-carry/${id}`,
+  image: picture,
+  start: 'Today',
+  eta: '',
+  price: { formatted: '$9.00' },
+  inStock: true,
+  options: [{ required }],
+});
+const line = (id: string, name: string, answer: string) => ({
+  id,
+  product: { id: `p${id}`, name, path: 'wow-carry/raid', image: picture },
+  options: [{ sendid: '1', name: 'Faction', value: answer }],
+  answers: [{ sendid: '1', value: answer }],
+  quantity: 1,
+  inStock: true,
+  problem: null,
+  event: null,
+  total: { formatted: '$12.00' },
+});
+const cart = {
+  lines: [line('1', 'Old raid', 'Horde'), line('2', 'New raid', 'Alliance')],
+  total: { formatted: '$24.00' },
+} as unknown as CartPage_CartFragment;
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // So that no fetch stands between the press and the sheet.
+  await import('./AddedSheet.tsx');
+  router = createMemoryRouter([{ path: '*', Component: AddedNotice }]);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router} />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const add = () =>
+  act(async () => {
+    keepAdded(cart, { product: 'p2', options: [{ sendid: '1', value: 'Alliance' }] });
+    showAdded();
+  });
+const sheet = () => document.querySelector('dialog[open]');
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+
+test('what was added is shown first, with the whole cart, its sum and the ways on', async () => {
+  related.products = [product('7', 'Coaching', true), product('8', 'Mount', false), product('p2', 'New raid', false)];
+  await add();
+  const names = [...document.querySelectorAll('dialog li')].map((one) => one.textContent);
+  expect(names).toEqual([
+    'New raidAlliance$12.00',
+    'Old raidHorde$12.00',
+    'MountToday$9.00',
+    'CoachingTodayfrom $9.00',
+  ]);
+  expect(sheet()?.querySelector('output')?.textContent).toBe('$24.00');
+  expect([...document.querySelectorAll('dialog a')].map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['View cart', 'Checkout']),
+  );
+  expect(document.activeElement?.textContent).toBe('Added to your cart');
+});
+
+test('it is not shown a second time within ten seconds', async () => {
+  await add();
+  await press('Keep shopping');
+  expect(sheet()).toBeNull();
+  vi.setSystemTime(Date.now() + QUIET_MS - 1);
+  await add();
+  expect(sheet()).toBeNull();
+  vi.setSystemTime(Date.now() + 1);
+  await add();
+  expect(sheet()).not.toBeNull();
+});
+
+test('the browser’s back button closes it, and the page stays', async () => {
+  const before = history.length;
+  await add();
+  expect(history.length).toBe(before + 1);
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  expect(sheet()).toBeNull();
+});
+
+test('another page closes it', async () => {
+  await add();
+  expect(sheet()).not.toBeNull();
+  await act(() => router.navigate('/elsewhere'));
+  expect(sheet()).toBeNull();
+});
+
+test('whoever goes on to the checkout at once is not stopped by it', async () => {
+  await act(async () => keepAdded(cart, { product: 'p2' }));
+  expect(sheet()).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readAdded, subscribeToAdded, takeNews, type Added } from '#client/cart/added.ts';
+import { fetchCode } from '#client/ui/fetch-code.ts';
+import { whenIdle } from '#client/ui/when-idle.ts';
+
+/** What is added sooner after the last time is told by the cart's count alone. */
+export const QUIET_MS = 10_000;
+
+type Sheet = ComponentType<{ added: Added; onClose: () => void }>;
+
+const fetchSheet = () => fetchCode(() => import('./AddedSheet.tsx'));
+
+/** Shows what has been put into the cart; its code is fetched while the page with the button is idle. */
+export function AddedNotice() {
+  const { key } = useLocation();
+  const added = useSyncExternalStore(subscribeToAdded, readAdded, () => undefined);
+  const [open, setOpen] = useState<{ Sheet: Sheet; key: string }>();
+  const [quietUntil, setQuietUntil] = useState(0);
+  const isOpen = open?.key === key;
+
+  useEffect(() => {
+    // Where no form sends anything to the cart its code is fetched when it is needed.
+    if (document.querySelector('main form[method="post"]')) void whenIdle().then(fetchSheet).catch(() => undefined);
+  }, [key]);
+  useEffect(() => {
+    if (!added || !takeNews() || isOpen || added.atMs < quietUntil) return;
+    // Added before this was here, and nobody waits for it any more.
+    if (Date.now() - added.atMs > QUIET_MS) return;
+    setQuietUntil(added.atMs + QUIET_MS);
+    // Without its code the count in the header tells it.
+    void fetchSheet().then(
+      ({ AddedSheet }) => setOpen({ Sheet: AddedSheet, key }),
+      () => undefined,
+    );
+  }, [added, isOpen, quietUntil, key]);
+
+  return isOpen && added && <open.Sheet added={added} onClose={() => setOpen(undefined)} />;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import type { Added } from '#client/cart/added.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { isCodeMissing } from '#client/ui/fetch-code.ts';
+import { pushHistoryEntry, type HistoryEntry } from '#client/ui/history-entry.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { AddedLine } from './AddedLine.tsx';
+import { GoesWell } from './GoesWell.tsx';
+import styles from './AddedSheet.module.css';
+
+type Props = { added: Added; onClose: () => void };
+
+/** The cart beside the page it was added from: the cross, Escape, the scrim and the browser's back button close it. */
+export function AddedSheet({ added: { cart, line }, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const entry = useRef<HistoryEntry>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('h2')?.focus();
+    entry.current = pushHistoryEntry(() => dialog.current?.close());
+    return () => entry.current?.forget();
+  }, []);
+  const close = () => dialog.current?.close();
+  const closed = () => {
+    entry.current?.leave();
+    onClose();
+  };
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing() || !link) {
+      return event.target === dialog.current ? close() : undefined;
+    }
+    event.preventDefault();
+    entry.current?.forget();
+    void navigate(link.pathname + link.search, { replace: true });
+  };
+  const isAdded = ({ id }: { id: string }) => id === line;
+  const lines = [...cart.lines.filter(isAdded), ...cart.lines.filter((one) => !isAdded(one))];
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="added" onClose={closed} onClick={follow}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <span className={styles.done}>
+            <Icon name="check" />
+          </span>
+          <h2 id="added" className="h3" tabIndex={-1}>
+            Added to your cart
+          </h2>
+          <Button variant="ghost" square aria-label="Close" onClick={close}>
+            <Icon name="x" />
+          </Button>
+        </div>
+        <div className={styles.body}>
+          <ul>
+            {lines.map((one) => (
+              <AddedLine key={one.id} line={one} isNew={isAdded(one)} />
+            ))}
+          </ul>
+          <GoesWell cart={cart} line={line} />
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.sum}>
+            <span className="muted">{lines.length === 1 ? '1 service' : `${lines.length} services`}</span>
+            <output className="num">{cart.total.formatted}</output>
+          </p>
+          <div className={styles.ways}>
+            <Button href={cartPath()} variant="line" size="lg">
+              View cart
+            </Button>
+            <Button href={checkoutPath()} variant="primary" size="lg" block>
+              Checkout
+            </Button>
+          </div>
+          <Button variant="ghost" onClick={close}>
+            Keep shopping
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

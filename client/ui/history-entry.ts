@@ -1,0 +1,39 @@
+/** What lies over a page, as an entry of the browser's history. */
+export type HistoryEntry = {
+  /** It was closed on the page itself: the browser goes back over its entry. */
+  leave(): void;
+  /** The page that is gone to takes the entry's place. */
+  forget(): void;
+};
+
+/**
+ * Gives what lies over the page an entry in the history, so that the browser's back button closes it and leaves
+ * the page as it is. The router is not told: for it the page is the same.
+ */
+export function pushHistoryEntry(closed: () => void): HistoryEntry {
+  const below = history.state as { key?: string; idx?: number } | null;
+  let isOpen = true;
+  const onBack = (event: PopStateEvent) => {
+    removeEventListener('popstate', onBack, true);
+    const { key } = (event.state ?? {}) as { key?: string };
+    // Further back, or forward, is another page: that is the router's.
+    if (key !== below?.key) return;
+    event.stopImmediatePropagation();
+    if (isOpen) closed();
+    isOpen = false;
+  };
+  history.pushState({ ...below, idx: (below?.idx ?? 0) + 1 }, '');
+  addEventListener('popstate', onBack, true);
+  return {
+    leave() {
+      if (!isOpen) return;
+      isOpen = false;
+      history.back();
+    },
+    forget() {
+      if (!isOpen) return;
+      isOpen = false;
+      removeEventListener('popstate', onBack, true);
+    },
+  };
+}

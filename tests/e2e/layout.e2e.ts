@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { delayScripts, takeLayout, watchLayout } from './layout-probe.ts';
+import { takenOver } from './taken-over.ts';
+import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
+
+const SERVICE = SERVICES.radio;
+const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.shelves;
+const MAX_SHIFT = 0.02;
+
+/** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */
+async function expectWhole(page: Page, step: string): Promise<void> {
+  const { seen, shift, moved } = await takeLayout(page);
+  const columns = Map.groupBy(seen, ({ path, heading }) => `${path}: ${heading}`);
+  const broken = [...columns].filter(([, frames]) => new Set(frames.map(({ column }) => column)).size > 1);
+  expect.soft(broken, `${step}: each page keeps its column`).toEqual([]);
+  expect.soft(shift, [`${step}: layout shift`, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+for (const { width, isPhone } of [
+  { width: 390, isPhone: true },
+  { width: 1024, isPhone: false },
+  { width: 1440, isPhone: false },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: isPhone, isMobile: isPhone });
+
+    test('no frame between the home page and the paid order shows a page that is broken', async ({
+      page,
+      books,
+      email,
+    }) => {
+      const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
+      const follow = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${name}`) })
+          .first()
+          .click();
+      const price = await quoteOf(books, SERVICE, 'USD');
+      await watchLayout(page);
+      await delayScripts(page);
+
+      await page.goto('/en-us');
+      await takenOver(page.locator('#main'));
+      await expectWhole(page, 'home');
+      for (const name of [GAME, CATEGORY, SUBCATEGORY]) {
+        await follow(name);
+        await expect(heading(name)).toBeVisible();
+        await expectWhole(page, name);
+      }
+      await page.getByRole('article').getByRole('link', { name: SERVICE.name, exact: true }).first().click();
+      await expect(heading(SERVICE.name)).toBeVisible();
+      await configure(page, mouse, SERVICE);
+      await page.locator('form:visible').getByRole('button', { name: 'Add to cart' }).last().click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      await expectWhole(page, 'product');
+      await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
+      await expect(heading('Cart')).toBeVisible();
+      await expectWhole(page, 'cart');
+      await page.getByRole('link', { name: /^Edit / }).click();
+      await expect(heading(/^Change /)).toBeVisible();
+      await expectWhole(page, 'edit');
+      await page.goBack();
+      await expect(heading('Cart')).toBeVisible();
+      await expectWhole(page, 'back to the cart');
+      await goToCheckout(page, mouse);
+      await expectWhole(page, 'checkout');
+      await fillIn(page, mouse, email);
+      await pay(page, mouse, price);
+      await settle(page, mouse, 'Approve payment');
+      await expect(heading(/^Order WS-/)).toBeVisible();
+      await takenOver(page.locator('#main'));
+      await expectWhole(page, 'order');
+      await page.getByRole('banner').getByRole('link', { name: 'Waystone, home' }).click();
+      await expect(page).toHaveURL(/\/en-us$/);
+      await page.goBack();
+      await expect(heading(/^Order WS-/)).toBeVisible();
+      await expectWhole(page, 'back to the order');
+    });
+  });
+}
