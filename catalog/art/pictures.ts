@@ -107,14 +107,6 @@ function housePictures(): Picture[] {
       horizon: 0.72,
     }),
     picture('house/empty-', [[800, 560]], { ...unlit, motif: 'none', seed: '1' }),
-    picture('house/promo-', [[720, 900]], {
-      ...lit,
-      motif: 'chest',
-      seed: '2',
-      stand: [0.5, 0.66],
-      size: 0.66,
-      horizon: 0.6,
-    }),
     picture('house/placeholder-', [[500, 500]], {
       ...unlit,
       motif: 'waystone',

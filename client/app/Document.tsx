@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import earlyTheme from '#client/session/early-theme.js?url&no-inline';
+import { OFFER } from '#client/cart/offer/offer.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import begin from './begin.js?url&no-inline';
 import icon from './favicon.svg?url&no-inline';
@@ -37,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useDocument();
   return (
     // The chosen theme is set before React comes.
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang="en-US" data-offer={OFFER?.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

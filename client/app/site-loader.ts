@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isOffered, OFFER } from '#client/cart/offer/offer.ts';
 import { SiteGamesDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { LoadError, loadContext } from './load.ts';
 import type { Site } from './site.ts';
@@ -6,7 +7,7 @@ import type { Site } from './site.ts';
 export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site> {
   const load = context.get(loadContext);
   const [{ viewer }, games] = await Promise.all([load(SiteViewerDocument, {}), gamesOrNone()]);
-  return { games, currency: viewer.currency, region: viewer.region };
+  return { games, currency: viewer.currency, region: viewer.region, offered: isOffered(OFFER, new Date()) };
 
   // A page whose own data is there is worth showing without the menus.
   async function gamesOrNone(): Promise<Site['games']> {

@@ -10,6 +10,8 @@ export type Site = {
   games: SiteGame[];
   currency: Currency;
   region: Region;
+  /** Whether the offer of the bar under the header runs. */
+  offered: boolean;
 };
 
 export const SITE_ROUTE = 'site';

@@ -13,7 +13,9 @@ let isNews = false;
 export function keepAdded(cart: CartPage_CartFragment, { product, options, event }: AddToCartInput): void {
   const isAnswered = ({ sendid, value }: { sendid: string; value: string }) =>
     options?.some((option) => option.sendid === sendid && option.value === value) ?? false;
-  const lines = cart.lines.filter((line) => line.product.id === product && (line.event?.id ?? null) === (event ?? null));
+  const lines = cart.lines.filter(
+    (line) => line.product.id === product && (line.event?.id ?? null) === (event ?? null),
+  );
   // The shop may write a typed answer otherwise than it was sent.
   const line = lines.find(({ answers }) => answers.every(isAnswered)) ?? lines.at(-1);
   kept = line && { cart, line: line.id, atMs: Date.now() };

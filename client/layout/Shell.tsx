@@ -5,8 +5,17 @@ import { checkoutPath } from '#client/app/paths.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { PageArea } from './PageArea.tsx';
-import { AddedNotice, CheckoutHeader, CookieNotice, Footer, Header, MobileBar, OfflineNotice, openFrame } from './parts.ts';
-import { Promo, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
+import {
+  AddedNotice,
+  CheckoutHeader,
+  CookieNotice,
+  Footer,
+  Header,
+  MobileBar,
+  OfflineNotice,
+  openFrame,
+} from './parts.ts';
+import { OfferBar, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts';
 import { showsSubscribe } from './subscribe-rule.ts';
 import styles from './Shell.module.css';
 
@@ -21,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       {isCheckout ? <CheckoutHeader /> : <Header />}
+      <OfferBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageArea>{children}</PageArea>
       </main>
@@ -36,7 +46,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <CookieNotice />
       <SupportDialog />
-      <Promo />
       <OfflineNotice />
       <AddedNotice />
     </>

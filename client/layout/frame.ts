@@ -12,6 +12,6 @@ export { MobileBar } from './header/MobileBar.tsx';
 export { SupportDialog } from './popup/SupportDialog.tsx';
 export { SubscribeBlock } from '#client/newsletter/SubscribeBlock.tsx';
 export { OfflineNotice } from './OfflineNotice.tsx';
-export { Promo } from './promo/Promo.tsx';
+export { OfferBar } from './offer/OfferBar.tsx';
 export { ScrollToTop } from './ScrollToTop.tsx';
 export { watchMissingPictures } from '#client/ui/missing-picture.ts';

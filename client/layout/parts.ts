@@ -29,7 +29,7 @@ export const SupportDialog = part('SupportDialog');
 export const ScrollToTop = part('ScrollToTop');
 export const SubscribeBlock = part('SubscribeBlock');
 export const OfflineNotice = part('OfflineNotice');
-export const Promo = part('Promo');
+export const OfferBar = part('OfferBar');
 
 /** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
 export async function openSkeletons(): Promise<void> {

@@ -33,7 +33,9 @@ const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try ag
 function AddForm({ id, name }: { id: string; name: string }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()));
+  useOwnSubmit(form, () =>
+    add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()),
+  );
   const word = WORDS[state];
   return (
     <form method="post" action={cartPath()} ref={form} className={card.action}>

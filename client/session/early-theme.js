@@ -8,6 +8,9 @@
   };
   const chosen = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(document.cookie);
   if (chosen) show(chosen[1]);
+  // Nor may the offer be seen, and everything move up, where it was answered before.
+  const answered = /(?:^|; )waystone_offer=([\w-]+)\.\w+/.exec(document.cookie);
+  if (answered?.[1] === document.documentElement.dataset.offer) document.documentElement.dataset.offerAnswer = '';
   // Here, so that a press counts before the header's own script has come, and on its way down: React keeps from
   // the window what is pressed in a part that it has not taken over.
   const onClick = ({ target }) => {

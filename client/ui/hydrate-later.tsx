@@ -49,7 +49,7 @@ export function hydrateLater<Props extends object>(
  */
 export async function openEveryPart(): Promise<void> {
   // Parts may have parts of their own.
-  for (let begun = 0; begun < opening.length; ) {
+  for (let begun = 0; begun < opening.length;) {
     const round = opening.slice(begun);
     begun = opening.length;
     await Promise.all(round.map((open) => open()));

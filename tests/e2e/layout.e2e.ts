@@ -32,6 +32,7 @@ for (const { width, isPhone } of [
       books,
       email,
     }) => {
+      test.slow();
       const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
       const follow = (name: string) =>
         page

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
 import { addToCart, type CartError } from '#client/cart/change-cart.ts';
+import { offerAction } from '#client/cart/offer/take-offer.ts';
 import { sendChange } from './send-change.ts';
 import { COUPON, readChange } from './read-change.ts';
 
@@ -26,6 +27,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
     const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 1;
     return answer(await addToCart(load, { product: String(form.get('product')), quantity, options: [] }));
   }
+  if (form.get('intent') === 'offer') return offerAction(load, form);
   const change = readChange(form);
   if (!change) throw data('Unknown intent', { status: 400 });
   if ('fault' in change) return answer([change.fault], { of: change.line });

@@ -21,7 +21,10 @@ export function AddedNotice() {
 
   useEffect(() => {
     // Where no form sends anything to the cart its code is fetched when it is needed.
-    if (document.querySelector('main form[method="post"]')) void whenIdle().then(fetchSheet).catch(() => undefined);
+    if (document.querySelector('main form[method="post"]'))
+      void whenIdle()
+        .then(fetchSheet)
+        .catch(() => undefined);
   }, [key]);
   useEffect(() => {
     if (!added || !takeNews() || isOpen || added.atMs < quietUntil) return;

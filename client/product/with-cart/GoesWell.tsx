@@ -29,7 +29,10 @@ export function GoesWell({ cart, line }: { cart: CartPage_CartFragment; line: st
     if (!product) return;
     let isHere = true;
     const show = (found: readonly Product[]) => isHere && setProducts(found);
-    void relatedTo(product, lines.current.map((one) => one.product.id)).then(show);
+    void relatedTo(
+      product,
+      lines.current.map((one) => one.product.id),
+    ).then(show);
     return () => void (isHere = false);
   }, [product]);
   if (products.length === 0) return null;
@@ -81,7 +84,9 @@ const WORDS = { loading: 'Adding', success: 'Added', error: 'Try again' };
 function AddNow({ product: { id, name, price } }: { product: Product }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () => add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()));
+  useOwnSubmit(form, () =>
+    add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()),
+  );
   const word = state === 'rest' ? price.formatted : WORDS[state];
   return (
     <form method="post" action={cartPath()} ref={form}>

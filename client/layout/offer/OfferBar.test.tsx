@@ -1,0 +1,89 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApplyCouponDocument } from '#client/generated/graphql.ts';
+import { OFFER } from '#client/cart/offer/offer.ts';
+import { OfferBar } from './OfferBar.tsx';
+
+const shop = vi.hoisted(() => ({ asked: [] as unknown[][], errors: [] as object[] }));
+vi.mock('#client/app/browser/browser-load.ts', () => ({
+  browserLoad: async (...question: unknown[]) => {
+    shop.asked.push(question);
+    return { applyCoupon: { cart: { lines: [] }, errors: shop.errors } };
+  },
+  forgetCart: async () => undefined,
+  keepAnswer: () => undefined,
+}));
+const game = { id: '1', name: 'WoW', path: 'wow-carry', image: '', children: [] };
+vi.mock('#client/app/site.ts', () => ({ useSite: () => ({ currency: 'EUR', games: [game], offered: true }) }));
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.cookie = 'waystone_offer=another.no; Path=/';
+  document.cookie = 'waystone_cart=0';
+  shop.asked = [];
+  shop.errors = [];
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function visit(path = '/en-us') {
+  const router = createMemoryRouter([{ path: '*', Component: OfferBar }], { initialEntries: [path] });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router} />));
+}
+const words = () => document.body.textContent;
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+
+test('one press applies the offer to the cart', async () => {
+  document.cookie = 'waystone_cart=1';
+  await visit();
+  expect(words()).toContain(`from ${OFFER?.minimum.EUR}`);
+  await press('Apply');
+  expect(shop.asked).toEqual([[ApplyCouponDocument, { input: { code: OFFER?.code } }]]);
+  expect(words()).toContain('is applied to your cart');
+  expect(document.cookie).toContain(`waystone_offer=${OFFER?.id}.used`);
+});
+
+test('without a cart it is kept, and nobody is asked', async () => {
+  await visit();
+  await press('Apply');
+  expect(shop.asked).toEqual([]);
+  expect(words()).toContain('is saved');
+  expect(document.cookie).toContain('.kept');
+});
+
+test('a cart that it does not fit is told why, and it is kept', async () => {
+  document.cookie = 'waystone_cart=1';
+  shop.errors = [{ field: 'code', code: 'INVALID', message: 'Works from €18.40' }];
+  await visit();
+  await press('Apply');
+  expect(words()).toContain('Works from €18.40');
+  expect(document.cookie).toContain('.kept');
+});
+
+test('who says no is not asked again', async () => {
+  await visit();
+  await press('No thanks');
+  expect(words()).toBe('');
+  await act(async () => root.unmount());
+  await visit();
+  expect(words()).toBe('');
+});
+
+test.each([
+  '/en-us/checkout/cart',
+  '/en-us/checkout',
+  '/en-us/order/x',
+  '/en-us/wow-carry/some-raid',
+  '/en-us/product/gold',
+])('nothing is offered on %s', async (path) => {
+  await visit(path);
+  expect(words()).toBe('');
+});

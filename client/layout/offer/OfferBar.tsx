@@ -1,0 +1,80 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { browserLoad, LoadError } from '#client/app/load.ts';
+import { cartPath } from '#client/app/paths.ts';
+import { useSite } from '#client/app/site.ts';
+import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import type { Currency } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { OFFER, type Offer } from '#client/cart/offer/offer.ts';
+import { answerOffer, readOfferAnswer, subscribeToOffer } from '#client/cart/offer/offer-memory.ts';
+import { showsOffer } from './offer-rule.ts';
+import { takeOffer } from '#client/cart/offer/take-offer.ts';
+import styles from './OfferBar.module.css';
+
+const open = () => undefined;
+
+/**
+ * The offer of now, under the header of the pages where something is looked for. It stands in the document from
+ * the first frame; for who has answered it `early-theme.js` takes it away before that frame is painted.
+ */
+export function OfferBar() {
+  const { offered, currency, games } = useSite();
+  const { pathname } = useLocation();
+  const answer = useSyncExternalStore(subscribeToOffer, readOfferAnswer, open);
+  const [told, tell] = useState<{ on: string; fault: string }>();
+  if (!OFFER || !offered || !showsOffer(pathname, games)) return null;
+  if (!answer) return <Open offer={OFFER} currency={currency} onTaken={(fault) => tell({ on: pathname, fault })} />;
+  // Only where it was taken: on the next page everything would move down for it.
+  if (answer === 'no' || told?.on !== pathname) return null;
+  return (
+    <p className={`${styles.bar} ${styles.told}`} role="status">
+      <Icon name="check" size="s" />
+      <span>
+        {OFFER.title}{' '}
+        {answer === 'used' ? 'is applied to your cart.' : 'is saved. It comes off as soon as your cart fits.'}{' '}
+        {told.fault}
+      </span>
+    </p>
+  );
+}
+
+type Props = { offer: Offer; currency: Currency; onTaken: (fault: string) => void };
+
+function Open({ offer: { title, minimum, code }, currency, onTaken }: Props) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useOwnSubmit(form, async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const [error] = await takeOffer(browserLoad);
+      onTaken(error?.message ?? '');
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      setFailed(true);
+    }
+    setBusy(false);
+  });
+  return (
+    <form method="post" action={cartPath()} ref={form} className={styles.bar} aria-label="Offer">
+      <input type="hidden" name="intent" value="offer" />
+      <input type="hidden" name="back" value={pathname + search} />
+      <p>
+        <b>{title}</b> <span className={styles.terms}>from {minimum[currency]}</span>
+        <span className={styles.code}>, code {code}</span>
+      </p>
+      <Button type="submit" variant="line" size="sm" state={isBusy ? 'loading' : 'rest'} className={styles.apply}>
+        Apply
+      </Button>
+      <button type="button" className={styles.no} onClick={() => answerOffer('no')}>
+        No thanks
+      </button>
+      <span role="alert">{failed && 'The shop did not answer. Try again.'}</span>
+    </form>
+  );
+}
