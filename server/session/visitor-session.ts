@@ -15,10 +15,12 @@ export type VisitorSession = TokenHolder & {
    * one is used: until then the browser may not have got it.
    */
   rotate(next: { value: string; lifetimeSeconds: number }): void;
-  /** Pieces in the cart, for the badge on pages that are the same for everybody. */
+  /** Lines of the cart, for the badge on pages that are the same for everybody. */
   showCartCount(count: number): void;
   /** Writes the readable cookies of currency, region, language and XSRF token where they are missing or unknown. */
   rememberChoices(choices: { currency: string; region: string }): void;
+  /** Puts a currency into the cookie whose value is none. */
+  mendCurrency(currency: string): void;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -76,6 +78,10 @@ function visitorSession(
     },
     showCartCount(count) {
       if (cookies.get('waystone_cart') !== String(count)) keep('waystone_cart', String(count));
+    },
+    mendCurrency(currency) {
+      const kept = cookies.get('currency');
+      if (kept !== undefined && !isCurrency(kept)) keep('currency', currency);
     },
     rememberChoices({ currency, region }) {
       if (!isCurrency(cookies.get('currency'))) keep('currency', currency);

@@ -78,6 +78,7 @@ export function anyone(visitor: Visitor): Visitor {
         throw new Error('A document for everybody changed the cart of one visitor');
       },
       rememberChoices() {},
+      mendCurrency() {},
     },
   };
 }

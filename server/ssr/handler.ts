@@ -28,6 +28,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const asked = { address, visitor: visitorOf(req, res), log: deps.log };
     const found = shared.find(asked);
     if (!found || isConfigured(address, found.reads)) return false;
+    asked.visitor.session.mendCurrency(asked.visitor.currency);
     sendDocument(found.document, req, res);
     // The one who finds the copy stale does not wait for the next.
     if (!found.fresh) refresh(asked);
@@ -78,7 +79,9 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     if (tidy !== undefined)
       return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
     const entry = await pages.entry();
-    const call = { deps, pages, address, visitor: visitorOf(req, res), log, req, res };
+    const visitor = visitorOf(req, res);
+    visitor.session.mendCurrency(visitor.currency);
+    const call = { deps, pages, address, visitor, log, req, res };
     if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);
     return personalPage(entry, call);
   }

@@ -34,11 +34,15 @@ export async function withinLimit(
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-export function sendRedirect({ res }: Pick<PageCall, 'res'>, response: Response): void {
+/** A page that has moved for good takes the query along whole: what no page here reads somebody else may. */
+export function sendRedirect(
+  { res, query = '' }: Pick<PageCall, 'res'> & { query?: string },
+  response: Response,
+): void {
   const lasting = response.status === 308 || response.status === 301;
   res.writeHead(response.status, [
     'Location',
-    response.headers.get('Location') ?? '/',
+    lasting ? withQuery(response.headers.get('Location') ?? '/', query) : (response.headers.get('Location') ?? '/'),
     'Cache-Control',
     lasting ? 'public, max-age=3600' : 'private, no-store',
     'Content-Length',
@@ -46,6 +50,14 @@ export function sendRedirect({ res }: Pick<PageCall, 'res'>, response: Response)
     ...response.headers.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]),
   ]);
   res.end();
+}
+
+function withQuery(location: string, query: string): string {
+  const [path = '', known = ''] = location.split('?', 2);
+  const all = new URLSearchParams(known);
+  const names = new Set(all.keys());
+  for (const [name, value] of new URLSearchParams(query)) if (!names.has(name)) all.append(name, value);
+  return all.size > 0 ? `${path}?${all}` : path;
 }
 
 /** Sends a page in one piece that no cache may have: another's, a fault, or an answer to a form. */

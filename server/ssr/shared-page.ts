@@ -60,7 +60,7 @@ async function send(
 ): Promise<void> {
   const { deps, log, req, res } = call;
   if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
-  if (loaded instanceof Response) return sendRedirect(call, loaded);
+  if (loaded instanceof Response) return sendRedirect({ res, query: req.url?.split('?', 2)[1] ?? '' }, loaded);
   logFaults(log, loaded);
   const whole = !loaded.pending() || req.method === 'HEAD' || isBot(req.headers['user-agent']);
   if (!whole) return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);

@@ -38,6 +38,7 @@ function newContext(): GraphqlContext {
     rotate() {},
     showCartCount() {},
     rememberChoices() {},
+    mendCurrency() {},
   };
   return createContextFactory({ client, pictures, siteUrl: 'http://localhost:3000' })({
     visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', address: '', session },

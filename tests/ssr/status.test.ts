@@ -18,6 +18,8 @@ test('the root, other languages and known paths without one lead to the same pag
     '/terms-conditions': '/en-us/terms-conditions',
     '/checkout/cart': '/en-us/checkout/cart',
     '/wow-carry/raids?sort=name': '/en-us/wow-carry/raids?sort=name',
+    '/de-de/faq?utm_source=letter&page=2': '/en-us/faq?page=2&utm_source=letter',
+    '/?ref=friend': '/en-us?ref=friend',
   };
   for (const [from, to] of Object.entries(leads)) {
     const { status, headers } = await site.get(from);

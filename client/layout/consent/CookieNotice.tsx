@@ -28,10 +28,10 @@ function Notice() {
         Accept All, you agree to our use of cookies.
       </p>
       <div className={styles.choice}>
-        <Button variant="primary" onClick={() => storeConsent('all')}>
+        <Button variant="line" onClick={() => storeConsent('all')}>
           Accept All
         </Button>
-        <Button variant="primary" onClick={() => storeConsent('necessary')}>
+        <Button variant="line" onClick={() => storeConsent('necessary')}>
           Only necessary
         </Button>
       </div>

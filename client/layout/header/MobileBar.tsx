@@ -10,7 +10,7 @@ import styles from './MobileBar.module.css';
 export function MobileBar() {
   const count = useCartCount();
   return (
-    <nav className={styles.bar} aria-label="Quick actions">
+    <nav className={styles.bar} aria-label="Quick actions" data-mobile-bar="">
       <SearchLink className={classes(styles.action, styles.search)} />
       <SupportButton label="Chat" icon="chat" className={styles.action} />
       <a href={cartPath()} className={styles.action} aria-label={cartLabel(count)}>
