@@ -28,13 +28,15 @@ const product = (id: string, name: string, required: boolean) => ({
 const line = (id: string, name: string, answer: string) => ({
   id,
   product: { id: `p${id}`, name, path: 'wow-carry/raid', image: picture },
-  options: [{ sendid: '1', name: 'Faction', value: answer }],
+  choices: [answer],
+  start: null,
+  eta: '',
   answers: [{ sendid: '1', value: answer }],
   quantity: 1,
   inStock: true,
   problem: null,
   event: null,
-  total: { formatted: '$12.00' },
+  total: { amount: '12.00', formatted: '$12.00' },
 });
 const cart = {
   lines: [line('1', 'Old raid', 'Horde'), line('2', 'New raid', 'Alliance')],
