@@ -38,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useDocument();
   return (
     // The chosen theme is set before React comes.
-    <html lang="en-US" data-offer={OFFER?.id} suppressHydrationWarning>
+    <html lang="en-US" data-offer={import.meta.env.SSR ? OFFER?.id : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

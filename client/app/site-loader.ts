@@ -6,8 +6,10 @@ import type { Site } from './site.ts';
 
 export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site> {
   const load = context.get(loadContext);
+  // The browser keeps what the document says.
+  const offered = import.meta.env.SSR && isOffered(OFFER, new Date());
   const [{ viewer }, games] = await Promise.all([load(SiteViewerDocument, {}), gamesOrNone()]);
-  return { games, currency: viewer.currency, region: viewer.region, offered: isOffered(OFFER, new Date()) };
+  return { games, currency: viewer.currency, region: viewer.region, offered };
 
   // A page whose own data is there is worth showing without the menus.
   async function gamesOrNone(): Promise<Site['games']> {

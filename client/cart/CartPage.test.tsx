@@ -10,8 +10,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { LoadError } from '#client/app/load.ts';
 import { CartPage } from './CartPage.tsx';
-import { openCoupon } from './coupon/late-coupon.ts';
-import { openLineParts } from './line/late-parts.ts';
+import { openEveryPart } from '#client/ui/hydrate-later.tsx';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({
@@ -68,7 +67,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]) => {
 };
 
 async function show(cart: ReturnType<typeof cartOf>) {
-  await Promise.all([import('./live/live-cart.ts'), openLineParts(), openCoupon()]);
+  await Promise.all([import('./live/live-cart.ts'), openEveryPart()]);
   const router = createMemoryRouter([{ path: '/', loader: () => ({ cart }), element: <CartPage /> }], {
     hydrationData: { loaderData: { '0': { cart } } },
   });

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { homePath, schedulePath } from '#client/app/paths.ts';
+import { homePath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
@@ -13,8 +12,8 @@ import type { CartData } from './cart-loader.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CartLine } from './line/CartLine.tsx';
+import { EmptyCart, RemovedNotices } from './line/late-parts.ts';
 import { useLiveCart } from './live/use-live-cart.ts';
-import { RemovedNotices } from './RemovedNotices.tsx';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
 
@@ -43,17 +42,7 @@ export function CartPage() {
           </Notice>
         )}
         {lines.length === 0 ? (
-          <EmptyState
-            title="Nothing on the plinth yet"
-            text="Pick a service and it will be waiting here, with its price kept up to date."
-          >
-            <Button href={homePath()} variant="primary" size="lg">
-              Choose a game
-            </Button>
-            <Button href={schedulePath()} variant="line" size="lg">
-              See the next runs
-            </Button>
-          </EmptyState>
+          <EmptyCart />
         ) : (
           <div className={summary.columns}>
             <div className="stack">

@@ -1,4 +1,4 @@
-import type { AddToCartInput, CartPage_CartFragment } from '#client/generated/graphql.ts';
+import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 
 const SHOWN = 'waystone:added';
 
@@ -10,15 +10,8 @@ let shown: Added | undefined;
 let isNews = false;
 
 /** Remembers what has been put into the cart. Browser only. */
-export function keepAdded(cart: CartPage_CartFragment, { product, options, event }: AddToCartInput): void {
-  const isAnswered = ({ sendid, value }: { sendid: string; value: string }) =>
-    options?.some((option) => option.sendid === sendid && option.value === value) ?? false;
-  const lines = cart.lines.filter(
-    (line) => line.product.id === product && (line.event?.id ?? null) === (event ?? null),
-  );
-  // The shop may write a typed answer otherwise than it was sent.
-  const line = lines.find(({ answers }) => answers.every(isAnswered)) ?? lines.at(-1);
-  kept = line && { cart, line: line.id, atMs: Date.now() };
+export function keepAdded(cart: CartPage_CartFragment, line: string | undefined): void {
+  kept = line === undefined ? undefined : { cart, line, atMs: Date.now() };
 }
 
 /** Tells what was kept to whoever shows it; nothing to whoever goes on to another page at once. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserLoad, LoadError, type Load } from '#client/app/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
-import { CodeMissing } from '#client/ui/fetch-code.ts';
+import { CodeMissing, fetchCode } from '#client/ui/fetch-code.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
-import { addToCart, type CartError } from './change-cart.ts';
+import type { CartError } from './change-cart.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What the shop was asked may have been done all the same. */
@@ -14,6 +14,10 @@ const NO_ANSWER: CartError = {
 
 /** What a pressed button does to the cart; answers with what was refused. */
 export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
+
+/** Its code comes when something is added, if not before (product/with-cart/AddedNotice.tsx). */
+const addToCart: Send = async (load, input) =>
+  (await fetchCode(() => import('./add-to-cart.ts'))).addToCart(load, input);
 
 /** Adds to the cart in the browser; `state` is what the pressed button shows. Presses while it runs are ignored. */
 export function useAddToCart(send: Send = addToCart) {

@@ -1,5 +1,6 @@
 import type { Load } from '#client/app/load.ts';
-import { addToCart, type CartError } from '#client/cart/change-cart.ts';
+import { addToCart } from '#client/cart/add-to-cart.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
 import { ScheduleRunDocument } from '#client/generated/graphql.ts';
 
 const GONE: CartError = { message: 'This run can no longer be booked. Choose another one.' };

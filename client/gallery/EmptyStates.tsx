@@ -18,7 +18,7 @@ export function EmptyStates() {
         <NoMatch all="/dev/gallery" />
       </Specimen>
       <Specimen state="An empty page">
-        <EmptyState title="Nothing on the plinth yet" text="Pick a service and it will be waiting here.">
+        <EmptyState title="Your cart is empty" text="Pick a service and it will be waiting here.">
           <Button variant="primary" size="lg" href="#empty-and-failed">
             Choose a game
           </Button>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '#client/app/site.ts';
 import { stays } from '#client/ui/stay.ts';
-import { CategorySkeleton, HomeSkeleton, openSkeletons, ProductSkeleton, ResultsSkeleton } from './parts.ts';
+import { CategorySkeleton, HomeSkeleton, openParts, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
 
 /** A page that comes sooner than this replaces the old one directly. */
@@ -34,7 +34,7 @@ function useSlowTarget(): SkeletonKind | undefined {
     let isOver = false;
     const show = () => isOver || setSlow(target);
     // Where their code does not come, the old page stands until the new one is here.
-    const timer = setTimeout(() => void openSkeletons().then(show, () => undefined), PATIENCE_MS);
+    const timer = setTimeout(() => void openParts().then(show, () => undefined), PATIENCE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

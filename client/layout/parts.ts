@@ -4,7 +4,7 @@ import { awaitCode } from '#client/ui/fetch-code.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 
 const frame = () => import('./frame.ts');
-type Frame = Omit<typeof import('./frame.ts'), 'watchMissingPictures'>;
+type Frame = Omit<typeof import('./frame.ts'), 'prepareOnIntent' | 'watchMissingPictures'>;
 
 const parts: { open(): Promise<unknown> }[] = [];
 
@@ -32,16 +32,15 @@ export const OfflineNotice = part('OfflineNotice');
 export const OfferBar = part('OfferBar');
 
 /** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
-export async function openSkeletons(): Promise<void> {
-  await Promise.all([CategorySkeleton, HomeSkeleton, ProductSkeleton, ResultsSkeleton].map((one) => one.open()));
-}
+export const openParts = () => Promise.all(parts.map((one) => one.open()));
 
 /** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
-  const { watchMissingPictures } = await awaitCode(frame);
+  const { prepareOnIntent, watchMissingPictures } = await awaitCode(frame);
   // A part whose code does not come is fetched once more where it is shown.
-  await Promise.allSettled(parts.map((one) => one.open()));
+  await openParts().catch(() => undefined);
+  prepareOnIntent();
   // Finds those that were missing before, too.
   watchMissingPictures(document);
 }

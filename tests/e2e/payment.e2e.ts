@@ -64,7 +64,7 @@ test('a tab closed after paying loses nothing: the bank tells the shop by itself
   await later.goto(order ?? '');
   await expectPaid(later, books, email, price);
   await later.goto('/en-us/checkout/cart');
-  await expect(later.getByText('Nothing on the plinth yet')).toBeVisible();
+  await expect(later.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('a bank that tells the shop twice is paid once', async ({ page, books, email }) => {
@@ -91,7 +91,7 @@ test('going back after paying finds nothing left to pay', async ({ page, books, 
   await expect(page).toHaveURL(payment);
   await expect(page.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Nothing on the plinth yet')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expectOneOrder(books, email, price);
 });
 

@@ -5,6 +5,5 @@ const parts = () => import('./parts.ts');
 /** Links and forms in them work before their code is here. */
 export const LineRun = hydrateLater(async () => (await parts()).LineRun);
 export const LineNotices = hydrateLater(async () => (await parts()).LineNotices);
-
-/** For a cart that is about to be shown. */
-export const openLineParts = () => Promise.all([LineRun.open(), LineNotices.open()]);
+export const RemovedNotices = hydrateLater(async () => (await parts()).RemovedNotices);
+export const EmptyCart = hydrateLater(async () => (await parts()).EmptyCart);

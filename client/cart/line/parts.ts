@@ -1,2 +1,4 @@
+export { EmptyCart } from '#client/cart/EmptyCart.tsx';
 export { LineNotices } from './LineNotices.tsx';
+export { RemovedNotices } from '#client/cart/RemovedNotices.tsx';
 export { LineRun } from './LineRun.tsx';

@@ -105,7 +105,7 @@ const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
 });
 
 async function show(options = plain(), address = '/', quote: Quote | null = null, missing = '') {
-  await import('./live-configuration.ts');
+  await Promise.all([import('./live-configuration.ts'), import('#client/cart/add-to-cart.ts')]);
   await openOptionParts(options.map(({ type }) => type));
   const product = makeFragmentData(
     {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
-import { showAdded } from '#client/cart/added.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
@@ -83,7 +82,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     if (errors.length > 0) refuse((await awaitCode(live)).withoutField(errors, control));
   };
   const submit = async (data: FormData) => {
-    const { focusFirstError, readForm } = await fetchCode(live);
+    const { focusFirstError, readForm, showAdded } = await fetchCode(live);
     const { order } = readForm(asked, data);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);

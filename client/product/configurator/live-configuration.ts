@@ -7,6 +7,7 @@ import { missingWords } from './missing-words.ts';
 import { readAddToCart, readChosen, withAmounts, type Chosen } from './form-items.ts';
 import type { Question } from './use-quote.ts';
 
+export { showAdded } from '#client/cart/added.ts';
 export { askPrice } from './ask-price.ts';
 export { focusFirstError, withoutField } from './field-errors.ts';
 

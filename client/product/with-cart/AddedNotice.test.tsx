@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ toFake: ['Date'] });
   // So that no fetch stands between the press and the sheet.
-  await import('./AddedSheet.tsx');
+  await Promise.all([import('./AddedSheet.tsx'), import('#client/cart/add-to-cart.ts')]);
   router = createMemoryRouter([{ path: '*', Component: AddedNotice }]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const add = () =>
   act(async () => {
-    keepAdded(cart, { product: 'p2', options: [{ sendid: '1', value: 'Alliance' }] });
+    keepAdded(cart, '2');
     showAdded();
   });
 const sheet = () => document.querySelector('dialog[open]');
@@ -115,6 +115,6 @@ test('another page closes it', async () => {
 });
 
 test('whoever goes on to the checkout at once is not stopped by it', async () => {
-  await act(async () => keepAdded(cart, { product: 'p2' }));
+  await act(async () => keepAdded(cart, '2'));
   expect(sheet()).toBeNull();
 });

@@ -9,7 +9,12 @@ export const QUIET_MS = 10_000;
 
 type Sheet = ComponentType<{ added: Added; onClose: () => void }>;
 
-const fetchSheet = () => fetchCode(() => import('./AddedSheet.tsx'));
+/** With what puts something into the cart. */
+const fetchSheet = () =>
+  fetchCode(async () => {
+    const [sheet] = await Promise.all([import('./AddedSheet.tsx'), import('#client/cart/add-to-cart.ts')]);
+    return sheet;
+  });
 
 /** Shows what has been put into the cart; its code is fetched while the page with the button is idle. */
 export function AddedNotice() {

@@ -1,0 +1,50 @@
+import { matchRoutes, RouterContextProvider } from 'react-router-dom';
+import { loadContext } from '#client/app/load.ts';
+import type { PageHandle } from '#client/app/page-route.tsx';
+import { browserLoad } from './browser-load.ts';
+import { followedRouter, linkOf, type Router } from './follow-links.ts';
+
+const INTENT_MS = 80;
+
+/** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */
+export function prepareOnIntent(): void {
+  const router = followedRouter();
+  if (!router) return;
+  const prepared = new Set<string>();
+  let timer: ReturnType<typeof setTimeout>;
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(type, (event) => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      if (!link || prepared.has(link.href) || link.pathname === location.pathname) return;
+      timer = setTimeout(() => {
+        prepared.add(link.href);
+        prefetch(router, link.href);
+      }, INTENT_MS);
+    });
+  }
+}
+
+/** Runs the loaders behind a link, which fills the browser's cache; the click then needs no request. */
+function prefetch(router: Router, href: string): void {
+  const shown = new Set(router.state.matches.map((match) => match.route.id));
+  const context = new RouterContextProvider();
+  context.set(loadContext, browserLoad);
+  const url = new URL(href);
+  const request = new Request(href);
+  for (const match of matchRoutes(router.routes, url) ?? []) {
+    const { route, params } = match;
+    const isNew = !shown.has(route.id) || Object.keys(params).length > 0;
+    if (!isNew || (route.handle as PageHandle | undefined)?.personal) continue;
+    void runLoader(route, { request, params, context, url, pattern: route.path ?? '' });
+  }
+}
+
+type Route = NonNullable<ReturnType<typeof matchRoutes>>[number]['route'];
+type LoaderInput = Parameters<Extract<NonNullable<Route['loader']>, (...input: never[]) => unknown>>[0];
+
+async function runLoader({ loader }: Route, input: LoaderInput): Promise<void> {
+  if (typeof loader !== 'function') return;
+  // What is wrong with the target is told when the visitor goes there.
+  await Promise.resolve(loader(input, undefined)).catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+import type { Load } from '#client/app/load.ts';
+import {
+  AddToCartDocument,
+  type AddToCartInput,
+  type CartPage_CartFragment as Cart,
+} from '#client/generated/graphql.ts';
+import { keepAdded } from './added.ts';
+import { settle, type CartError } from './change-cart.ts';
+import { readOfferAnswer } from './offer/offer-memory.ts';
+import { applyKeptOffer } from './offer/take-offer.ts';
+
+/** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
+export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
+  const { cart, errors } = settle((await load(AddToCartDocument, { input })).addToCart);
+  if (cart && errors.length === 0 && !import.meta.env.SSR) {
+    // With the offer that the visitor took when there was no cart yet.
+    const changed = readOfferAnswer() === 'kept' ? await applyKeptOffer(load, cart) : cart;
+    keepAdded(changed, lineOf(changed, input));
+  }
+  return errors;
+}
+
+/** The line that something was put into. */
+function lineOf({ lines }: Cart, { product, options, event }: AddToCartInput): string | undefined {
+  const isAnswered = ({ sendid, value }: Cart['lines'][number]['answers'][number]) =>
+    options?.some((option) => option.sendid === sendid && option.value === value) ?? false;
+  const meant = lines.filter((line) => line.product.id === product && (line.event?.id ?? null) === (event ?? null));
+  // The shop may write a typed answer otherwise than it was sent.
+  return (meant.find(({ answers }) => answers.every(isAnswered)) ?? meant.at(-1))?.id;
+}
