@@ -6,9 +6,20 @@
       requestAnimationFrame(begin);
       return;
     }
+    restoreScroll();
     setTimeout(() => {
       for (const module of state.dataset.modules.split(' ')) if (module) void fetchModule(module);
     });
+  };
+  // A page that is loaded anew, as in another currency, stays where it was scrolled (browser/scroll-memory.ts).
+  const restoreScroll = () => {
+    if (scrollY > 0 || performance.getEntriesByType('navigation')[0]?.type !== 'reload') return;
+    try {
+      const positions = new Map(JSON.parse(sessionStorage.getItem('waystone:scroll') ?? '[]'));
+      scrollTo(0, positions.get(history.state?.key ?? 'default') ?? 0);
+    } catch {
+      // The browser refuses its storage: the page begins at its top.
+    }
   };
   // Until it comes the page works as without script.
   const fetchModule = (module) => import(module).catch(() => setTimeout(fetchModule, 5000, module));
