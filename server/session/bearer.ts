@@ -45,5 +45,6 @@ export function bearerSession(given: StoredToken | undefined, res: ServerRespons
     },
     showCartCount() {},
     rememberChoices() {},
+    mendCurrency() {},
   };
 }
