@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/app/paths.ts';
 import type { Added } from '#client/cart/added.ts';
@@ -17,30 +17,36 @@ export function AddedSheet({ added: { cart, line }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef<HistoryEntry>(undefined);
   const navigate = useNavigate();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector('h2')?.focus();
-    entry.current = pushHistoryEntry(() => dialog.current?.close());
-    return () => entry.current?.forget();
-  }, []);
   const close = () => dialog.current?.close();
   const closed = () => {
     entry.current?.leave();
     onClose();
   };
-  const follow = (event: MouseEvent) => {
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current) return close();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing() || !link) {
-      return event.target === dialog.current ? close() : undefined;
-    }
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing()) return;
     event.preventDefault();
     entry.current?.forget();
     void navigate(link.pathname + link.search, { replace: true });
-  };
+  });
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    sheet?.querySelector('h2')?.focus();
+    entry.current = pushHistoryEntry(() => sheet?.close());
+    // On its way up, before the page's own navigation hears of it.
+    const press = (event: MouseEvent) => onPress(event);
+    sheet?.addEventListener('click', press);
+    return () => {
+      sheet?.removeEventListener('click', press);
+      entry.current?.forget();
+    };
+  }, []);
   const isAdded = ({ id }: { id: string }) => id === line;
   const lines = [...cart.lines.filter(isAdded), ...cart.lines.filter((one) => !isAdded(one))];
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="added" onClose={closed} onClick={follow}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="added" onClose={closed}>
       <div className={styles.content}>
         <div className={styles.head}>
           <span className={styles.done}>
