@@ -31,7 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {isCheckout ? <CheckoutHeader /> : <Header />}
       <OfferBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      {/* Under another header it is another place, not one that moves. */}
+      <main id="main" key={String(isCheckout)} tabIndex={-1} className={styles.main}>
         <PageArea>{children}</PageArea>
       </main>
       {showsSubscribe(pathname) && (

@@ -3,7 +3,6 @@ export { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
 export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
 export { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
 export { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
-export { prepareOnIntent } from '#client/app/browser/prepare-links.ts';
 export { AddedNotice } from '#client/product/with-cart/AddedNotice.tsx';
 export { CookieNotice } from './consent/CookieNotice.tsx';
 export { Footer } from './footer/Footer.tsx';

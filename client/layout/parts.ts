@@ -4,7 +4,7 @@ import { awaitCode } from '#client/ui/fetch-code.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 
 const frame = () => import('./frame.ts');
-type Frame = Omit<typeof import('./frame.ts'), 'prepareOnIntent' | 'watchMissingPictures'>;
+type Frame = Omit<typeof import('./frame.ts'), 'watchMissingPictures'>;
 
 const parts: { open(): Promise<unknown> }[] = [];
 
@@ -37,10 +37,9 @@ export const openParts = () => Promise.all(parts.map((one) => one.open()));
 /** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
-  const { prepareOnIntent, watchMissingPictures } = await awaitCode(frame);
+  const { watchMissingPictures } = await awaitCode(frame);
   // A part whose code does not come is fetched once more where it is shown.
   await openParts().catch(() => undefined);
-  prepareOnIntent();
   // Finds those that were missing before, too.
   watchMissingPictures(document);
 }

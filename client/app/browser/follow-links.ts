@@ -2,20 +2,15 @@ import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { LOCALE } from '#client/app/paths.ts';
 import { openAction } from '#client/app/pages.ts';
-import { isCodeMissing } from '#client/ui/fetch-code.ts';
+import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';
 import { STAY } from '#client/ui/stay.ts';
+import { whenIdle } from '#client/ui/when-idle.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/submit-natively.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-let followed: Router | undefined;
-
-/** The router that links and forms of this page are turned over to. */
-export const followedRouter = (): Router | undefined => followed;
-
-/** Turns plain links and forms into navigation without a document load. */
+/** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */
 export function followLinks(router: Router): void {
-  followed = router;
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || event.button !== 0 || isBrowsersOwn()) return;
@@ -30,6 +25,13 @@ export function followLinks(router: Router): void {
     if (isSubmittedNatively() || isBrowsersOwn()) return;
     submit(router, event.target, event);
   });
+  void whenIdle().then(() =>
+    fetchCode(() => import('./prepare-links.ts')).then(
+      ({ prepareOnIntent }) => prepareOnIntent(router),
+      // Links lead on all the same.
+      () => undefined,
+    ),
+  );
 }
 
 /** Where code is missing the browser navigates by itself; offline it would only leave the shop. */

@@ -2,14 +2,12 @@ import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { loadContext } from '#client/app/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { browserLoad } from './browser-load.ts';
-import { followedRouter, linkOf, type Router } from './follow-links.ts';
+import { linkOf, type Router } from './follow-links.ts';
 
 const INTENT_MS = 80;
 
 /** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */
-export function prepareOnIntent(): void {
-  const router = followedRouter();
-  if (!router) return;
+export function prepareOnIntent(router: Router): void {
   const prepared = new Set<string>();
   let timer: ReturnType<typeof setTimeout>;
   for (const type of ['pointerover', 'focusin'] as const) {
