@@ -37,6 +37,7 @@ const opened = {
     { code: 'bank', title: 'Bank', hint: '', icon: 'bank' },
   ],
   declined: false,
+  unpaidOrder: null as object | null,
   idempotencyKey: 'key-key-key-key-1',
 };
 const risen = { heldUntil: null, before: { total: usd('25.00'), lines: [{ line: '7', total: usd('25.00') }] } };
@@ -135,6 +136,17 @@ it('a declined payment is said first, and takes nobody out of a field', async ()
   await show({ declined: true });
   expect(alert()?.textContent).toContain('The payment was declined. Nothing was charged.');
   expect(document.activeElement).toBe(alert());
+});
+
+it('another attempt for the same order says so, and keeps the consent', async () => {
+  await show({ declined: true, unpaidOrder: { number: 'WS-10007', idempotencyKey: null } });
+  expect(alert()?.textContent).toContain('it pays the same order, WS-10007');
+  expect(control('agree').checked).toBe(true);
+});
+
+it('a first attempt asks for consent', async () => {
+  await show();
+  expect(control('agree').checked).toBe(false);
 });
 
 it('a total that has risen shows old and new, and Pay comes back once it is accepted', async () => {

@@ -104,6 +104,14 @@ test('a refused attempt is tried again under the same key', async () => {
   expect(answer).toMatchObject({ data: { key: 'key-key-key-key-1' } });
 });
 
+test('a form that was changed after an attempt is sent once more, under a key of its own', async () => {
+  const answers = [refused('KEY_REUSED'), () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] })];
+  const { placed, answer } = await pay(complete, () => answers.shift()?.());
+  expect((answer as Response).headers.get('location')).toBe(order.url);
+  const keys = (placed as { input: { idempotencyKey: string } }[]).map(({ input }) => input.idempotencyKey);
+  expect(keys).toEqual(['key-key-key-key-1', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
 test('a key that stood for another order is not used again', async () => {
   const { answer } = await pay(complete, refused('KEY_REUSED'));
   expect((answer as { data: object }).data).not.toHaveProperty('key');

@@ -7,7 +7,9 @@ import {
   OpenCheckoutDocument,
   PlaceOrderDocument,
   type OrderStatus,
+  type PlaceOrderInput,
 } from '#client/generated/graphql.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import {
   answersOf,
   type Asked,
@@ -20,7 +22,7 @@ import {
 } from './checkout-form.ts';
 
 /** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
-export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; key?: string };
+export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; agreed: boolean; key?: string };
 
 const NO_ANSWER: CheckoutError = {
   code: 'UNAVAILABLE',
@@ -66,8 +68,7 @@ async function buy(load: Load, form: FormData) {
   else if (seen !== cart.version) faults.push(PRICE_CHANGED);
   if (faults.length > 0) return refuse(faults, form);
 
-  const { order, paymentAction, errors } = (await load(PlaceOrderDocument, { input: orderInput(form, asked) }))
-    .placeOrder;
+  const { order, paymentAction, errors } = await place(load, orderInput(form, asked));
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
   // The key's order: one that has ended can be paid no more, and the next press makes another.
   if (ENDED.has(order.status)) {
@@ -76,6 +77,14 @@ async function buy(load: Load, form: FormData) {
   const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.
   return redirectDocument(next, 303);
+}
+
+/** A form that was changed since the last attempt is another request; the shop still goes on with the same order. */
+async function place(load: Load, input: PlaceOrderInput) {
+  const { placeOrder } = await load(PlaceOrderDocument, { input });
+  if (!placeOrder.errors.some(({ code }) => code === 'KEY_REUSED')) return placeOrder;
+  const again = { ...input, idempotencyKey: newIdempotencyKey() };
+  return (await load(PlaceOrderDocument, { input: again })).placeOrder;
 }
 
 /** Of a cart's version: the part that changes with its lines and coupon, whatever they cost. */
@@ -98,7 +107,7 @@ function orderInput(form: FormData, asked: readonly Asked[]) {
 }
 
 function refuse(errors: CheckoutError[], form: FormData, status = 422) {
-  const refusal: CheckoutRefusal = { errors, typed: readTyped(form) };
+  const refusal: CheckoutRefusal = { errors, typed: readTyped(form), agreed: isAgreed(form) };
   const usedUp = errors.some(({ code }) => code === 'KEY_REUSED' || code === 'ORDER_ENDED');
   if (!usedUp) refusal.key = String(form.get('idempotencyKey') ?? '');
   return data(refusal, { status });

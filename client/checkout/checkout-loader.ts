@@ -9,7 +9,9 @@ export async function checkoutLoader({ request, context }: LoaderFunctionArgs) {
   const { openCheckout: opened } = await context.get(loadContext)(OpenCheckoutDocument, {});
   if (!opened) throw redirect(cartPath());
   const declined = new URL(request.url).searchParams.get('payment') === 'declined';
-  return { ...opened, declined, idempotencyKey: newIdempotencyKey() };
+  // The next attempt for the same order is the same request, unless the buyer changes it.
+  const idempotencyKey = opened.unpaidOrder?.idempotencyKey ?? newIdempotencyKey();
+  return { ...opened, declined, idempotencyKey };
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutLoader>>;

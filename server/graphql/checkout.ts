@@ -15,6 +15,7 @@ const Checkout: FieldsOf<Opened> = {
   heldUntil: ({ cart }) => cart.held_until,
   before: ({ cart }) => cart.before,
   fields: async ({ guest }) => fieldGroups((await guest()).fields),
+  unpaidOrder: async ({ guest }) => (await guest()).unpaid,
   guest: async ({ guest, ways }) => ({ guest: await guest(), ways: await ways() }),
   paymentMethods: async ({ ways }) => (await ways()).methods,
 };
@@ -24,6 +25,11 @@ const CheckoutGuest: FieldsOf<{ guest: WireGuest; ways: WirePaymentWays }> = {
   fields: ({ guest }) => Object.entries(guest.answers).map(([sendid, value]) => ({ sendid, value })),
   paymentMethod: ({ ways }) => ways.chosen,
   comment: ({ ways }) => ways.comment,
+};
+
+const UnpaidOrder: FieldsOf<NonNullable<WireGuest['unpaid']>> = {
+  number: (unpaid) => unpaid.order_number,
+  idempotencyKey: (unpaid) => unpaid.idempotency_key,
 };
 
 const total = ({ total_decimal, currency_code }: Priced, _: unknown, { visitor }: GraphqlContext) =>
@@ -51,6 +57,7 @@ export const checkout = {
   },
   Checkout,
   CheckoutGuest,
+  UnpaidOrder,
   PricesBefore,
   LinePriceBefore,
 };

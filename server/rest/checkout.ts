@@ -37,7 +37,13 @@ export type WirePaymentMethod = {
 };
 
 /** What the session keeps of earlier attempts; empty texts before the first. */
-export type WireGuest = { email: string; answers: Record<string, string>; fields: WireCheckoutField[] };
+export type WireGuest = {
+  email: string;
+  answers: Record<string, string>;
+  fields: WireCheckoutField[];
+  /** Begun of this cart and not paid yet. */
+  unpaid: { order_number: string; idempotency_key: string | null } | null;
+};
 
 export type WirePaymentWays = { methods: WirePaymentMethod[]; chosen: string; comment: string };
 
@@ -92,7 +98,15 @@ function readGuest(data: unknown): WireGuest {
   const raw = objectOf(data);
   const account = fields(fields(raw['custom_field'])['account']);
   const answers = Object.entries(account).flatMap(([id, value]) => (text(value) ? [[id, text(value)] as const] : []));
-  return { email: text(raw['email']), answers: Object.fromEntries(answers), fields: readFields(data) };
+  const unpaid = fields(raw['unpaid_order']);
+  return {
+    email: text(raw['email']),
+    answers: Object.fromEntries(answers),
+    fields: readFields(data),
+    unpaid: text(unpaid['order_number'])
+      ? { order_number: text(unpaid['order_number']), idempotency_key: textOrNull(unpaid['idempotency_key']) }
+      : null,
+  };
 }
 
 function readWays(data: unknown): WirePaymentWays {

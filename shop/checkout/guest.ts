@@ -1,9 +1,12 @@
 import { readPricedCart, warningsOf, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { ShopCaps } from '#shop/config.ts';
+import type { Db } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
+import { findKeyOf } from '#shop/idempotency/store.ts';
+import { findBegun } from '#shop/order/continue.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { checkAddress } from './address.ts';
@@ -17,6 +20,7 @@ export async function getGuest({ deps, session, currency }: Call): Promise<Answe
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const fields = cart ? fieldsFor(cart.lines, await readAskedFields(deps.db, cart.lines)) : [];
   const guest = cart?.cart.guest;
+  const begun = cart && (await findBegun(deps.db, session.id, cart.version, deps.now()));
   return {
     data: {
       email: guest?.email ?? '',
@@ -25,6 +29,7 @@ export async function getGuest({ deps, session, currency }: Call): Promise<Answe
       countries: [],
       custom_fields: fields.map(fieldData),
       shipping_required: 0,
+      unpaid_order: begun ? await unpaidData(deps.db, session.id, begun.id) : null,
     },
   };
 }
@@ -79,6 +84,11 @@ export function checkGuest(
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
   return { email, fields: answers, errors: [...errors, ...checkAddress(body)] };
+}
+
+/** What the next attempt pays for; with the key of the last one, under which it may be sent again. */
+async function unpaidData(db: Db, sessionId: string, orderId: number): Promise<object> {
+  return { order_number: `WS-${orderId}`, idempotency_key: (await findKeyOf(db, sessionId, orderId)) ?? null };
 }
 
 function fieldData({ id, name, type, required, format, placeholder, choices, game }: IdentityField): object {

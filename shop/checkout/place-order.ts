@@ -6,12 +6,13 @@ import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
+import { continueOrder, findBegun, needsPayment } from '#shop/order/continue.ts';
 import { createOrder } from '#shop/order/create.ts';
 import { deadlineOf } from '#shop/order/deadline.ts';
 import { CouponUsedUp, reserve } from '#shop/order/reserve.ts';
 import { CREATED, PENDING } from '#shop/order/status.ts';
-import { findOrder } from '#shop/order/store.ts';
-import { cancelUnfinished, findUnfinished, requireFewUnpaid } from '#shop/order/unfinished.ts';
+import { findOrder, type Order } from '#shop/order/store.ts';
+import { cancelUnfinished, requireFewUnpaid } from '#shop/order/unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { beginPayment, paymentActionOf } from '#shop/payment/provider.ts';
 import { fingerprint } from '#shop/idempotency/fingerprint.ts';
@@ -43,19 +44,21 @@ async function place(call: Call, body: Record<string, unknown>): Promise<Answer>
   const outcome = await inTurn(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const kept = keyed && (await claimKey(tx, keyed, now));
-    if (kept?.made) return { data: await madeBefore(tx, call, kept), headers: REPLAYED };
+    const before = kept?.made && (await findOrder(tx, { id: kept.orderId }));
+    const isRetry = before !== undefined && (await needsPayment(tx, before));
+    if (kept?.made && !isRetry) return { data: await madeBefore(tx, call, kept, before), headers: REPLAYED };
     const offered = await readOffer(tx, call, body);
     const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
     if (kept?.refused && kept.cart === state) return new Refusal(400, kept.refused, REPLAYED);
-    const earlier = keyed ? undefined : await findUnfinished(tx, session.id, offered.print, now);
-    if (earlier) return { data: await asItStands(tx, call, earlier) };
-
+    const begun = await findBegun(tx, session.id, offered.cart.version, now);
+    // A key that has made an order makes no other one, whatever has become of the cart.
+    if (isRetry && before.id !== begun?.id) return { data: await asItStands(tx, call, before), headers: REPLAYED };
     const checked = await checkOffer(tx, call, body, offered);
     if (!checked.ok) {
       if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
       return new Refusal(400, checked.errors);
     }
-    const made = await orderCart(tx, call, offered, checked.request);
+    const made = await orderCart(tx, call, offered, checked.request, begun);
     if (keyed) await keepOrder(tx, keyed, made, now);
     return { data: made };
   }).catch((error: unknown) => withoutCoupon(call, body, error));
@@ -87,26 +90,40 @@ async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>,
   return checked;
 }
 
-async function orderCart(tx: Tx, call: Call, { cart, lines, print }: Offered, request: CheckedRequest) {
-  const { deps, session } = call;
+async function orderCart(tx: Tx, call: Call, offered: Offered, request: CheckedRequest, begun: Order | undefined) {
+  const { deps } = call;
+  const now = deps.now();
+  const { cart, lines, print } = offered;
+  const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
+  const expiresAt = deadlineOf({ isSlow: request.method.kind === 'offline', runs }, deps.config.unpaid, now);
+  const asked = { ...request, fingerprint: print, expiresAt };
+  await keepGuest(tx, cart.cart.id, request, now);
+  if (begun) {
+    const { order, action } = await continueOrder(tx, begun, asked, request.method.provider, deps);
+    return orderData(tx, order, action, deps.config.siteUrl);
+  }
+  return makeOrder(tx, call, offered, asked);
+}
+
+async function makeOrder(
+  tx: Tx,
+  { deps, session }: Call,
+  { cart, lines }: Offered,
+  asked: CheckedRequest & { fingerprint: string; expiresAt: Date },
+) {
   const now = deps.now();
   await cancelUnfinished(tx, session.id, now);
   await requireFewUnpaid(tx, deps.config.caps, session.id, now);
-  const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
-  const expiresAt = deadlineOf({ isSlow: request.method.kind === 'offline', runs }, deps.config.unpaid, now);
-  const placed = { ...request, sessionId: session.id, fingerprint: print, expiresAt };
-  const order = await createOrder(tx, cart, lines, placed, now);
-  const action = await beginPayment(tx, order, request.method.provider, deps);
+  const order = await createOrder(tx, cart, lines, { ...asked, sessionId: session.id, cartVersion: cart.version }, now);
+  const action = await beginPayment(tx, order, asked.method.provider, deps);
   const made = await orderData(tx, order, action, deps.config.siteUrl);
-  await keepGuest(tx, cart.cart.id, request, now);
   await reserve(tx, order, lines, now);
-  if (runs.length > 0) await requireSeatCaps(tx, deps.config.caps, session.id, now);
+  if (lines.some(({ event }) => event)) await requireSeatCaps(tx, deps.config.caps, session.id, now);
   return made;
 }
 
 /** The answer of the first time while the order waits for its money; later there is no way to pay it any more. */
-async function madeBefore(tx: Tx, call: Call, { made, orderId }: { made: object; orderId: number }) {
-  const order = await findOrder(tx, { id: orderId });
+async function madeBefore(tx: Tx, call: Call, { made }: { made: object }, order: Order | undefined) {
   return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, call, order);
 }
 

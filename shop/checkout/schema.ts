@@ -42,6 +42,10 @@ export const getGuest: EndpointSchema = {
       countries: nothing,
       custom_fields: z.array(field),
       shipping_required: flag,
+      unpaid_order: z
+        .object({ order_number: z.string(), idempotency_key: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'Begun of this cart and not paid: the next attempt pays for it' }),
     })
     .meta({ id: 'Guest' }),
 };

@@ -92,6 +92,11 @@ export async function takeSeats(
   return room;
 }
 
+/** The seats of an order that is tried to be paid once more are held as long as the order waits. */
+export async function holdOrderSeats(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await tx.updateTable('event_seat').set({ expires_at: until }).where('order_id', '=', orderId).execute();
+}
+
 /** The seats of an order that is paid are its own for good. */
 export async function keepSeats(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('event_seat').set({ expires_at: null }).where('order_id', '=', orderId).execute();

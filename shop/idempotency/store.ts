@@ -50,6 +50,18 @@ export async function keepAnswer(
     .execute();
 }
 
+/** The key that a caller's order was asked for under last. */
+export async function findKeyOf(db: Db, owner: string, orderId: number): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('idempotency_key')
+    .where('session_id', '=', owner)
+    .where('order_id', '=', orderId)
+    .orderBy('stored_at', 'desc')
+    .select('key')
+    .executeTakeFirst();
+  return kept?.key;
+}
+
 /** Forgets what is older than a day. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
   await db

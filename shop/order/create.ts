@@ -19,6 +19,8 @@ export type OrderRequest = {
   method: { code: string; title: string };
   comment: string;
   fingerprint: string;
+  /** Of the cart that it is made of. */
+  cartVersion: string;
   /** Until when it may be paid. */
   expiresAt: Date;
 };
@@ -53,6 +55,7 @@ export async function createOrder(
       cart_ended_at: null,
       placed_at: now,
       expires_at: request.expiresAt,
+      cart_version: request.cartVersion,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

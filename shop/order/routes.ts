@@ -5,6 +5,7 @@ import { payHeaders } from '#shop/payment/pay-headers.ts';
 import { paymentActionOf } from '#shop/payment/provider.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
+import { needsPayment } from './continue.ts';
 import { endCart } from './end-cart.ts';
 import * as schema from './schema.ts';
 import { moveOrder, PENDING, PROCESSING } from './status.ts';
@@ -27,12 +28,18 @@ async function confirm(call: Call): Promise<Answer> {
   return inTurn(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     const order = await lockOrder(tx, found.id);
+    // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
+    if (await needsPayment(tx, order)) return { data: stateFor(call, order) };
     // What costs nothing waits for no money.
     await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, deps.now());
     const now = await lockOrder(tx, found.id);
     if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
-    return { data: call.body?.order_token === undefined ? plainStatus(now) : statusData(now) };
+    return { data: stateFor(call, now) };
   });
+}
+
+function stateFor({ body }: Call, order: Order) {
+  return body?.order_token === undefined ? plainStatus(order) : statusData(order);
 }
 
 async function pay(call: Call): Promise<Answer> {

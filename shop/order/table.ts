@@ -51,7 +51,9 @@ export interface OrderTables {
     cart_ended_at: Date | null;
     placed_at: ColumnType<Date, Date, never>;
     /** Until when it may be paid and keeps what it holds; null in orders of an older build. */
-    expires_at: ColumnType<Date | null, Date, never>;
+    expires_at: ColumnType<Date | null, Date, Date>;
+    /** Version of the cart it was made of; null in orders of an older build. */
+    cart_version: ColumnType<string | null, string, never>;
     /** When the times of its promises began to run. */
     paid_at: ColumnType<Date | null, never, Date>;
     /** Who works on it; empty until it is assigned. */

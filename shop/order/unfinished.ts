@@ -3,27 +3,7 @@ import type { Tx } from '#shop/db/database.ts';
 import { Refusal } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/payment/store.ts';
 import { CANCELED, CREATED, moveOrder, PENDING } from './status.ts';
-import { lockOrder, type Order } from './store.ts';
-
-const REPEAT_MS = 10 * 60 * 1000;
-
-/** An order of the same request and cart that was begun just now, and neither confirmed nor paid. */
-export async function findUnfinished(
-  tx: Tx,
-  sessionId: string,
-  fingerprint: string,
-  now: Date,
-): Promise<Order | undefined> {
-  return tx
-    .selectFrom('placed_order')
-    .where('session_id', '=', sessionId)
-    .where('fingerprint', '=', fingerprint)
-    .where('status', '=', CREATED)
-    .where('placed_at', '>', new Date(now.getTime() - REPEAT_MS))
-    .orderBy('id', 'desc')
-    .selectAll()
-    .executeTakeFirst();
-}
+import { lockOrder } from './store.ts';
 
 /**
  * Before a cart is ordered anew: earlier attempts with it come to an end, so that nobody pays

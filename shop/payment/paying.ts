@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
+import { CREATED } from '#shop/order/status.ts';
 import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
 import type { Markup } from './markup.ts';
 import { plainPage } from './pay-document.ts';
@@ -35,9 +36,12 @@ export async function comeBack(
   const settled = await settlePayment(deps, provider.name, payment.reference, await provider[ask](payment));
   if (!settled) return sendUnknown(deps, res);
   const { state, order } = settled;
-  if (state === 'declined') return res.redirect(303, `${siteUrl}/en-us/checkout?payment=declined`);
+  if (state === 'declined' && order.status === CREATED) {
+    return res.redirect(303, `${siteUrl}/en-us/checkout?payment=declined`);
+  }
   // Open: a bank that takes its time; the order's page shows when it has made up its mind.
-  if (state === 'approved' || state === 'open') return res.redirect(303, `${siteUrl}/en-us/order/${order.token}`);
+  if (state === 'approved' || state === 'open' || state === 'declined')
+    return res.redirect(303, `${siteUrl}/en-us/order/${order.token}`);
   res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
 }
 

@@ -1,7 +1,7 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { endCart } from '#shop/order/end-cart.ts';
-import { canMove, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
+import { canMove, CREATED, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { type PaymentDeps, providerOf, type Report } from './provider.ts';
@@ -45,7 +45,8 @@ export async function settlePayment(
       await moveOrder(tx, order, PROCESSING, now());
       await endCart(tx, order, cart, now());
     }
-    if (next.state === 'declined') await moveOrder(tx, order, FAILED, now());
+    // An order whose lines still lie in the cart waits for the next attempt until its time is over.
+    if (next.state === 'declined' && order.status !== CREATED) await moveOrder(tx, order, FAILED, now());
     return { order: await lockOrder(tx, order.id), state: next.state, fault: next.fault };
   });
   tell(deps, settled, known.state);

@@ -49,6 +49,12 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<Payment 
     .executeTakeFirst();
 }
 
+/** Whether the order was ever to be paid through a provider. */
+export async function hasPayments(db: Db, orderId: number): Promise<boolean> {
+  const any = await db.selectFrom('payment').where('order_id', '=', orderId).select('reference').executeTakeFirst();
+  return any !== undefined;
+}
+
 /** The payment that an order was paid by; none of an order that was paid outside the shop. */
 export async function findApprovedPayment(db: Db, orderId: number): Promise<Payment | undefined> {
   return db

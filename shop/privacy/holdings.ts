@@ -210,6 +210,7 @@ export const HOLDINGS: Holdings = {
       cart_ended_at: 'plain',
       placed_at: 'plain',
       expires_at: 'plain',
+      cart_version: 'plain',
       paid_at: 'plain',
       team: 'staff',
       completed_at: 'plain',

@@ -7,8 +7,11 @@ const DEAD = sql.raw('(7, 8, 10, 14, 16)');
 const RULES = {
   'I1 a session has one order under way at most': sql`
     select session_id from placed_order where status = 0 group by session_id having count(*) > 1`,
-  'I1 a key made one order at most': sql`
-    select order_id from idempotency_key where order_id is not null group by order_id having count(*) > 1`,
+  'I1 the keys of an order are of its session': sql`
+    select order_id from idempotency_key join placed_order on placed_order.id = order_id
+    where idempotency_key.session_id <> placed_order.session_id`,
+  'an order has one open payment at most': sql`
+    select order_id from payment where state = 'open' group by order_id having count(*) > 1`,
   'I2 a coupon counts its live orders, and no more than its limit': sql`
     select coupon.code, coupon.used from coupon
     where used <> (

@@ -54,7 +54,12 @@ export function CheckoutForm({ page, refusal }: Props) {
         <GameFields groups={fields} typed={typed} errors={errors} />
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={errors['paymentMethod']} />
       </div>
-      <OrderSummary page={page} agreeError={errors['agree']} isBusy={isBusy} />
+      <OrderSummary
+        page={page}
+        isAgreed={refusal ? refusal.agreed : page.unpaidOrder !== null}
+        agreeError={errors['agree']}
+        isBusy={isBusy}
+      />
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function Tidings({ page, refusal, asked }: Props) {
   const { isOutdated, faults } = useFaults(refusal, asked);
   return (
     <>
-      {page.declined && !refusal && <Declined />}
+      {page.declined && !refusal && <Declined order={page.unpaidOrder?.number} />}
       {page.before ? (
         <PriceChange before={page.before} total={page.cart.total} isOpen={!page.heldUntil} />
       ) : (
@@ -52,12 +52,13 @@ function faultsOf(refusal: CheckoutRefusal | undefined, asked: readonly Asked[])
   };
 }
 
-function Declined() {
+function Declined({ order }: { order: string | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => focusUnlessTyping(notice.current), []);
   return (
     <Notice ref={notice} tone="danger" role="alert" title="The payment was declined. Nothing was charged.">
-      Your cart and everything you typed are as they were. Try again or choose another method.
+      Your bank or wallet does not tell us why. Check the limit and the details of your card, or choose another method,
+      then press Pay again{order ? `: it pays the same order, ${order}` : ''}. Everything you typed is still here.
     </Notice>
   );
 }

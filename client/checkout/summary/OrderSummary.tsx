@@ -17,11 +17,13 @@ import styles from './OrderSummary.module.css';
 
 type Props = {
   page: CheckoutData;
+  /** With an earlier attempt for this order. */
+  isAgreed: boolean;
   agreeError: string | undefined;
   isBusy: boolean;
 };
 
-export function OrderSummary({ page, agreeError, isBusy }: Props) {
+export function OrderSummary({ page, isAgreed, agreeError, isBusy }: Props) {
   const { cart, before, heldUntil } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);
   const mustAccept = before !== null && heldUntil === null;
@@ -52,7 +54,7 @@ export function OrderSummary({ page, agreeError, isBusy }: Props) {
         <AcceptButton isBusy={isBusy} />
       ) : (
         <>
-          <Checkbox name="agree" required error={agreeError}>
+          <Checkbox name="agree" required defaultChecked={isAgreed} error={agreeError}>
             I agree to the{' '}
             <a className="link" href={informationPath('terms-conditions')} target="_blank">
               terms
