@@ -25,6 +25,7 @@ export type DeskOrder = DeskRow & {
     name: string;
     quantity: number;
     option: { name: string; value: string }[];
+    custom_field: { name: string; value: string }[];
     unit_name: string;
     units_done: number;
     units_total: number;

@@ -78,6 +78,7 @@ function lineText(line: DeskOrder['products'][number], at: number): string[] {
     '',
     `${at + 1}. ${quantity} × ${name}: ${state}, ${unit_name.toLowerCase()} ${units_done} of ${units_total}`,
     `   start by ${moment(start_by)}, done by ${moment(done_by)}`,
+    ...line.custom_field.map(({ name, value }) => `   ${name}: ${printable(value)}`),
     ...line.option.map((option) => `   ${option.name}: ${printable(option.value)}`),
   ];
 }

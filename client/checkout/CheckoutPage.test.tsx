@@ -31,7 +31,7 @@ const opened = {
     ],
   },
   fields: [],
-  guest: { email: 'kept@example.com', fields: [], paymentMethod: 'bank', comment: '' },
+  guest: { email: 'kept@example.com', fields: [], identities: [], paymentMethod: 'bank', comment: '' },
   paymentMethods: [
     { code: 'card', title: 'Card', hint: '', icon: 'card' },
     { code: 'bank', title: 'Bank', hint: '', icon: 'bank' },

@@ -11,20 +11,21 @@ const battletag = {
   required: true,
   format: 'BATTLETAG',
   placeholder: '',
+  suggested: null,
   values: [],
 };
 const opened = {
   heldUntil: '2026-03-10T12:15:00.000Z' as string | null,
   before: null as object | null,
   cart: { count: 1, version: 'v1', total: { amount: '58.40', currency: 'USD', formatted: '$58.40' } },
-  fields: [{ game: 'wow-carry', title: 'World of Warcraft', fields: [battletag] }],
+  fields: [{ game: 'wow-carry', title: 'World of Warcraft', lines: [], known: [], fields: [battletag] }],
   paymentMethods: [],
 };
 const order = { number: 'WS-1', url: 'http://shop.test/en-us/order/token' };
 
 const complete = {
   email: ' rowan@example.com ',
-  'game-battletag': 'Rowan#12345',
+  'game-wow-carry-battletag': 'Rowan#12345',
   paymentMethod: 'card',
   agree: '1',
   expectedTotal: '58.40',
@@ -69,7 +70,8 @@ test('a complete checkout leads to the payment provider', async () => {
     {
       input: {
         email: 'rowan@example.com',
-        fields: [{ sendid: 'battletag', value: 'Rowan#12345' }],
+        fields: [],
+        identities: [{ game: 'wow-carry', fields: [{ sendid: 'battletag', value: 'Rowan#12345' }] }],
         paymentMethod: 'card',
         agree: true,
         comment: null,
@@ -87,13 +89,13 @@ test('an order that needs no redirect leads to its own page', async () => {
 });
 
 test('a wrong BattleTag places no order and loses nothing that was typed', async () => {
-  const { placed, answer } = await pay({ ...complete, 'game-battletag': 'ab' }, refused('REFUSED'));
+  const { placed, answer } = await pay({ ...complete, 'game-wow-carry-battletag': 'ab' }, refused('REFUSED'));
   expect(placed).toEqual([]);
   expect(answer).toMatchObject({
     init: { status: 422 },
     data: {
-      errors: [{ field: 'game-battletag', message: 'Format is SomeNickname88#12345' }],
-      typed: { email: ' rowan@example.com ', 'game-battletag': 'ab', paymentMethod: 'card' },
+      errors: [{ field: 'game-wow-carry-battletag', message: 'Format is SomeNickname88#12345' }],
+      typed: { email: ' rowan@example.com ', 'game-wow-carry-battletag': 'ab', paymentMethod: 'card' },
       key: 'key-key-key-key-1',
     },
   });
@@ -135,16 +137,16 @@ test('a total that waits to be accepted is not paid, and nothing typed is lost',
     init: { status: 422 },
     data: {
       errors: [{ field: 'email' }, { code: 'PRICE_CHANGED' }],
-      typed: { email: 'no', 'game-battletag': 'Rowan#12345' },
+      typed: { email: 'no', 'game-wow-carry-battletag': 'Rowan#12345' },
     },
   });
 });
 
 test('a cart that another tab has changed is shown anew, beside what it misses then', async () => {
-  const { 'game-battletag': _, ...seen } = complete;
+  const { 'game-wow-carry-battletag': _, ...seen } = complete;
   const { placed, answer } = await pay({ ...seen, cartVersion: 'v0' }, refused('REFUSED'));
   expect(placed).toEqual([]);
-  expect(answer).toMatchObject({ data: { errors: [{ field: 'game-battletag' }, { code: 'CART_CHANGED' }] } });
+  expect(answer).toMatchObject({ data: { errors: [{ field: 'game-wow-carry-battletag' }, { code: 'CART_CHANGED' }] } });
 });
 
 test('the same number in another currency is another total', async () => {

@@ -1,25 +1,15 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/app/load.ts';
 import { cartPath } from '#client/app/paths.ts';
-import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
-  GameField_FieldFragmentDoc,
   OpenCheckoutDocument,
   PlaceOrderDocument,
   type OrderStatus,
   type PlaceOrderInput,
 } from '#client/generated/graphql.ts';
+import { askedIn, identitiesIn, type Asked } from './identity-form.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
-import {
-  answersOf,
-  type Asked,
-  type CheckoutError,
-  checkoutFaults,
-  isAgreed,
-  namedAsInForm,
-  readTyped,
-  type Typed,
-} from './checkout-form.ts';
+import { type CheckoutError, checkoutFaults, isAgreed, namedAsInForm, readTyped, type Typed } from './checkout-form.ts';
 
 /** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
 export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; agreed: boolean; key?: string };
@@ -57,7 +47,7 @@ async function buy(load: Load, form: FormData) {
   const { openCheckout: opened } = await load(OpenCheckoutDocument, {});
   if (!opened) return redirect(cartPath(), 303);
   const { cart, before, heldUntil } = opened;
-  const asked = opened.fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
+  const asked = askedIn(opened.fields);
   const faults = checkoutFaults(form, asked);
   // Equal numbers of two currencies are not one total.
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
@@ -92,11 +82,12 @@ function contentOf(version: string): string | undefined {
   return version.split('.')[0];
 }
 
-function orderInput(form: FormData, asked: readonly Asked[]) {
+function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     email: text('email').trim(),
-    fields: answersOf(form, asked),
+    fields: [],
+    identities: identitiesIn(form, asked),
     paymentMethod: text('paymentMethod'),
     agree: isAgreed(form),
     comment: text('comment').trim() || null,

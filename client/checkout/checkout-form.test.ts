@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { answersOf, checkoutFaults, namedAsInForm, readTyped, withLabel, type Asked } from './checkout-form.ts';
+import { checkoutFaults, namedAsInForm, readTyped, withLabel } from './checkout-form.ts';
+import { identitiesIn, identityBefore, type Asked } from './identity-form.ts';
 
+const ofWow = { game: 'wow', title: 'World of Warcraft' };
+const battletag = { sendid: 'battletag', label: 'BattleTag', format: 'BATTLETAG' } as const;
 const asked: Asked[] = [
-  { sendid: 'battletag', name: 'BattleTag', required: true, format: 'BATTLETAG' },
-  { sendid: 'realm', name: 'Realm', required: false },
+  { ...ofWow, ...battletag, name: 'game-wow-battletag', required: true },
+  { ...ofWow, sendid: 'realm', label: 'Realm', name: 'game-wow-realm', required: false },
+];
+const askedOfTwo: Asked[] = [
+  ...asked,
+  { ...ofWow, title: 'Raid', line: '7', sendid: 'realm', label: 'Realm', name: 'line-7-realm', required: false },
+  { game: 'classic', title: 'WoW Classic', ...battletag, name: 'game-classic-battletag', required: false },
 ];
 
 function form(fields: Record<string, string>): FormData {
@@ -12,7 +20,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-const complete = { email: 'rowan@example.com', 'game-battletag': 'Rowan#12345', paymentMethod: 'card', agree: '1' };
+const complete = { email: 'rowan@example.com', 'game-wow-battletag': 'Rowan#12345', paymentMethod: 'card', agree: '1' };
 
 test('a complete checkout has no faults', () => {
   expect(checkoutFaults(form(complete), asked)).toEqual([]);
@@ -21,7 +29,7 @@ test('a complete checkout has no faults', () => {
 test('an empty checkout names every missing field in the order of the form', () => {
   expect(checkoutFaults(form({}), asked).map(({ field, message }) => [field, message])).toEqual([
     ['email', 'Required'],
-    ['game-battletag', 'Required'],
+    ['game-wow-battletag', 'Required'],
     ['paymentMethod', 'Choose a payment method'],
     ['agree', 'Agree to the terms to go on'],
   ]);
@@ -32,7 +40,7 @@ test.each(['0', 'off', 'false', 'maybe', ''])('a field that says "%s" agrees to 
 });
 
 test('a wrong BattleTag and a wrong email are told with the specified messages', () => {
-  const faults = checkoutFaults(form({ ...complete, email: 'rowan@example', 'game-battletag': 'ab' }), asked);
+  const faults = checkoutFaults(form({ ...complete, email: 'rowan@example', 'game-wow-battletag': 'ab' }), asked);
   expect(faults.map((fault) => fault.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);
 });
 
@@ -41,19 +49,19 @@ test('what the shop says about a game field stands at the form’s field', () =>
     { field: 'realm', code: 'REQUIRED', message: 'Required' },
     { field: null, code: 'CART_CHANGED', message: 'Changed' },
   ];
-  expect(namedAsInForm(errors, asked).map((error) => error.field)).toEqual(['game-realm', null]);
+  expect(namedAsInForm(errors, asked).map((error) => error.field)).toEqual(['game-wow-realm', null]);
 });
 
 test('what was typed comes back, what belongs to the attempt does not', () => {
   expect(readTyped(form({ ...complete, idempotencyKey: 'k', cartVersion: 'v', expectedTotal: '1' }))).toEqual({
     email: 'rowan@example.com',
-    'game-battletag': 'Rowan#12345',
+    'game-wow-battletag': 'Rowan#12345',
     paymentMethod: 'card',
   });
 });
 
 test('a message away from its field says which field it means', () => {
-  expect(withLabel({ field: 'game-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe(
+  expect(withLabel({ field: 'game-wow-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe(
     'BattleTag: Required',
   );
   expect(withLabel({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' }, asked)).toBe(
@@ -61,10 +69,49 @@ test('a message away from its field says which field it means', () => {
   );
 });
 
-test('only asked and filled fields are sent, trimmed', () => {
-  expect(answersOf(form({ 'game-battletag': ' Rowan#12345 ', 'game-realm': ' ', 'game-other': 'x' }), asked)).toEqual([
-    { sendid: 'battletag', value: 'Rowan#12345' },
+test('only asked and filled fields are sent, trimmed, each for its game or its line', () => {
+  const typed = {
+    'game-wow-battletag': ' Rowan#12345 ',
+    'game-wow-realm': ' ',
+    'game-other': 'x',
+    'line-7-realm': 'Kazzak',
+    'game-classic-battletag': 'Other#2345',
+  };
+  expect(identitiesIn(form(typed), askedOfTwo)).toEqual([
+    { game: 'wow', fields: [{ sendid: 'battletag', value: 'Rowan#12345' }] },
+    { line: '7', fields: [{ sendid: 'realm', value: 'Kazzak' }] },
+    { game: 'classic', fields: [{ sendid: 'battletag', value: 'Other#2345' }] },
   ]);
+});
+
+test('a fault of a game or of a line stands at its own field, and names its game where there are several', () => {
+  const errors = [
+    { field: 'battletag', game: 'classic', code: 'REQUIRED', message: 'Required' },
+    { field: 'realm', line: '7', code: 'INVALID_FORMAT', message: 'No' },
+  ];
+  const named = namedAsInForm(errors, askedOfTwo);
+  expect(named.map(({ field }) => field)).toEqual(['game-classic-battletag', 'line-7-realm']);
+  expect(named.map((error) => withLabel(error, askedOfTwo))).toEqual([
+    'WoW Classic, BattleTag: Required',
+    'Raid, Realm: No',
+  ]);
+});
+
+test('a field begins with what was told of its game, else of all games, else what a line tells', () => {
+  const told = {
+    fields: [{ sendid: 'battletag', value: 'All#1234' }],
+    identities: [
+      { game: 'classic', line: null, fields: [{ sendid: 'battletag', value: 'Classic#1234' }] },
+      { game: null, line: '7', fields: [{ sendid: 'realm', value: 'Draenor' }] },
+    ],
+  };
+  const withRealm = askedOfTwo.map((one) => (one.sendid === 'realm' ? { ...one, suggested: 'Kazzak' } : one));
+  expect(identityBefore(told, withRealm)).toEqual({
+    'game-wow-battletag': 'All#1234',
+    'game-wow-realm': 'Kazzak',
+    'line-7-realm': 'Draenor',
+    'game-classic-battletag': 'Classic#1234',
+  });
 });
 
 test.each(['', '0', 'false', 'off', 'no'])('a checkbox that sends %j is no consent', (agree) => {

@@ -1,17 +1,19 @@
+import { identityBefore, type Asked, type Told } from './identity-form.ts';
 import { checkText } from '#client/form/rules.ts';
-
-/** Form field of a game's identity field. */
-export const gameField = (sendid: string): string => `game-${sendid}`;
 
 /** What was typed and chosen, by form field name. */
 export type Typed = Record<string, string>;
 
-export type CheckoutError = { field?: string | null; code: string; message: string };
+export type CheckoutError = {
+  field?: string | null;
+  /** The game, or the line, that the field is of. */
+  game?: string | null;
+  line?: string | null;
+  code: string;
+  message: string;
+};
 
-/** As much of a checkout field as its check needs. */
-export type Asked = { sendid: string; name: string; required: boolean; format?: 'BATTLETAG' | 'EMAIL' | null };
-
-type Guest = { email: string; fields: { sendid: string; value: string }[]; paymentMethod: string; comment: string };
+type Guest = Told & { email: string; paymentMethod: string; comment: string };
 
 /** Never given back to the form: the buyer agrees anew, and these belong to one attempt. */
 const OF_THE_ATTEMPT = new Set(['agree', 'idempotencyKey', 'expectedTotal', 'cartVersion', 'currency', 'intent']);
@@ -21,10 +23,10 @@ export function readTyped(form: FormData): Typed {
   return Object.fromEntries(texts.filter(([name]) => !OF_THE_ATTEMPT.has(name)));
 }
 
-/** What an earlier attempt has left with the shop, as the form would have it typed. */
-export function typedBefore({ email, fields, paymentMethod, comment }: Guest): Typed {
-  const answers = fields.map(({ sendid, value }) => [gameField(sendid), value]);
-  return { email, comment, paymentMethod, ...Object.fromEntries(answers) };
+/** What an earlier attempt has left with the shop, or the cart's lines tell, as the form would have it typed. */
+export function typedBefore(guest: Guest, asked: readonly Asked[]): Typed {
+  const { email, paymentMethod, comment } = guest;
+  return { email, comment, paymentMethod, ...identityBefore(guest, asked) };
 }
 
 /** Every fault at once and in the form's order; `field` is the form field's name. The shop checks again. */
@@ -35,9 +37,9 @@ export function checkoutFaults(form: FormData, asked: readonly Asked[]): Checkou
     if (message) faults.push({ field, code: message === 'Required' ? 'REQUIRED' : 'INVALID_FORMAT', message });
   };
   fault('email', checkText(text('email'), { required: true, format: 'email' }));
-  for (const { sendid, required, format } of asked) {
+  for (const { name, required, format } of asked) {
     const rule = format === 'BATTLETAG' ? 'battletag' : format === 'EMAIL' ? 'email' : undefined;
-    fault(gameField(sendid), checkText(text(gameField(sendid)), { required, format: rule }));
+    fault(name, checkText(text(name), { required, format: rule }));
   }
   if (!text('paymentMethod'))
     faults.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
@@ -50,23 +52,21 @@ export function isAgreed(form: FormData): boolean {
   return ['on', '1', 'true'].includes(String(form.get('agree')));
 }
 
-/** The API names a game's field by its `sendid`; the form by its own name. */
+/** The API names a game's field by its `sendid`, its game and its line; the form by its own name. */
 export function namedAsInForm(errors: readonly CheckoutError[], asked: readonly Asked[]): CheckoutError[] {
-  const sendids = new Set(asked.map(({ sendid }) => sendid));
-  return errors.map((error) =>
-    error.field && sendids.has(error.field) ? { ...error, field: gameField(error.field) } : error,
-  );
-}
-
-/** The message as it reads away from its field: `BattleTag: Required`. */
-export function withLabel({ field, message }: CheckoutError, asked: readonly Asked[]): string {
-  const label = field === 'email' ? 'Email' : asked.find(({ sendid }) => gameField(sendid) === field)?.name;
-  return label ? `${label}: ${message}` : message;
-}
-
-export function answersOf(form: FormData, asked: readonly Asked[]) {
-  return asked.flatMap(({ sendid }) => {
-    const value = String(form.get(gameField(sendid)) ?? '').trim();
-    return value ? [{ sendid, value }] : [];
+  return errors.map((error) => {
+    const own = asked.find(
+      ({ sendid, game, line }) =>
+        sendid === error.field && (error.line ? line === error.line : !line && game === (error.game ?? game)),
+    );
+    return own ? { ...error, field: own.name } : error;
   });
+}
+
+/** The message as it reads away from its field: `World of Warcraft, BattleTag: Required`. */
+export function withLabel({ field, message }: CheckoutError, asked: readonly Asked[]): string {
+  const own = asked.find(({ name }) => name === field);
+  const isOneGame = new Set(asked.map(({ game }) => game)).size <= 1;
+  const label = field === 'email' ? 'Email' : own && (isOneGame ? own.label : `${own.title}, ${own.label}`);
+  return label ? `${label}: ${message}` : message;
 }

@@ -95,6 +95,16 @@ export type FieldInput = {
   value: string;
 };
 
+/** Who plays one game, or one line of the cart. */
+export type IdentityInput = {
+  /** By the `sendid` of the game's checkout fields. */
+  fields: Array<FieldInput>;
+  /** The path of a game of the cart, such as `wow-carry`; left out for a line. */
+  game?: string | null | undefined;
+  /** The `id` of a line of the cart; left out for a game. */
+  line?: string | number | null | undefined;
+};
+
 /** What a block is. */
 export type InformationBlockKind =
   /** Of the second level, under the page's `title`. */
@@ -261,10 +271,12 @@ export type PlaceOrderInput = {
   email: string;
   /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than this session was last told. */
   expectedTotal?: string | null | undefined;
-  /** Game identity, by the `sendid` of `cart.fields`. */
+  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. */
   fields?: Array<FieldInput>;
   /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
   idempotencyKey: string;
+  /** Answers for one game, which count before `fields`, or for one line, which count before both. */
+  identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
 };
@@ -545,10 +557,10 @@ export type OpenCheckoutMutationVariables = Exact<{
 export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', deadCoupon: string | null, total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
       { __typename: 'Cart', id: string, version: string, warnings: Array<string>, lines: Array<{ __typename: 'CartLine', id: string }>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
       & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
-    ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, fields: Array<(
+    ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, lines: Array<{ __typename: 'CheckoutLine', line: string, name: string }>, known: Array<{ __typename: 'CheckoutKnown', name: string, value: string }>, fields: Array<(
         { __typename: 'CheckoutField', sendid: string }
         & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
-      )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }, paymentMethods: Array<(
+      )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }>, identities: Array<{ __typename: 'CheckoutIdentity', game: string | null, line: string | null, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }> }, paymentMethods: Array<(
       { __typename: 'PaymentMethod', code: string }
       & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
     )> } | null };
@@ -558,9 +570,9 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, game: string | null, line: string | null, code: string, message: string }> } };
 
-export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
+export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, suggested: string | null, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
 export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
 
@@ -696,7 +708,7 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderPageQueryVariables = Exact<{
   token: string;
@@ -934,8 +946,8 @@ export const RestoreCartLineDocument = {"__meta__":{"hash":"OzAdB3iHH8QgPthd"}} 
 export const ApplyCouponDocument = {"__meta__":{"hash":"UCdZFKHcQ9ug1X2j"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"Z0280J0WKe1yXNi3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"-kHpCDN6IhDMZ6X1"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"V5Wbj-M_uOSqFpyV"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
-export const PlaceOrderDocument = {"__meta__":{"hash":"1x7RZCAAn_KlLo_L"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"U4u2-V2WAspZYH2q"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
@@ -944,7 +956,7 @@ export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as u
 export const HomePageDocument = {"__meta__":{"hash":"rQgQywJiltnDlaG1"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"_mKvEMCLBv2ElWqs"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"SURlv0vNMQ_XvBLv"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -954,7 +966,7 @@ export const AcceptCompensationDocument = {"__meta__":{"hash":"EpQOW-RPiWxX0ZoM"
 export const RescheduleOrderLineDocument = {"__meta__":{"hash":"BvpxpiKRPuhuhKFt"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
 export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"qFHNuFOdp4uDCr84"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"iAlnPMZlZ0c83sIS"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"cCeZip6offhj1JlX"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;

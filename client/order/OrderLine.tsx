@@ -20,6 +20,7 @@ export function OrderLine({ line: masked, atWork }: Props) {
       <div>
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineChoices choices={line.choices} />
+        <LineChoices choices={playedWith(line)} />
         <LineProgress line={line} atWork={atWork} />
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
@@ -31,3 +32,13 @@ export function OrderLine({ line: masked, atWork }: Props) {
     </li>
   );
 }
+
+/** What its own choices tell already is not said twice. */
+function playedWith({ identity, choices }: { identity: readonly Named[]; choices: readonly string[] }): string[] {
+  return identity.flatMap(({ name, value }) => {
+    const isChosen = choices.some((choice) => choice === value || choice === `${name}: ${value}`);
+    return isChosen ? [] : [`${name}: ${value}`];
+  });
+}
+
+type Named = { name: string; value: string };

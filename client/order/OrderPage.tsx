@@ -10,8 +10,8 @@ import { OrderLink } from './act/OrderLink.tsx';
 import { OrderMessages } from './act/OrderMessages.tsx';
 import { OrderNews } from './live/OrderNews.tsx';
 import { useLiveOrder } from './live/use-live-order.ts';
-import { ExpiredLinkPage } from './lookup/ExpiredLinkPage.tsx';
-import type { ExpiredLink, OrderData } from './order-loader.ts';
+import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
+import type { DeadLink, OrderData } from './order-loader.ts';
 import { isAtWork, toneOf } from './order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -27,8 +27,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
-  const loaded = useLoaderData<OrderData | ExpiredLink>();
-  return 'isExpired' in loaded ? <ExpiredLinkPage /> : <LiveOrderPage />;
+  const loaded = useLoaderData<OrderData | DeadLink>();
+  return 'deadLink' in loaded ? <DeadLinkPage cause={loaded.deadLink} /> : <LiveOrderPage />;
 }
 
 function LiveOrderPage() {

@@ -5,29 +5,30 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
-/** Throws a 404 for an unknown token: it does not say whether there ever was such an order. An expired one is answered with 410. */
+/** An unknown token is answered with 404, whether there ever was such an order or not; an expired one with 410. */
 export async function orderLoader({ params, request, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? '';
   const loaded = await context.get(loadContext)(OrderPageDocument, { token }).catch(expiredOrThrow);
-  if ('isExpired' in loaded) return data(loaded, { status: 410 });
+  if ('deadLink' in loaded) return data(loaded, { status: 410 });
   const order = readFragment(OrderPage_OrderFragmentDoc, loaded.order);
-  if (!order) throw data('Not found', { status: 404 });
+  if (!order) return data<DeadLink>({ deadLink: 'unknown' }, { status: 404 });
   const isNewLink = new URL(request.url).searchParams.get('link') === 'new';
   return { order, token, isNewLink, actKey: newIdempotencyKey() };
 }
 
-function expiredOrThrow(error: unknown): ExpiredLink {
-  if (error instanceof LoadError && error.code === 'LINK_EXPIRED') return { isExpired: true };
+function expiredOrThrow(error: unknown): DeadLink {
+  if (error instanceof LoadError && error.code === 'LINK_EXPIRED') return { deadLink: 'expired' };
   throw error;
 }
 
-export type ExpiredLink = { isExpired: true };
+/** An address that opens no order, or none any more. */
+export type DeadLink = { deadLink: 'expired' | 'unknown' };
 type Answered = Awaited<ReturnType<typeof orderLoader>>;
 export type OrderData = Extract<Answered, { order: unknown }>;
 
-export function meta(loaded: OrderData | ExpiredLink) {
-  if ('isExpired' in loaded) {
-    const title = 'This link has expired';
+export function meta(loaded: OrderData | DeadLink) {
+  if ('deadLink' in loaded) {
+    const title = loaded.deadLink === 'expired' ? 'This link has expired' : 'This order link is not valid';
     return { title, description: 'Get a new link to your order.', canonical: trackPath(), robots: 'noindex, nofollow' };
   }
   const { order, token } = loaded;

@@ -64,7 +64,7 @@ const Cart: FieldsOf<WireCart> = {
   total: (cart, _, { visitor }) => money(cart.total_decimal, visitor.currency),
   couponHint: (cart) => cart.coupon_hint,
   version: (cart) => cart.cart_version,
-  fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.fields()) : []),
+  fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.guest()) : []),
 };
 
 const totalIn: Resolver<WireCart, { currency: Currency }> = async (cart, { currency }, { rest }) =>

@@ -1,11 +1,16 @@
-import type { WireCheckoutField } from '#server/rest/checkout.ts';
+import type { WireCheckoutField, WireGuest, WireIdentity } from '#server/rest/checkout.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-export type FieldGroup = { title: string; game: string; fields: WireCheckoutField[] };
+export type FieldGroup = Pick<WireIdentity, 'lines' | 'known'> & {
+  title: string;
+  game: string;
+  fields: WireCheckoutField[];
+};
 
 const CheckoutField: FieldsOf<WireCheckoutField> = {
   sendid: (field) => field.custom_field_id,
   type: (field) => field.type.toUpperCase(),
+  suggested: (field) => field.suggested || null,
   format: (field) => field.format?.toUpperCase() ?? null,
   values: (field) =>
     field.values.map(({ key, name }) => ({
@@ -19,16 +24,21 @@ const CheckoutField: FieldsOf<WireCheckoutField> = {
     })),
 };
 
-/** By game, in the order the shop first names each. */
-export function fieldGroups(fields: readonly WireCheckoutField[]): FieldGroup[] {
+/** By game, in the order the shop first names each; of a shop that names no lines there are none. */
+export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | 'identities'>): FieldGroup[] {
   const groups = new Map<string, FieldGroup>();
+  for (const { game, lines, known } of identities) {
+    groups.set(game.seo_url, { title: game.name, game: game.seo_url, lines, known, fields: [] });
+  }
   for (const field of fields) {
     const { name, seo_url } = field.game;
-    const group = groups.get(seo_url) ?? { title: name, game: seo_url, fields: [] };
+    const group = groups.get(seo_url) ?? { title: name, game: seo_url, lines: [], known: [], fields: [] };
     group.fields.push(field);
     groups.set(seo_url, group);
   }
   return [...groups.values()];
 }
 
-export const checkoutField = { CheckoutField };
+const CheckoutLine: FieldsOf<WireIdentity['lines'][number]> = { line: ({ key }) => key };
+
+export const checkoutField = { CheckoutField, CheckoutLine };

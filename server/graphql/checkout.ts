@@ -1,4 +1,4 @@
-import type { WireGuest, WireLockedCart, WirePaymentWays } from '#server/rest/checkout.ts';
+import type { WireAnswers, WireGuest, WireLockedCart, WirePaymentWays } from '#server/rest/checkout.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import { fieldGroups } from './checkout-field.ts';
@@ -14,7 +14,7 @@ type Opened = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promi
 const Checkout: FieldsOf<Opened> = {
   heldUntil: ({ cart }) => cart.held_until,
   before: ({ cart }) => cart.before,
-  fields: async ({ guest }) => fieldGroups((await guest()).fields),
+  fields: async ({ guest }) => fieldGroups(await guest()),
   unpaidOrder: async ({ guest }) => (await guest()).unpaid,
   guest: async ({ guest, ways }) => ({ guest: await guest(), ways: await ways() }),
   paymentMethods: async ({ ways }) => (await ways()).methods,
@@ -22,10 +22,18 @@ const Checkout: FieldsOf<Opened> = {
 
 const CheckoutGuest: FieldsOf<{ guest: WireGuest; ways: WirePaymentWays }> = {
   email: ({ guest }) => guest.email,
-  fields: ({ guest }) => Object.entries(guest.answers).map(([sendid, value]) => ({ sendid, value })),
+  fields: ({ guest }) => answersIn(guest.answers),
+  identities: ({ guest }) => [
+    ...Object.entries(guest.games).map(([game, answers]) => ({ game, line: null, fields: answersIn(answers) })),
+    ...Object.entries(guest.lines).map(([line, answers]) => ({ game: null, line, fields: answersIn(answers) })),
+  ],
   paymentMethod: ({ ways }) => ways.chosen,
   comment: ({ ways }) => ways.comment,
 };
+
+function answersIn(answers: WireAnswers) {
+  return Object.entries(answers).map(([sendid, value]) => ({ sendid, value }));
+}
 
 const UnpaidOrder: FieldsOf<NonNullable<WireGuest['unpaid']>> = {
   number: (unpaid) => unpaid.order_number,

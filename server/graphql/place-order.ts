@@ -12,6 +12,7 @@ type PlaceOrder = {
   input: {
     email: string;
     fields: readonly FieldInput[];
+    identities: readonly IdentityInput[];
     paymentMethod: string;
     agree: boolean;
     comment?: string | null;
@@ -21,6 +22,8 @@ type PlaceOrder = {
     idempotencyKey: string;
   };
 };
+
+type IdentityInput = { game?: string | null; line?: string | null; fields: readonly FieldInput[] };
 
 type ConfirmPayment = { input: { token: string } };
 
@@ -80,7 +83,11 @@ async function place(input: PlaceOrder['input'], context: GraphqlContext) {
 function placementOf(input: PlaceOrder['input']): WirePlacement {
   return {
     email: input.email.trim(),
-    custom_field: { account: Object.fromEntries(input.fields.map(({ sendid, value }) => [sendid, value])) },
+    custom_field: {
+      account: answersOf(input.fields),
+      games: answersBy(input.identities, ({ game, line }) => (line ? null : game)),
+      lines: answersBy(input.identities, ({ line }) => line),
+    },
     payment_method: input.paymentMethod,
     agree: 1,
     comment: input.comment ?? undefined,
@@ -88,6 +95,19 @@ function placementOf(input: PlaceOrder['input']): WirePlacement {
     expected_total: input.expectedTotal ?? undefined,
     cart_version: input.cartVersion ?? undefined,
   };
+}
+
+function answersOf(fields: readonly FieldInput[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ sendid, value }) => [sendid, value]));
+}
+
+function answersBy(identities: readonly IdentityInput[], of: (identity: IdentityInput) => string | null | undefined) {
+  return Object.fromEntries(
+    identities.flatMap((identity) => {
+      const key = of(identity);
+      return key ? [[key, answersOf(identity.fields)] as const] : [];
+    }),
+  );
 }
 
 /** In the order of the form. */

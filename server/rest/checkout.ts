@@ -24,9 +24,20 @@ export type WireCheckoutField = {
   required: boolean;
   format: WireTextFormat;
   placeholder: string;
+  /** What a line in the cart tells of it; empty when none does. */
+  suggested: string;
   values: { key: string; name: string }[];
   game: WireBreadcrumb;
 };
+
+/** A game that asks for something: its lines, and what all of them tell by their options. */
+export type WireIdentity = {
+  game: WireBreadcrumb;
+  lines: { key: string; name: string }[];
+  known: { name: string; value: string }[];
+};
+
+export type WireAnswers = Record<string, string>;
 
 export type WirePaymentMethod = {
   code: string;
@@ -39,7 +50,11 @@ export type WirePaymentMethod = {
 /** What the session keeps of earlier attempts; empty texts before the first. */
 export type WireGuest = {
   email: string;
-  answers: Record<string, string>;
+  answers: WireAnswers;
+  /** Answers for one game, and for one line. */
+  games: Record<string, WireAnswers>;
+  lines: Record<string, WireAnswers>;
+  identities: WireIdentity[];
   fields: WireCheckoutField[];
   /** Begun of this cart and not paid yet. */
   unpaid: { order_number: string; idempotency_key: string | null } | null;
@@ -68,7 +83,6 @@ export const checkout = (call: Caller) => ({
   lockPrices: (accept_total?: string) =>
     call.post('pricelock', readLockedCart, { body: accept_total === undefined ? {} : { accept_total } }),
   guest: () => call.get('guest', readGuest),
-  fields: () => call.get('guest', readFields),
   paymentMethods: () => call.get('paymentmethods', readMethods),
   paymentWays: () => call.get('paymentmethods', readWays),
   shippingMethods: () => call.get('shippingmethods', readQuotes),
@@ -96,17 +110,40 @@ function readLockedCart(data: unknown, envelope: Envelope): WireLockedCart {
 
 function readGuest(data: unknown): WireGuest {
   const raw = objectOf(data);
-  const account = fields(fields(raw['custom_field'])['account']);
-  const answers = Object.entries(account).flatMap(([id, value]) => (text(value) ? [[id, text(value)] as const] : []));
+  const sent = fields(raw['custom_field']);
   const unpaid = fields(raw['unpaid_order']);
   return {
     email: text(raw['email']),
-    answers: Object.fromEntries(answers),
+    answers: readAnswers(sent['account']),
+    games: readEachAnswers(sent['games']),
+    lines: readEachAnswers(sent['lines']),
+    identities: readIdentities(raw['identities']),
     fields: readFields(data),
     unpaid: text(unpaid['order_number'])
       ? { order_number: text(unpaid['order_number']), idempotency_key: textOrNull(unpaid['idempotency_key']) }
       : null,
   };
+}
+
+function readAnswers(value: unknown): WireAnswers {
+  return Object.fromEntries(
+    Object.entries(fields(value)).flatMap(([id, answer]) => (text(answer) ? [[id, text(answer)] as const] : [])),
+  );
+}
+
+function readEachAnswers(value: unknown): Record<string, WireAnswers> {
+  return Object.fromEntries(Object.entries(fields(value)).map(([of, answers]) => [of, readAnswers(answers)]));
+}
+
+function readIdentities(value: unknown): WireIdentity[] {
+  return each(value, (raw) => {
+    const game = fields(raw['game']);
+    return {
+      game: { name: plain(game['name']), seo_url: text(game['seo_url']) },
+      lines: each(raw['lines'], (line) => ({ key: text(line['key']), name: plain(line['name']) })),
+      known: each(raw['known'], (known) => ({ name: plain(known['name']), value: plain(known['value']) })),
+    };
+  });
 }
 
 function readWays(data: unknown): WirePaymentWays {
@@ -125,6 +162,7 @@ function readFields(data: unknown): WireCheckoutField[] {
       required: flag(raw['required']),
       format: readFormat(raw['format']),
       placeholder: plain(raw['placeholder']),
+      suggested: text(raw['suggested']),
       values: each(raw['values'], (value) => ({ key: text(value['key']), name: plain(value['name']) })),
       game: { name: plain(game['name']), seo_url: text(game['seo_url']) },
     };

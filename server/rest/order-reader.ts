@@ -21,6 +21,7 @@ export type WireOrderLine = WireWork & {
   price_decimal: string;
   total_decimal: string;
   choices: string[];
+  identity: { name: string; value: string }[];
   start: string;
   eta: string;
 };
@@ -99,6 +100,7 @@ function readLine(raw: Fields): WireOrderLine {
     price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
     choices: readChoices(raw),
+    identity: each(raw['custom_field'], (one) => ({ name: plain(one['name']), value: plain(one['value']) })),
     start: plain(raw['start']),
     eta: plain(raw['eta']),
     ...readWork(raw),

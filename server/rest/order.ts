@@ -1,4 +1,5 @@
 import { readChanges, readOrder, readPlaced } from './order-reader.ts';
+import type { WireAnswers } from './checkout.ts';
 import type { Caller } from './transport/caller.ts';
 
 /** Creating an order may wait for the locks of others. */
@@ -8,7 +9,7 @@ const CHANGES_DEADLINE_MS = 25_000;
 
 export type WirePlacement = {
   email: string;
-  custom_field: { account: Record<string, string> };
+  custom_field: { account: WireAnswers; games?: Record<string, WireAnswers>; lines?: Record<string, WireAnswers> };
   payment_method: string;
   agree: 0 | 1;
   comment?: string;

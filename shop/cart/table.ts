@@ -11,12 +11,20 @@ export type ToldTotal = { content: string; totalMinor: number };
 /** Prices of one piece in micros, each in its own currency. */
 export type UnitPrices = Partial<Record<Currency, number>>;
 
+/** `fields` holds for every game; what a game or a line has of its own is absent in guests of an older build. */
+export type Guest = {
+  email: string;
+  fields: Record<string, string>;
+  games?: Record<string, Record<string, string>>;
+  lines?: Record<string, Record<string, string>>;
+};
+
 export interface CartTables {
   cart: {
     id: Generated<number>;
     session_id: string;
     /** What the guest has told so far; null before. */
-    guest: JSONColumnType<{ email: string; fields: Record<string, string> } | null, string | null, string | null>;
+    guest: JSONColumnType<Guest | null, string | null, string | null>;
     /** Code of the chosen payment method; a change of the lines clears it. */
     payment_method: string | null;
     comment: Generated<string>;

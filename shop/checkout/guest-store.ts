@@ -1,14 +1,15 @@
 import type { Tx } from '#shop/db/database.ts';
+import { guestOf } from './guest.ts';
 import type { CheckedRequest } from './order-request.ts';
 
 /** What an attempt to buy has told, for the next one: a payment may be declined. */
 export async function keepGuest(
   tx: Tx,
   cartId: number,
-  { email, fields, method, comment }: CheckedRequest,
+  { email, identity, method, comment }: CheckedRequest,
   now: Date,
 ): Promise<void> {
-  const guest = { email, fields: Object.fromEntries(fields.map(({ id, sent }) => [id, sent])) };
+  const guest = guestOf({ email, identity });
   await tx
     .updateTable('cart')
     .set({ guest: JSON.stringify(guest), payment_method: method.code, comment, updated_at: now })

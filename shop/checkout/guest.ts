@@ -1,5 +1,6 @@
-import { readPricedCart, warningsOf, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
+import { readPricedCart, warningsOf, type PricedCart, type PricedLine, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
+import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
@@ -10,7 +11,9 @@ import { findBegun } from '#shop/order/continue.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { checkAddress } from './address.ts';
-import { checkFields, fieldsFor, type FieldAnswer, type IdentityField } from './fields.ts';
+import { shownValue } from './fields.ts';
+import { checkIdentities, readIdentity, type CheckedIdentity } from './identity-answers.ts';
+import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
 
 /** Longer than the storefront's forms allow: programs may bring `.museum`. */
@@ -18,16 +21,17 @@ const LONGEST_TLD = 6;
 
 export async function getGuest({ deps, session, currency }: Call): Promise<Answer> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
-  const fields = cart ? fieldsFor(cart.lines, await readAskedFields(deps.db, cart.lines)) : [];
+  const identities = cart ? await readIdentities(deps.db, cart.lines) : [];
   const guest = cart?.cart.guest;
   const begun = cart && (await findBegun(deps.db, session.id, cart.version, deps.now()));
   return {
     data: {
       email: guest?.email ?? '',
-      custom_field: { account: guest?.fields ?? {} },
+      custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
       customer_groups: [],
       countries: [],
-      custom_fields: fields.map(fieldData),
+      custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
+      identities: identities.map(identityData),
       shipping_required: 0,
       unpaid_order: begun ? await unpaidData(deps.db, session.id, begun.id) : null,
     },
@@ -39,12 +43,11 @@ export async function setGuestAddress(call: Call): Promise<Answer> {
   const body = requireBody(call);
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
-  const checked = checkGuest(body, fieldsFor(lines, await readAskedFields(deps.db, lines)));
+  const checked = checkGuest(body, await readIdentities(deps.db, lines));
   if (checked.errors.length) throw new Refusal(400, checked.errors);
-  const fields = Object.fromEntries(checked.fields.map(({ id, sent }) => [id, sent]));
   await inTurn(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
-    await setGuest(tx, id, { email: checked.email, fields }, deps.now());
+    await setGuest(tx, id, guestOf(checked), deps.now());
   });
   return { data: [] };
 }
@@ -72,18 +75,25 @@ export function requireValue({ exchange: { currency }, totalMinor }: PricedCart,
 }
 
 /** The guest's part of an order, with every fault in the order of the form. */
-export function checkGuest(
-  body: Record<string, unknown>,
-  fields: IdentityField[],
-): { email: string; fields: FieldAnswer[]; errors: RefusalDetail[] } {
+export function checkGuest(body: Record<string, unknown>, identities: GameIdentity[]): CheckedGuest {
   const email = typeof body.email === 'string' ? body.email.trim() : '';
-  const custom = body.custom_field;
-  const account = typeof custom === 'object' && custom !== null && 'account' in custom ? custom.account : undefined;
-  const { answers, errors } = checkFields(fields, account);
+  const identity = checkIdentities(identities, readIdentity(body.custom_field));
+  const errors = [...identity.errors];
   if (!isEmail(email, LONGEST_TLD)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
-  return { email, fields: answers, errors: [...errors, ...checkAddress(body)] };
+  return { email, identity, errors: [...errors, ...checkAddress(body)] };
+}
+
+export type CheckedGuest = { email: string; identity: CheckedIdentity; errors: RefusalDetail[] };
+
+/** As it is kept with the cart. */
+export function guestOf({ email, identity: { sent } }: Pick<CheckedGuest, 'email' | 'identity'>): Guest {
+  return { email, fields: sent.account, games: sent.games, lines: sent.lines };
+}
+
+export async function readIdentities(db: Db, lines: PricedLine[]): Promise<GameIdentity[]> {
+  return identitiesOf(lines, await readAskedFields(db, lines));
 }
 
 /** What the next attempt pays for; with the key of the last one, under which it may be sent again. */
@@ -91,6 +101,16 @@ async function unpaidData(db: Db, sessionId: string, orderId: number): Promise<o
   return { order_number: `WS-${orderId}`, idempotency_key: (await findKeyOf(db, sessionId, orderId)) ?? null };
 }
 
-function fieldData({ id, name, type, required, format, placeholder, choices, game }: IdentityField): object {
-  return { custom_field_id: id, name, type, required: required ? 1 : 0, format, placeholder, values: choices, game };
+function fieldData(field: GameField, game: GameIdentity['game']): object {
+  const { id, name, type, required, format, placeholder, choices, suggested } = field;
+  const asked = { custom_field_id: id, name, type, required: required ? 1 : 0, format, placeholder };
+  return { ...asked, suggested, values: choices, game };
+}
+
+function identityData({ game, lines, known }: GameIdentity): object {
+  return {
+    game,
+    lines: lines.map(({ key, name }) => ({ key, name })),
+    known: known.map(({ field, value }) => ({ id: field.id, name: field.name, value: shownValue(field, value) })),
+  };
 }

@@ -5,11 +5,12 @@ import { couponDetail } from '#shop/coupon/refusal.ts';
 import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
-import type { FieldAnswer, IdentityField } from './fields.ts';
 import { checkGuest } from './guest.ts';
+import type { CheckedIdentity } from './identity-answers.ts';
+import type { GameIdentity } from './identity.ts';
 import type { PaymentMethod, PaymentWays } from './store.ts';
 
-export type CheckedRequest = { email: string; fields: FieldAnswer[]; method: PaymentMethod; comment: string };
+export type CheckedRequest = { email: string; identity: CheckedIdentity; method: PaymentMethod; comment: string };
 
 const COMMENT_LENGTH = 2000;
 
@@ -19,19 +20,19 @@ const COMMENT_LENGTH = 2000;
  */
 export function checkRequest(
   body: Record<string, unknown>,
-  fields: IdentityField[],
+  identities: GameIdentity[],
   ways: PaymentWays,
   cart: PricedCart,
 ): { ok: true; request: CheckedRequest } | { ok: false; errors: RefusalDetail[] } {
-  const guest = checkGuest(body, fields);
+  const guest = checkGuest(body, identities);
   const payment = checkPayment(body, ways);
   const errors = [...guest.errors, ...payment.errors];
   if (namesCoupon(body) && !cart.discount) {
     errors.push(couponDetail(String(body.coupon).trim().toUpperCase(), cart, cart.exchange.currency));
   }
   if (errors.length || !payment.method) return { ok: false, errors };
-  const { email, fields: answers } = guest;
-  return { ok: true, request: { email, fields: answers, method: payment.method, comment: payment.comment } };
+  const { email, identity } = guest;
+  return { ok: true, request: { email, identity, method: payment.method, comment: payment.comment } };
 }
 
 /** Whether the request brings a coupon of its own; without one the cart's counts. */

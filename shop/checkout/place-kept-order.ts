@@ -9,7 +9,7 @@ export async function placeKeptOrder(call: Call): Promise<Answer> {
   if (!cart.payment_method) throw refused('payment_method', 'Empty payment method.');
   const body = {
     email: cart.guest.email,
-    custom_field: { account: cart.guest.fields },
+    custom_field: { account: cart.guest.fields, games: cart.guest.games, lines: cart.guest.lines },
     payment_method: cart.payment_method,
     // Agreed to when the method was chosen.
     agree: 1,

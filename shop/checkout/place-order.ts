@@ -7,7 +7,7 @@ import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { continueOrder, findBegun, needsPayment } from '#shop/order/continue.ts';
-import { createOrder } from '#shop/order/create.ts';
+import { createOrder, type OrderRequest } from '#shop/order/create.ts';
 import { deadlineOf } from '#shop/order/deadline.ts';
 import { CouponUsedUp, reserve } from '#shop/order/reserve.ts';
 import { CREATED, PENDING } from '#shop/order/status.ts';
@@ -20,12 +20,11 @@ import { keyedRequest } from '#shop/idempotency/key.ts';
 import { sessionHeaders } from '#shop/session/headers.ts';
 import { rotateToken } from '#shop/session/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
-import { fieldsFor } from './fields.ts';
-import { requireMinimums, requireSellable, requireValue } from './guest.ts';
+import { readIdentities, requireMinimums, requireSellable, requireValue } from './guest.ts';
 import { keepGuest } from './guest-store.ts';
 import { claimKey, keepOrder, keepRefusal } from './idempotency.ts';
 import { checkRequest, namesCoupon, priceChanged, requireUnchanged, type CheckedRequest } from './order-request.ts';
-import { readAskedFields, readPaymentWays } from './store.ts';
+import { readPaymentWays } from './store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
@@ -80,9 +79,9 @@ async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record
 
 /** @throws Refusal for what another cart, or another moment, may change. */
 async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
-  const fields = fieldsFor(lines, await readAskedFields(tx, lines));
+  const identities = await readIdentities(tx, lines);
   const ways = await readPaymentWays(tx, cart.totalMinor);
-  const checked = checkRequest(body, fields, ways, cart);
+  const checked = checkRequest(body, identities, ways, cart);
   if (!checked.ok) return checked;
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);
@@ -96,7 +95,7 @@ async function orderCart(tx: Tx, call: Call, offered: Offered, request: CheckedR
   const { cart, lines, print } = offered;
   const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
   const expiresAt = deadlineOf({ isSlow: request.method.kind === 'offline', runs }, deps.config.unpaid, now);
-  const asked = { ...request, fingerprint: print, expiresAt };
+  const asked = { ...request, fields: request.identity.all, fingerprint: print, expiresAt };
   await keepGuest(tx, cart.cart.id, request, now);
   if (begun) {
     const { order, action } = await continueOrder(tx, begun, asked, request.method.provider, deps);
@@ -109,7 +108,7 @@ async function makeOrder(
   tx: Tx,
   { deps, session }: Call,
   { cart, lines }: Offered,
-  asked: CheckedRequest & { fingerprint: string; expiresAt: Date },
+  asked: CheckedRequest & Pick<OrderRequest, 'fields' | 'fingerprint' | 'expiresAt'>,
 ) {
   const now = deps.now();
   await cancelUnfinished(tx, session.id, now);

@@ -10,6 +10,8 @@ const done = nothing.max(0);
 const text = (maxLength: number) => checkedInRoom({ type: 'string', maxLength });
 const agreed = checkedInRoom({ enum: [0, 1, '0', '1', true, false] });
 
+const game = z.object({ name: z.string(), seo_url: z.string() });
+
 const field = z
   .object({
     custom_field_id: z.string().min(1),
@@ -18,18 +20,42 @@ const field = z
     required: flag,
     format: z.enum(['', 'battletag', 'email']),
     placeholder: z.string(),
+    suggested: z.string().meta({ description: 'What a line in the cart tells; counts where nothing is sent' }),
     values: z.array(z.object({ key: z.string(), name: z.string() })),
-    game: z.object({ name: z.string(), seo_url: z.string() }),
+    game,
   })
   .meta({ id: 'IdentityField', description: 'What a game in the cart has to know of the buyer' });
+
+const answersSchema = { type: 'object', additionalProperties: { type: ['string', 'integer'] } } as const;
 
 const guestFields = {
   email: text(96),
   custom_field: checkedInRoom({
     type: 'object',
-    properties: { account: { type: 'object', additionalProperties: { type: ['string', 'integer'] } } },
+    properties: {
+      account: { ...answersSchema, description: 'Field → answer, for every game that asks for it' },
+      games: { type: 'object', description: 'By game; counts before `account`', additionalProperties: answersSchema },
+      lines: {
+        type: 'object',
+        description: 'By line of the cart; counts before both',
+        additionalProperties: answersSchema,
+      },
+    },
   }),
 };
+
+const identity = z
+  .object({
+    game,
+    lines: z.array(z.object({ key: z.string().min(1), name: z.string().min(1) })),
+    known: z
+      .array(z.object({ id: z.string(), name: z.string(), value: z.string() }))
+      .meta({ description: 'Told by the options of every line: not asked again' }),
+  })
+  .meta({ id: 'GameIdentity', description: 'A game that asks for something, and its lines' });
+
+const sentAnswers = z.record(z.string(), z.string());
+const sentBy = z.record(z.string(), sentAnswers);
 
 export const getGuest: EndpointSchema = {
   id: 'getGuest',
@@ -37,10 +63,11 @@ export const getGuest: EndpointSchema = {
   data: z
     .object({
       email: z.string(),
-      custom_field: z.object({ account: z.record(z.string(), z.string()) }),
+      custom_field: z.object({ account: sentAnswers, games: sentBy, lines: sentBy }),
       customer_groups: nothing,
       countries: nothing,
       custom_fields: z.array(field),
+      identities: z.array(identity),
       shipping_required: flag,
       unpaid_order: z
         .object({ order_number: z.string(), idempotency_key: z.string().nullable() })

@@ -24,6 +24,7 @@ import * as blobs from './migrations/0023-blobs.ts';
 import * as searchWords from './migrations/0024-search-words.ts';
 import * as orderLink from './migrations/0026-order-link.ts';
 import * as orderCartVersion from './migrations/0032-order-cart-version.ts';
+import * as lineIdentity from './migrations/0033-line-identity.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0024-search-words': searchWords,
   '0026-order-link': orderLink,
   '0032-order-cart-version': orderCartVersion,
+  '0033-line-identity': lineIdentity,
   '0037-popularity': popularity,
 };
 

@@ -76,6 +76,9 @@ export type RefusalDetail = {
   code: string;
   field?: string;
   message: string;
+  /** Of a field that each game or each line is asked for. */
+  game?: string;
+  line?: string;
   /** Of `coupon`: why, and a sentence that says so with the remedy. */
   reason?: string;
   hint?: string;

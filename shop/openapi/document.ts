@@ -28,6 +28,8 @@ const detail = z.object({
   code: z.string(),
   field: z.string().optional(),
   message: z.string(),
+  game: z.string().optional().meta({ description: 'Of a field of one game: its address' }),
+  line: z.string().optional().meta({ description: 'Of a field of one line of the cart: its key' }),
   reason: z.enum(COUPON_REASONS).optional().meta({ description: 'Of `coupon`: why' }),
   hint: z.string().optional().meta({ description: 'Of `coupon`: the cause and the remedy, for people' }),
 });

@@ -2,7 +2,7 @@ import { holdOrderSeats } from '#shop/event/seat-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { beginPayment, paymentActionOf, type PaymentAction, type PaymentDeps } from '#shop/payment/provider.ts';
 import { closePayment, findOpenPayment, hasPayments } from '#shop/payment/store.ts';
-import type { OrderRequest } from './create.ts';
+import { identityJson, type OrderRequest } from './create.ts';
 import { CREATED } from './status.ts';
 import { lockOrder, type Order } from './store.ts';
 
@@ -56,6 +56,11 @@ export async function continueOrder(
     }))
     .where('id', '=', id)
     .execute();
+  const lines = await tx.selectFrom('order_line').where('order_id', '=', id).select(['id', 'cart_line_id']).execute();
+  for (const line of lines) {
+    const identity = identityJson(request, line.cart_line_id);
+    await tx.updateTable('order_line').set({ identity }).where('id', '=', line.id).execute();
+  }
   await holdOrderSeats(tx, id, request.expiresAt);
   const order = await lockOrder(tx, id);
   const open = await findOpenPayment(tx, id);

@@ -7,6 +7,7 @@ import { lineName } from '#shop/product/line-name.ts';
 import { readPlan, type Plan } from './plan-store.ts';
 import { CREATED, recordStage } from './status.ts';
 import type { Order } from './store.ts';
+import type { OrderedIdentity } from './table.ts';
 
 const TOKEN_BYTES = 32;
 /** Where the product's words name no time, such as `After the weekly reset`. */
@@ -16,6 +17,8 @@ export type OrderRequest = {
   sessionId: string;
   email: string;
   fields: Order['fields'];
+  /** What each line is played with. */
+  identity: { lines: Record<string, OrderedIdentity[]> };
   method: { code: string; title: string };
   comment: string;
   fingerprint: string;
@@ -62,10 +65,22 @@ export async function createOrder(
   const plan = await readPlan(tx, lines);
   await tx
     .insertInto('order_line')
-    .values(lines.map((line) => ({ order_id: order.id, ...snapshot(line, plan) })))
+    .values(
+      lines.map((line) => ({
+        order_id: order.id,
+        identity: identityJson(request, line.line.id),
+        ...snapshot(line, plan),
+      })),
+    )
     .execute();
   await recordStage(tx, order.id, 'created', now);
   return order;
+}
+
+/** As it is kept with the line. */
+export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartLineId: number): string {
+  const answers = identity.lines[String(cartLineId)] ?? [];
+  return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
 }
 
 /** Whoever holds it may see and change the order. */

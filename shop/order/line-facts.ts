@@ -4,10 +4,15 @@ import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import { etaWords } from '#shop/product/eta.ts';
 import type { Order, OrderLine } from './store.ts';
 
-/** What payment pages and mails say below the name of a line: its choices, and when it happens. */
-export function lineFacts(line: Pick<OrderLine, 'options' | 'eta' | 'start_minutes' | 'event_starts_at'>): string[] {
+/** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
+export function lineFacts(
+  line: Pick<OrderLine, 'options' | 'identity' | 'eta' | 'start_minutes' | 'event_starts_at'>,
+): string[] {
   const choices = choiceWords(line.options).join(' · ');
-  return [...(choices ? [choices] : []), timingWords(line)];
+  // What the line's own options tell stands among its choices.
+  const others = line.identity.filter(({ value }) => !line.options.some((option) => option.value === value));
+  const identity = others.map(({ name, value }) => `${name}: ${value}`).join(' · ');
+  return [choices, timingWords(line), identity].filter(Boolean);
 }
 
 /** How soon work on a line without a date begins, as promised. */

@@ -15,6 +15,8 @@ const state = {
   total_formated: formatted,
 };
 
+const answers = z.array(z.object({ id: z.string(), name: z.string(), value: z.string() }));
+
 export const orderLine = z
   .object({
     key: z.string(),
@@ -26,6 +28,7 @@ export const orderLine = z
     quantity: id,
     option: z.array(chosenOption),
     ...lineWords,
+    custom_field: answers.meta({ description: 'What the line is played with' }),
     stock: z.boolean(),
     ...linePrice,
     discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
@@ -51,7 +54,7 @@ export const order = z
     order_number: z.string().regex(/^WS-\d+$/),
     order_url: z.url(),
     email: z.string(),
-    custom_field: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
+    custom_field: answers,
     payment_method: z.string(),
     payment_code: z.string(),
     comment: z.string(),

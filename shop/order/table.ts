@@ -12,6 +12,9 @@ export type OrderedOption = {
   value: string;
 };
 
+/** One thing a game knows its player by. */
+export type OrderedIdentity = { id: string; name: string; value: string };
+
 export interface OrderTables {
   /** What was bought, as it was then: nothing here follows a later change of the catalogue. */
   placed_order: {
@@ -31,7 +34,7 @@ export interface OrderTables {
     version: ColumnType<number, never, number>;
     email: string;
     /** Game identity as given, with the names of the fields. */
-    fields: JSONColumnType<{ id: string; name: string; value: string }[]>;
+    fields: JSONColumnType<OrderedIdentity[]>;
     payment_code: string;
     payment_title: string;
     comment: string;
@@ -83,6 +86,8 @@ export interface OrderTables {
     eta_min_minutes: number | null;
     eta_max_minutes: number | null;
     options: JSONColumnType<OrderedOption[]>;
+    /** What the line is played with; empty in lines of an older build, whose order tells it for all. */
+    identity: JSONColumnType<OrderedIdentity[], string | undefined, string>;
     quantity: number;
     unit_micros: number;
     /** Before the discount. */

@@ -78,6 +78,7 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     quantity: line.quantity,
     option: line.options,
     choices: choiceWords(line.options),
+    custom_field: line.identity,
     start: line.event_id === null ? startWords(line.start_minutes) : '',
     stock: true,
     ...priceData(line.unit_micros, line.total_minor, currency),

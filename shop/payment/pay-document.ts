@@ -56,12 +56,12 @@ export function handOverPage(paying: Paying, url: string): Markup {
   );
 }
 
-/** A page with one sentence and a way home, for what cannot be shown. */
-export function plainPage(title: string, text: string, siteUrl: string): Markup {
+/** A page with one sentence and a way on, for what cannot be shown. */
+export function plainPage(title: string, text: string, way: { text: string; url: string }): Markup {
   return page(
     title,
     html`<p>${text}</p>
-      ${wayOn('Go to the home page', `${siteUrl}/en-us`)}`,
+      ${wayOn(way.text, way.url)}`,
   );
 }
 

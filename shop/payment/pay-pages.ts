@@ -45,7 +45,7 @@ function showFailure({ config, log }: Deps): ErrorRequestHandler {
     log.error({ err: error, requestId: res.get('X-Request-Id') }, 'A payment page failed');
     res.set('Retry-After', '2');
     const text = 'We could not reach the payment just now. Load this page again in a moment: you never pay twice.';
-    sendPage(res, 503, plainPage('Please try again', text, config.siteUrl));
+    sendPage(res, 503, plainPage('Please try again', text, wayToCheckout(config.siteUrl)));
   };
 }
 
@@ -53,8 +53,12 @@ function sendUnreadable(res: Response, status: number, siteUrl: string): void {
   sendPage(
     res,
     status,
-    plainPage('This cannot be read', 'The link may be cut off. Your cart is as you left it.', siteUrl),
+    plainPage('This cannot be read', 'The link may be cut off. Your cart is as you left it.', wayToCheckout(siteUrl)),
   );
+}
+
+function wayToCheckout(siteUrl: string) {
+  return { text: 'Back to the checkout', url: `${siteUrl}/en-us/checkout` };
 }
 
 function packaged(file: string): string {

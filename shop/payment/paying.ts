@@ -50,6 +50,7 @@ export function sendPage(res: Response, status: number, { markup }: Markup): voi
 }
 
 export function sendUnknown({ config }: Deps, res: Response): void {
-  const text = 'The link may be cut off. Your cart is as you left it.';
-  sendPage(res, 404, plainPage('There is no such payment', text, config.siteUrl));
+  const text = 'It may be cut off, or too old. Nothing was charged through it. To see how an order stands, track it.';
+  const track = { text: 'Track an order', url: `${config.siteUrl}/en-us/order` };
+  sendPage(res, 404, plainPage('This payment link is not valid', text, track));
 }

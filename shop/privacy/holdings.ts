@@ -94,6 +94,7 @@ export const HOLDINGS: Holdings = {
           case when one->>'type' in ('text', 'textarea') then one || '{"value": ""}' else one end order by place
         ), '[]') from jsonb_array_elements(options) with ordinality as every_option (one, place)
       )`,
+      identity: sql`'[]'::jsonb`,
     },
     columns: {
       id: 'plain',
@@ -108,6 +109,7 @@ export const HOLDINGS: Holdings = {
       eta_min_minutes: 'plain',
       eta_max_minutes: 'plain',
       options: 'personal',
+      identity: 'personal',
       quantity: 'plain',
       unit_micros: 'plain',
       total_minor: 'plain',

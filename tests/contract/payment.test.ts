@@ -150,6 +150,6 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     const path = `https://pay.test/pay/sandbox/${'x'.repeat(43)}${method === 'POST' ? '/approve' : ''}`;
     const page = await visit(shop, path, method);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('There is no such payment');
+    expect(page.text).toContain('This payment link is not valid');
   });
 });

@@ -39,19 +39,21 @@ test('a page has no second address with a slash at its end', async () => {
 });
 
 test('what is not there is a real 404 with a page that says so', async () => {
-  const nowhere = [
-    '/en-us/nothing',
-    '/en-us/wow-carry/nothing',
-    '/en-us/wow-carry/raids?page=99',
-    '/en-us/order/unknown',
-    '/nothing',
-  ];
+  const nowhere = ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/wow-carry/raids?page=99', '/nothing'];
   for (const path of nowhere) {
     const { status, text } = await site.get(path);
     expect([path, status]).toEqual([path, 404]);
     expect(text).toContain('<title>Page not found | Waystone</title>');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   }
+});
+
+test('a link that opens no order says so with the way to a new one', async () => {
+  const { status, text } = await site.get(`/en-us/order/${'x'.repeat(43)}`);
+  expect(status).toBe(404);
+  expect(text).toContain('<title>This order link is not valid | Waystone</title>');
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(text).toMatch(/<form[^>]* method="post"[^>]* action="\/en-us\/order"/);
 });
 
 test('an address that no page can have is refused', async () => {

@@ -7,8 +7,7 @@ import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
 import { OrderSummary } from '#client/checkout/summary/OrderSummary.tsx';
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
+import { askedIn } from '#client/checkout/identity-form.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';
 import { Contact } from './Contact.tsx';
 import { focusFirst } from './focus.ts';
@@ -27,8 +26,8 @@ export function CheckoutForm({ page, refusal }: Props) {
   const errors = Object.fromEntries(
     (refusal?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
   );
-  const typed = refusal?.typed ?? typedBefore(page.guest);
-  const asked = fields.flatMap((group) => readFragment(GameField_FieldFragmentDoc, group.fields));
+  const asked = askedIn(fields);
+  const typed = refusal?.typed ?? typedBefore(page.guest, asked);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === checkoutPath();
   useUpkeep(form, { heldUntil: page.heldUntil, refusal });
@@ -51,7 +50,7 @@ export function CheckoutForm({ page, refusal }: Props) {
       <div className={styles.sections}>
         <Tidings page={page} refusal={refusal} asked={asked} />
         <Contact typed={typed} errors={errors} />
-        <GameFields groups={fields} typed={typed} errors={errors} />
+        <GameFields groups={fields} asked={asked} typed={typed} errors={errors} />
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={errors['paymentMethod']} />
       </div>
       <OrderSummary

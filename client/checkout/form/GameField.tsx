@@ -1,32 +1,28 @@
+import type { AskedField } from '#client/checkout/identity-form.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
-import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { GameField_FieldFragmentDoc } from '#client/generated/graphql.ts';
-import { gameField } from '#client/checkout/checkout-form.ts';
 
-type Props = {
-  field: FragmentType<typeof GameField_FieldFragmentDoc>;
-  typed: string | undefined;
-  error: string | undefined;
-};
+type Props = { field: AskedField; typed: string | undefined; error: string | undefined };
 
-export function GameField({ field: masked, typed, error }: Props) {
-  const field = readFragment(GameField_FieldFragmentDoc, masked);
+export function GameField({ field, typed, error }: Props) {
+  const { name, label, required, placeholder, format, suggested, line } = field;
+  const isSame = field.format === 'BATTLETAG' && !required && !line;
   const control = {
-    name: gameField(field.sendid),
-    label: field.name,
-    required: field.required,
+    name,
+    label,
+    required,
     defaultValue: typed,
     error,
+    hint: suggested ? 'Taken from your order' : isSame ? 'Left empty: the one above' : undefined,
   };
   if (field.type === 'SELECT') {
-    return <SelectField {...control} options={field.values} placeholder={field.placeholder || undefined} />;
+    return <SelectField {...control} options={field.values} placeholder={placeholder || undefined} />;
   }
   return (
     <TextField
       {...control}
-      format={field.format === 'BATTLETAG' ? 'battletag' : field.format === 'EMAIL' ? 'email' : undefined}
-      placeholder={field.placeholder || undefined}
+      format={format === 'BATTLETAG' ? 'battletag' : format === 'EMAIL' ? 'email' : undefined}
+      placeholder={placeholder || undefined}
       clearable
     />
   );

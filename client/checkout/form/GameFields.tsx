@@ -1,40 +1,64 @@
 import { useSite } from '#client/app/site.ts';
-import { gameField, type Typed } from '#client/checkout/checkout-form.ts';
+import type { Typed } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import type { AskedField } from '#client/checkout/identity-form.ts';
+import { Icon } from '#client/ui/Icon.tsx';
 import { GameField } from './GameField.tsx';
+import { OtherCharacter } from './OtherCharacter.tsx';
 import form from './CheckoutForm.module.css';
 import styles from './GameFields.module.css';
 
-type Props = { groups: CheckoutData['fields']; typed: Typed; errors: Record<string, string> };
+export type Answers = { typed: Typed; errors: Record<string, string> };
+type Props = Answers & { groups: CheckoutData['fields']; asked: readonly AskedField[] };
 
-/** Who plays: asked once for every game in the cart. */
-export function GameFields({ groups, typed, errors }: Props) {
+/** Who plays: one block for each game in the cart, for all of its lines unless a line says otherwise. */
+export function GameFields({ groups, asked, typed, errors }: Props) {
   const { games } = useSite();
-  if (groups.length === 0) return null;
-  return (
-    <section className={`panel ${form.section}`}>
-      <div className={form.head}>
-        <h2 className={form.title}>Your characters</h2>
-        {groups.length > 1 && <span className="quiet sm">{groups.length} games in this order</span>}
-      </div>
-      {groups.map((group) => (
-        <fieldset key={group.game} className={styles.game}>
-          <legend className={styles.name}>
-            <img src={games.find(({ path }) => path === group.game)?.image} width={28} height={28} alt="" />
-            {group.title}
-          </legend>
-          <div className={form.fields}>
-            {group.fields.map((field) => (
-              <GameField
-                key={field.sendid}
-                field={field}
-                typed={typed[gameField(field.sendid)]}
-                error={errors[gameField(field.sendid)]}
-              />
-            ))}
+  return groups.map(({ game, title, lines, known }) => {
+    const own = asked.filter((field) => field.game === game);
+    return (
+      <section key={game} className={`panel ${form.section}`} aria-labelledby={`game-${game}`}>
+        <div className={styles.head}>
+          <img src={games.find(({ path }) => path === game)?.image} width={44} height={44} alt="" />
+          <div>
+            <h2 className={form.title} id={`game-${game}`}>
+              {title}
+            </h2>
+            {lines.length > 0 && <p className="quiet sm">For {listed(lines.map(({ name }) => name))}</p>}
           </div>
-        </fieldset>
+        </div>
+        {known.length > 0 && (
+          <ul className={styles.known}>
+            {known.map(({ name, value }) => (
+              <li key={name}>
+                <Icon name="check" size="s" />
+                <span>
+                  {name}: <b>{value}</b> <span className="quiet">from your order</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Fields fields={own.filter(({ line }) => !line)} typed={typed} errors={errors} />
+        <OtherCharacter lines={lines} fields={own} typed={typed} errors={errors} />
+      </section>
+    );
+  });
+}
+
+export function Fields({ fields, typed, errors }: Answers & { fields: readonly AskedField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={form.fields}>
+      {fields.map((field) => (
+        <GameField key={field.name} field={field} typed={typed[field.name]} error={errors[field.name]} />
       ))}
-    </section>
+    </div>
   );
+}
+
+function listed(names: readonly string[]): string {
+  const once = [...new Set(names)];
+  const last = once.pop() ?? '';
+  return once.length > 0 ? `${once.join(', ')} and ${last}` : last;
 }

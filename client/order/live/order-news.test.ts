@@ -10,6 +10,7 @@ const line: OrderLine_LineFragment = {
   name: 'Heroic raid',
   path: null,
   image: { __typename: 'Picture', src: '', avif: '', webp: '', width: 1, height: 1 },
+  identity: [],
   choices: [],
   start: '',
   quantity: 1,

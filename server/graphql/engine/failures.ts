@@ -10,6 +10,8 @@ export type UserError = {
   code: string;
   message: string;
   couponReason?: string;
+  game?: string;
+  line?: string;
   retryAfter?: number;
 };
 
@@ -78,12 +80,13 @@ export function renamed(errors: UserError[], names: ReadonlyMap<string, string>)
   return errors.map((error) => ({ ...error, field: names.get(error.field ?? '') ?? error.field }));
 }
 
-function ofDetail({ code, field, message, reason, hint }: FailureDetail): UserError {
-  const error = userError(
-    CODES.get(code) ?? 'REFUSED',
-    hint || message || GENERIC_MESSAGE,
-    field ? (FIELDS.get(field) ?? field) : null,
-  );
+function ofDetail({ code, field, message, game, line, reason, hint }: FailureDetail): UserError {
+  const name = field ? (FIELDS.get(field) ?? field) : null;
+  const error: UserError = {
+    ...userError(CODES.get(code) ?? 'REFUSED', hint || message || GENERIC_MESSAGE, name),
+    ...(game && { game }),
+    ...(line && { line }),
+  };
   const couponReason = reason?.toUpperCase() ?? '';
   return code === 'coupon' && COUPON_REASONS.has(couponReason) ? { ...error, couponReason } : error;
 }

@@ -104,11 +104,13 @@ function messagesOf(error: unknown): string[] {
 
 function readDetail(raw: Fields): FailureDetail | undefined {
   if (!text(raw['code'])) return undefined;
-  const { code, field, message, reason, hint } = raw;
+  const { code, field, message, game, line, reason, hint } = raw;
   return {
     code: text(code),
     field: text(field) || undefined,
     message: text(message),
+    ...(text(game) && { game: text(game) }),
+    ...(text(line) && { line: text(line) }),
     ...(text(reason) && { reason: text(reason) }),
     ...(text(hint) && { hint: text(hint) }),
   };

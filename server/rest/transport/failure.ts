@@ -10,6 +10,9 @@ export type FailureDetail = {
   code: string;
   field?: string;
   message: string;
+  /** The game, or the line, that a field is of. */
+  game?: string;
+  line?: string;
   /** Of a coupon: why it is refused, and a sentence with the remedy. */
   reason?: string;
   hint?: string;

@@ -1,0 +1,92 @@
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import {
+  GameField_FieldFragmentDoc,
+  type GameField_FieldFragment,
+  type OpenCheckoutMutation,
+} from '#client/generated/graphql.ts';
+
+type Group = NonNullable<OpenCheckoutMutation['openCheckout']>['fields'][number];
+
+/** A question of a game, or of one of its lines that is played with something else. */
+export type Asked = {
+  /** Of the form's field. */
+  name: string;
+  sendid: string;
+  label: string;
+  required: boolean;
+  format?: 'BATTLETAG' | 'EMAIL' | null;
+  /** The game's path and its name. */
+  game: string;
+  title: string;
+  line?: string;
+  suggested?: string | null;
+};
+
+/** With what its control needs. */
+export type AskedField = Asked & Pick<GameField_FieldFragment, 'type' | 'placeholder' | 'values'>;
+
+type Answer = { sendid: string; value: string };
+type Identity = { game?: string | null; line?: string | null; fields: readonly Answer[] };
+
+/** What an earlier attempt has told of who plays. */
+export type Told = { fields: readonly Answer[]; identities: readonly Identity[] };
+
+export const gameField = (game: string, sendid: string): string => `game-${game}-${sendid}`;
+export const lineField = (line: string, sendid: string): string => `line-${line}-${sendid}`;
+
+/** In the order of the form: each game's questions, then those of its lines. */
+export function askedIn(groups: readonly Group[]): AskedField[] {
+  const accounts = new Set<string>();
+  return groups.flatMap(({ game, title, lines, fields: masked }) => {
+    const fields = readFragment(GameField_FieldFragmentDoc, masked).map((field) => ({ ...field, label: field.name }));
+    const shared = fields.map((field) => {
+      // An account such as a BattleTag is the same in every game: left empty, it is taken from above.
+      const isAbove = Boolean(field.format) && accounts.has(field.sendid);
+      if (field.format) accounts.add(field.sendid);
+      const name = gameField(game, field.sendid);
+      return { ...field, name, game, title, required: field.required && !isAbove };
+    });
+    const own = isSplit(lines) ? lines : [];
+    return [
+      ...shared,
+      ...own.flatMap(({ line, name: product }) =>
+        fields.map((field) => ({
+          ...field,
+          name: lineField(line, field.sendid),
+          game,
+          title: product,
+          line,
+          required: false,
+          suggested: null,
+        })),
+      ),
+    ];
+  });
+}
+
+/** One line alone is played with what its game is asked for. */
+export function isSplit(lines: readonly unknown[]): boolean {
+  return lines.length > 1;
+}
+
+export function identityBefore({ fields, identities }: Told, asked: readonly Asked[]): Record<string, string> {
+  const answers = asked.map(({ name, sendid, game, line, suggested }) => {
+    const own = identities.find((one) => (line ? one.line === line : one.game === game && !one.line));
+    const sources = line ? [own?.fields] : [own?.fields, fields];
+    const told = sources.flatMap((source) => source?.find((answer) => answer.sendid === sendid)?.value ?? [])[0];
+    return [name, told ?? suggested ?? ''];
+  });
+  return Object.fromEntries(answers.filter(([, value]) => value !== ''));
+}
+
+/** The answers of the form, each where it belongs; what is empty is not sent. */
+export function identitiesIn(form: FormData, asked: readonly Asked[]) {
+  const given = asked.flatMap(({ name, sendid, game, line }) => {
+    const value = String(form.get(name) ?? '').trim();
+    return value ? [{ of: line ? { line } : { game }, answer: { sendid, value } }] : [];
+  });
+  return [...Map.groupBy(given, ({ of }) => JSON.stringify(of)).values()].flatMap((answers) => {
+    const [first] = answers;
+    return first ? [{ ...first.of, fields: answers.map(({ answer }) => answer) }] : [];
+  });
+}

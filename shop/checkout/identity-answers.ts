@@ -1,0 +1,109 @@
+import type { RefusalDetail } from '#shop/http/call.ts';
+import { checkField, shownValue, textOf, type FieldAnswer, type IdentityField } from './fields.ts';
+import type { GameField, GameIdentity, IdentityLine } from './identity.ts';
+
+/** As it came: for every game alike, for one game, for one line. */
+export type SentIdentity = {
+  account: Record<string, unknown>;
+  games: Record<string, Record<string, unknown>>;
+  lines: Record<string, Record<string, unknown>>;
+};
+
+export type CheckedIdentity = {
+  /** What each line is played with, by its key. */
+  lines: Record<string, FieldAnswer[]>;
+  /** All that was told, each thing once; a name says its game where games differ. */
+  all: FieldAnswer[];
+  /** What was sent and counts, for the next attempt. */
+  sent: { account: Record<string, string>; games: Answers; lines: Answers };
+  errors: RefusalDetail[];
+};
+
+type Answers = Record<string, Record<string, string>>;
+
+/** Reads `custom_field` of a request; what is no object counts as nothing. */
+export function readIdentity(custom: unknown): SentIdentity {
+  const sent = objectOf(custom);
+  return { account: objectOf(sent['account']), games: objectsOf(sent['games']), lines: objectsOf(sent['lines']) };
+}
+
+export function checkIdentities(identities: GameIdentity[], sent: SentIdentity): CheckedIdentity {
+  const checked: CheckedIdentity = { lines: {}, all: [], sent: { account: {}, games: {}, lines: {} }, errors: [] };
+  const accounts = new Map<string, unknown>();
+  for (const identity of identities) checkGame(identity, sent, accounts, checked);
+  checked.all = oncePerValue(identities, checked.lines);
+  return checked;
+}
+
+function checkGame(
+  { game, lines, fields, known }: GameIdentity,
+  sent: SentIdentity,
+  accounts: Map<string, unknown>,
+  checked: CheckedIdentity,
+): void {
+  const shared: Record<string, string> = {};
+  for (const field of fields) {
+    const own = given(sent.games[game.seo_url], field.id);
+    const answer = own ?? given(sent.account, field.id) ?? (field.suggested || sharedAccount(field, accounts));
+    const { value, fault } = checkField(field, answer);
+    if (fault) checked.errors.push({ field: field.id, ...fault, game: game.seo_url });
+    else if (value !== '') shared[field.id] = value;
+    if (own !== undefined && value) (checked.sent.games[game.seo_url] ??= {})[field.id] = value;
+    if (given(sent.account, field.id) !== undefined && value) checked.sent.account[field.id] ??= value;
+    if (field.format !== '' && value) accounts.set(field.id, value);
+  }
+  const all = [...fields, ...known.map(({ field }) => field)];
+  for (const line of lines) checked.lines[line.key] = lineAnswers(line, all, shared, sent.lines[line.key], checked);
+}
+
+/** In the order the game asks: what the line tells itself, else what was said of it, else of its game. */
+function lineAnswers(
+  line: IdentityLine,
+  fields: IdentityField[],
+  shared: Record<string, string>,
+  own: Record<string, unknown> | undefined,
+  checked: CheckedIdentity,
+): FieldAnswer[] {
+  return fields.flatMap((field) => {
+    const other = line.told[field.id] === undefined ? given(own, field.id) : undefined;
+    const { value, fault } = checkField({ ...field, required: false }, other ?? '');
+    if (fault) checked.errors.push({ field: field.id, ...fault, line: line.key });
+    else if (value !== '') (checked.sent.lines[line.key] ??= {})[field.id] = value;
+    const answer = line.told[field.id] ?? (value || shared[field.id]) ?? '';
+    return answer === '' ? [] : [{ id: field.id, name: field.name, sent: answer, value: shownValue(field, answer) }];
+  });
+}
+
+/** A name says its game where two games were told different things. */
+function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAnswer[]>): FieldAnswer[] {
+  const told = identities.flatMap(({ game, lines: own }) =>
+    own.flatMap(({ key }) => (lines[key] ?? []).map((answer) => ({ ...answer, game: game.name }))),
+  );
+  const values = Map.groupBy(told, ({ id }) => id);
+  const seen = new Set<string>();
+  return told.flatMap(({ game, ...answer }) => {
+    const same = `${answer.id} ${answer.value}`;
+    if (seen.has(same)) return [];
+    seen.add(same);
+    const isOne = new Set(values.get(answer.id)?.map(({ value }) => value)).size === 1;
+    return [isOne ? answer : { ...answer, name: `${answer.name} (${game})` }];
+  });
+}
+
+function sharedAccount({ id, format }: GameField, accounts: Map<string, unknown>): unknown {
+  return format === '' ? '' : accounts.get(id);
+}
+
+/** Undefined for what is missing or empty, so that the next source counts. */
+function given(from: Record<string, unknown> | undefined, id: string): unknown {
+  const answer = from && Object.hasOwn(from, id) ? from[id] : undefined;
+  return answer === undefined || textOf(answer) === '' ? undefined : answer;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function objectsOf(value: unknown): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(objectOf(value)).map(([key, inner]) => [key, objectOf(inner)]));
+}

@@ -1,0 +1,74 @@
+import type { PricedLine } from '#shop/cart/priced-cart.ts';
+import type { Choice } from '#shop/product/configure.ts';
+import type { AskedField, IdentityField } from './fields.ts';
+
+/** What one game of the cart has to know of its buyer. */
+export type GameIdentity = {
+  game: { name: string; seo_url: string };
+  lines: IdentityLine[];
+  fields: GameField[];
+  /** What every line of the game tells by its own options: it is not asked again. */
+  known: { field: IdentityField; value: string }[];
+};
+
+/** `told`: field id → what the line's own options say of it, as it would be sent. */
+export type IdentityLine = { key: string; name: string; told: Record<string, string> };
+
+/** `suggested`: what one of the lines tells, or another game's line of an account that is the same in both. */
+export type GameField = IdentityField & { suggested: string };
+
+/**
+ * Game by game, in the order they lie in the cart.
+ *
+ * @param asked in the order the games ask.
+ */
+export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIdentity[] {
+  const accounts = accountsTold(lines);
+  const games = new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game] as const] : [])));
+  return [...games].flatMap(([gameId, { name, seo_url }]) => {
+    const fields = asked.flatMap(({ gameId: of, ...field }) => (of === gameId ? [field] : []));
+    if (fields.length === 0) return [];
+    const own = lines
+      .filter(({ goods }) => goods?.game.category_id === gameId)
+      .map((line) => ({ key: String(line.line.id), name: line.goods?.offer.name ?? '', told: toldBy(line, fields) }));
+    return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];
+  });
+}
+
+function split(fields: IdentityField[], lines: IdentityLine[], accounts: Map<string, string>) {
+  const open: GameField[] = [];
+  const known: GameIdentity['known'] = [];
+  for (const field of fields) {
+    const told = lines.map((line) => line.told[field.id]);
+    const [first] = told.filter((value) => value !== undefined);
+    if (first !== undefined && told.every((value) => value === first)) known.push({ field, value: first });
+    else open.push({ ...field, suggested: first ?? (field.format && accounts.get(field.format)) ?? '' });
+  }
+  return { fields: open, known };
+}
+
+/** An account such as a BattleTag is the same in every game that asks for it. */
+function accountsTold(lines: PricedLine[]): Map<string, string> {
+  const told = lines.flatMap(({ choices }) =>
+    choices.flatMap(({ option, text }) => (option.format && text ? [[option.format, text] as const] : [])),
+  );
+  return new Map(told.toReversed());
+}
+
+function toldBy({ choices }: PricedLine, fields: IdentityField[]): Record<string, string> {
+  const told = fields.flatMap((field) => {
+    const value = choices.map((choice) => valueFor(field, choice)).find((text) => text !== '');
+    return value === undefined ? [] : [[field.id, value] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** What a choice on the product's page says of a field; empty when it is about something else. */
+function valueFor(field: IdentityField, { option, values, text }: Choice): string {
+  const shown = values.length === 1 ? (values[0]?.name ?? '') : text;
+  if (field.format !== '') return option.format === field.format ? text : '';
+  if (field.id === 'realm') return option.type === 'realm' ? shown : '';
+  if (option.name.toLowerCase() !== field.name.toLowerCase()) return '';
+  if (field.type === 'text') return shown;
+  return field.choices.find(({ name }) => name.toLowerCase() === shown.toLowerCase())?.key ?? '';
+}
