@@ -10,7 +10,15 @@ export type RestAnswer = {
   data: unknown;
   total: number | undefined;
   message: string[] | undefined;
-  details: { code: string; field?: string; message: string; game?: string; line?: string; reason?: string; hint?: string }[];
+  details: {
+    code: string;
+    field?: string;
+    message: string;
+    game?: string;
+    line?: string;
+    reason?: string;
+    hint?: string;
+  }[];
 };
 
 type Options = { headers?: Record<string, string>; body?: unknown };
