@@ -78,7 +78,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   const site = context.loaderData[SITE_ROUTE] as Site | undefined;
   const stateJson = scriptJson(writeState(context, siteUrl));
   const page = shownPage(context);
-  const description = jsonLd(page, shownData(context), siteUrl);
+  const shown = shownData(context);
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -98,7 +98,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   function element(assets: DocumentAssets): ReactNode {
     const router = createStaticRouter(handler.dataRoutes, context as StaticHandlerContext);
     return (
-      <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: description }}>
+      <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: jsonLd(page, shown, siteUrl) }}>
         {/* The router's own state would be an executable script that holds everything twice. */}
         <StaticRouterProvider router={router} context={context as StaticHandlerContext} hydrate={false} />
       </DocumentProvider>

@@ -27,6 +27,8 @@ export type ServerConfig = {
   drawAhead: boolean;
   /** How much is under way at once; see server/load/. */
   limits: LoadLimits;
+  /** How long the first piece of a page waits for sections that may come later. */
+  shellWaitMs: number;
   /** How long `/readyz` says no before the storefront stops listening. */
   drainMs: number;
   /** Share of the log lines of cached pages that is written, 0 to 1. */
@@ -142,6 +144,7 @@ const settings = z.object({
   MAX_SEARCHES_IN_FLIGHT: count(4),
   MAX_EVENT_LOOP_DELAY_MS: count(60, 5),
   MAX_STREAMS_PER_ADDRESS: count(16),
+  SHELL_WAIT_MS: milliseconds(1_000).default(30),
   DRAIN_MS: milliseconds(600_000).default(100),
   LOG_CACHED_SAMPLE: z
     .string()
@@ -195,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       loopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
       streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
     },
+    shellWaitMs: read.SHELL_WAIT_MS,
     drainMs: read.DRAIN_MS,
     logCachedSample: read.LOG_CACHED_SAMPLE,
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),

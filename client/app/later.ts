@@ -29,6 +29,12 @@ export class Later<T> {
     return this.outcome.status === 'fulfilled';
   }
 
+  /** The value, when it has come. */
+  get valueNow(): T | undefined {
+    const { status, value } = this.outcome;
+    return status === 'fulfilled' && value?.ok ? value.value : undefined;
+  }
+
   toJSON(): { $later: string } {
     return { $later: this.id };
   }

@@ -4,7 +4,7 @@ import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { ProductCard } from '#client/product/ProductCard.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
-import type { CategoryData } from './category-loader.ts';
+import type { CategoryData, CategoryProducts } from './category-loader.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { isNarrowed, listPath, narrowedByNothing } from './list-query.ts';
@@ -13,11 +13,13 @@ import { ResultCount, RESULTS_ID } from './ResultCount.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import styles from './CategoryPage.module.css';
 
+type Props = Pick<CategoryData, 'category' | 'query'> & { products: CategoryProducts };
+
 /** As many as a small screen shows at once. */
 const EAGER_CARDS = 4;
 
 /** The products of a category, by what they can be narrowed and in which order they stand. */
-export function CategoryList({ category, products, query }: CategoryData) {
+export function CategoryList({ category, products, query }: Props) {
   const path = categoryPath(category.path);
   const choice = useListChoice(path, query);
   const { filters: groups, total, items } = products;

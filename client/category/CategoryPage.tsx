@@ -1,15 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/app/paths.ts';
+import { LateSection } from '#client/app/LateSection.tsx';
 import { useSite } from '#client/app/site.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/Questions.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
+import { NoData } from '#client/ui/NoData.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import type { CategoryData } from './category-loader.ts';
 import { categoryTabs } from './category-tabs.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { HelpOffer } from './HelpOffer.tsx';
 import styles from './CategoryPage.module.css';
 
@@ -23,7 +26,13 @@ export function CategoryPage() {
         <div className={styles.page}>
           <CategoryBanner category={category} />
           <Shelves category={category} />
-          <CategoryList key={category.path} category={category} products={products} query={query} />
+          <LateSection
+            of={products}
+            fallback={<ListSkeleton category={category} page={query.page} />}
+            failed={<NoData path={categoryPath(category.path)} />}
+          >
+            {(list) => <CategoryList category={category} products={list} query={query} />}
+          </LateSection>
           {category.description.length > 0 && (
             <section className={styles.about}>
               <h2 className="h3">About {category.name}</h2>

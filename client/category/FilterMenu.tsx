@@ -4,9 +4,9 @@ import styles from '#client/product/list/ListMenu.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { CategoryData } from './category-loader.ts';
+import type { CategoryProducts } from './category-loader.ts';
 
-export type FilterGroup = CategoryData['products']['filters'][number];
+export type FilterGroup = CategoryProducts['filters'][number];
 
 type Props = {
   group: FilterGroup;

@@ -1,10 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
+import { later } from '#client/app/later.ts';
+import { type Load, loadContext } from '#client/app/load.ts';
 import { categoryPath } from '#client/app/paths.ts';
-import { CategoryPageDocument } from '#client/generated/graphql.ts';
+import { CategoryPageDocument, CategoryProductsDocument } from '#client/generated/graphql.ts';
 import { ANY_PRICE, askedPrice } from '#client/product/list/price-range.ts';
 import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';
-import { isNarrowed, isTidy, listPath, readListQuery } from './list-query.ts';
+import { isNarrowed, isTidy, listPath, type ListQuery, readListQuery } from './list-query.ts';
 
 /**
  * Throws a 404 for an unknown category and for a page past the last one. Filters have one address:
@@ -16,22 +17,41 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams);
   if (!isTidy(url.searchParams)) throw redirect(listPath(url.pathname, query));
   const load = context.get(loadContext);
-  const { category, products } = await load(CategoryPageDocument, {
-    path,
-    page: query.page,
-    sort: productSort(query.sort),
-    filters: query.filters,
-    price: askedPrice(query.price),
-  });
+  // Under one id for all choices, so that what is chosen in never leaves the page.
+  const products = later(`products-${path}`, loadProducts(load, path, query));
+  const { category } = await load(CategoryPageDocument, { path });
   if (!category) throw data('Not found', { status: 404 });
-  const known = new Set(products.filters.flatMap((group) => group.filters).map((filter) => filter.id));
-  const filters = query.filters.filter((id) => known.has(id));
-  if (filters.length < query.filters.length) throw redirect(listPath(url.pathname, { ...query, filters }));
-  if (query.page > 1 && products.items.length === 0) throw data('Not found', { status: 404 });
+  if (decidesAnswer(query) || isShown(url)) {
+    const list = await products.outcome;
+    if (list.ok) requireSuch(list.value, query, url.pathname);
+  }
   return { category, products, query };
 }
 
 export type CategoryData = Awaited<ReturnType<typeof categoryLoader>>;
+export type CategoryProducts = Awaited<ReturnType<typeof loadProducts>>;
+
+async function loadProducts(load: Load, path: string, { page, sort, filters, price }: ListQuery) {
+  const variables = { path, page, sort: productSort(sort), filters, price: askedPrice(price) };
+  return (await load(CategoryProductsDocument, variables)).products;
+}
+
+/** Whether the list may lead elsewhere, or to nothing. */
+function decidesAnswer({ page, filters }: ListQuery): boolean {
+  return page > 1 || filters.length > 0;
+}
+
+/** A change of the list under the visitor's hands waits for the new one, and keeps the old one meanwhile. */
+function isShown({ pathname }: URL): boolean {
+  return !import.meta.env.SSR && pathname === location.pathname;
+}
+
+function requireSuch(products: CategoryProducts, query: ListQuery, pathname: string): void {
+  const known = new Set(products.filters.flatMap((group) => group.filters).map((filter) => filter.id));
+  const filters = query.filters.filter((id) => known.has(id));
+  if (filters.length < query.filters.length) throw redirect(listPath(pathname, { ...query, filters }));
+  if (query.page > 1 && products.items.length === 0) throw data('Not found', { status: 404 });
+}
 
 export function meta({ category, query }: CategoryData) {
   // A shopper's own order or choice is the same shelf once more.

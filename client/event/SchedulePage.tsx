@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
+import { LateSection } from '#client/app/LateSection.tsx';
+import { NoData } from '#client/ui/NoData.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { momentIn } from '#client/session/clock.ts';
 import { DayList } from './DayList.tsx';
@@ -8,23 +10,42 @@ import { GameTabs } from './GameTabs.tsx';
 import { NoRuns } from './NoRuns.tsx';
 import { isToCome, matches, runsOf } from './runs.ts';
 import type { RunRefusal } from './schedule-action.ts';
-import type { ScheduleData } from './schedule-loader.ts';
+import type { ScheduleData, ScheduleEvents } from './schedule-loader.ts';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { useClock } from '#client/session/use-clock.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { weekIn } from './week.ts';
 import { WeekColumns } from './WeekColumns.tsx';
+import { WeekSkeleton } from './WeekSkeleton.tsx';
 import styles from './SchedulePage.module.css';
 
 export function SchedulePage() {
   const { events, query, now, zone: serverZone } = useLoaderData<ScheduleData>();
-  const refusal = useActionData<RunRefusal>();
   const { zone, choice } = useClock(serverZone);
-  const runs = runsOf(events).filter((run) => isToCome(run, now));
   const today = momentIn(zone, now).date;
   // By another clock it may be another day already.
   const start = query.week || today;
+  const { pathname, search } = useLocation();
+  return (
+    <Wrap className={styles.page}>
+      <ScheduleHead query={query} first={start} now={now} zone={zone} serverZone={serverZone} choice={choice} />
+      <LateSection of={events} fallback={<WeekSkeleton />} failed={<NoData path={pathname + search} />}>
+        {(found) => <Week events={found} query={query} now={now} zone={zone} start={start} today={today} />}
+      </LateSection>
+    </Wrap>
+  );
+}
+
+type WeekProps = Pick<ScheduleData, 'query' | 'now' | 'zone'> & {
+  events: ScheduleEvents;
+  start: string;
+  today: string;
+};
+
+function Week({ events, query, now, zone, start, today }: WeekProps) {
+  const refusal = useActionData<RunRefusal>();
+  const runs = runsOf(events).filter((run) => isToCome(run, now));
   const days = weekIn(
     zone,
     start,
@@ -34,8 +55,7 @@ export function SchedulePage() {
   // On a small screen only this day and the next one are shown.
   const current = query.day || (days.find((day) => day.runs.length > 0) ?? days[0])?.date || '';
   return (
-    <Wrap className={styles.page}>
-      <ScheduleHead query={query} first={start} now={now} zone={zone} serverZone={serverZone} choice={choice} />
+    <>
       <div className={styles.tools}>
         <GameTabs runs={runs} query={query} />
         <ViewSwitch query={query} />
@@ -54,6 +74,6 @@ export function SchedulePage() {
       ) : (
         <NoRuns query={query} first={start} />
       )}
-    </Wrap>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
+import { later } from '#client/app/later.ts';
+import { type Load, loadContext } from '#client/app/load.ts';
 import { schedulePath } from '#client/app/paths.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
@@ -18,11 +19,15 @@ export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const today = momentIn(zone, now).date;
   const query = readScheduleQuery(searchParams, today);
   const first = query.week || today;
-  const { events } = await load(RunsDocument, spanOf(first));
-  return { events, query, first, now, zone };
+  return { events: later(`runs-${first}`, loadRuns(load, first)), query, first, now, zone };
+}
+
+async function loadRuns(load: Load, first: string) {
+  return (await load(RunsDocument, spanOf(first))).events;
 }
 
 export type ScheduleData = Awaited<ReturnType<typeof scheduleLoader>>;
+export type ScheduleEvents = Awaited<ReturnType<typeof loadRuns>>;
 
 export function meta({ first, query }: Pick<ScheduleData, 'first' | 'query'>) {
   return {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext, type Load } from '#client/app/load.ts';
-import { CategoryPageDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
+import { CategoryProductsDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
 
 export type ShelfData = {
@@ -26,7 +26,7 @@ export async function shelfLoader({ request, context }: LoaderFunctionArgs): Pro
 async function productsOf(load: Load, path: string): Promise<MaskedProduct[]> {
   const found: MaskedProduct[] = [];
   for (let page = 1; ; page++) {
-    const { products } = await load(CategoryPageDocument, { path, page, sort: 'FEATURED', filters: [] });
+    const { products } = await load(CategoryProductsDocument, { path, page, sort: 'FEATURED', filters: [] });
     found.push(...products.items);
     if (page * products.limit >= products.total) return found;
   }

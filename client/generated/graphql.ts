@@ -537,6 +537,13 @@ export type CartLine_LineFragment = { __typename: 'CartLine', id: string, versio
 
 export type CategoryPageQueryVariables = Exact<{
   path: string;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null };
+
+export type CategoryProductsQueryVariables = Exact<{
+  path: string;
   page: number;
   sort: ProductSort;
   filters: Array<string | number> | string | number;
@@ -544,7 +551,7 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null, products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
+export type CategoryProductsQuery = { __typename: 'Query', products: { __typename: 'ProductPage', total: number, page: number, limit: number, items: Array<(
       { __typename: 'Product' }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, filters: Array<{ __typename: 'FilterGroup', id: string, name: string, filters: Array<{ __typename: 'Filter', id: string, name: string, count: number, chosen: boolean }> }> } };
@@ -624,10 +631,10 @@ export type ScheduleRunQueryVariables = Exact<{
 
 export type ScheduleRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string, minimum: number } | null } | null };
 
-export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+export type HomePopularQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { __typename: 'Query', wow: (
+export type HomePopularQuery = { __typename: 'Query', wow: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
   ), classic: (
@@ -672,7 +679,12 @@ export type HomePageQuery = { __typename: 'Query', wow: (
   ), scrolls: (
     { __typename: 'ProductPage' }
     & { ' $fragmentRefs'?: { 'HomePopular_PageFragment': HomePopular_PageFragment } }
-  ), faq: (
+  ) };
+
+export type HomeQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuestionsQuery = { __typename: 'Query', information: (
     { __typename: 'Information' }
     & { ' $fragmentRefs'?: { 'HomeQuestions_InformationFragment': HomeQuestions_InformationFragment } }
   ) | null };
@@ -945,7 +957,8 @@ export const RemoveCartLineDocument = {"__meta__":{"hash":"rajwSnUXdQiddmAg"}} a
 export const RestoreCartLineDocument = {"__meta__":{"hash":"OzAdB3iHH8QgPthd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"UCdZFKHcQ9ug1X2j"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"Z0280J0WKe1yXNi3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"-kHpCDN6IhDMZ6X1"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryProductsDocument = {"__meta__":{"hash":"s6AaaQvjTH4eIvLs"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"U4u2-V2WAspZYH2q"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -953,7 +966,8 @@ export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as u
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
-export const HomePageDocument = {"__meta__":{"hash":"rQgQywJiltnDlaG1"}} as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const HomePopularDocument = {"__meta__":{"hash":"n2eZAuulw36r4kp_"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
+export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"SURlv0vNMQ_XvBLv"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;

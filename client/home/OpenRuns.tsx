@@ -9,25 +9,25 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import type { HomeData } from './home-loader.ts';
-import { OPEN_RUNS_ID } from './section-ids.ts';
+import type { NextRuns } from './home-loader.ts';
+import { OPEN_RUNS } from './section-ids.ts';
 import page from './HomePage.module.css';
 import styles from './OpenRuns.module.css';
 
 const RUNS_SHOWN = 5;
 
 /** The group runs that start next and have a seat left. */
-export function OpenRuns({ runs: { events, now, zone: serverZone } }: Pick<HomeData, 'runs'>) {
+export function OpenRuns({ runs: { events, now, zone: serverZone } }: { runs: NextRuns }) {
   const { zone, choice } = useClock(serverZone);
   const runs = nextOpen(events, now).slice(0, RUNS_SHOWN);
   if (runs.length === 0) return null;
   const today = momentIn(zone, now).date;
   return (
-    <section id={OPEN_RUNS_ID} className={classes('below', page.section)}>
+    <section id={OPEN_RUNS.id} className={classes('below', page.section)}>
       <Wrap>
         <div className={styles.head}>
           <div>
-            <h2 className="h2">Runs with open seats</h2>
+            <h2 className="h2">{OPEN_RUNS.title}</h2>
             <p>
               Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
               {zoneName(zone, now)}.

@@ -4,7 +4,7 @@ import { ProductCard } from '#client/product/ProductCard.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { POPULAR_ID } from './section-ids.ts';
+import { POPULAR } from './section-ids.ts';
 import styles from './HomePage.module.css';
 
 type Props = { shelves: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
@@ -15,9 +15,9 @@ export function Popular({ shelves }: Props) {
   const cards = [0, 1].flatMap((place) => items.flatMap((shelf) => shelf[place] ?? []));
   if (cards.length === 0) return null;
   return (
-    <section id={POPULAR_ID} className={classes('below', styles.section)}>
+    <section id={POPULAR.id} className={classes('below', styles.section)}>
       <Wrap>
-        <Rail title="Popular right now">
+        <Rail title={POPULAR.title}>
           {cards.map((product) => (
             <ProductCard key={product.id} product={product} showGame />
           ))}

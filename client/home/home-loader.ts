@@ -1,7 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { later } from '#client/app/later.ts';
+import { type Load, loadContext } from '#client/app/load.ts';
 import { homePath } from '#client/app/paths.ts';
-import { HomePageDocument, RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
+import {
+  HomePopularDocument,
+  HomeQuestionsDocument,
+  RunsDocument,
+  SiteViewerDocument,
+} from '#client/generated/graphql.ts';
 import { serverZone } from '#client/session/clock.ts';
 import { finderTarget } from './finder.ts';
 
@@ -14,11 +20,24 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const game = searchParams.get('game');
   if (game !== null) throw redirect(finderTarget(game, searchParams.get('service') ?? ''), 303);
   const load = context.get(loadContext);
-  const [{ faq, __typename: _, ...games }, runs] = await Promise.all([load(HomePageDocument, {}), nextRuns(load)]);
-  return { popular: Object.values(games), faq, runs };
+  return {
+    popular: later('home-popular', popular(load)),
+    runs: later('home-runs', nextRuns(load)),
+    faq: later('home-questions', questions(load)),
+  };
 }
 
-/** A home page without its runs is still one, so a shop that cannot tell them leaves them out. */
+async function popular(load: Load) {
+  const { __typename: _, ...games } = await load(HomePopularDocument, {});
+  return Object.values(games);
+}
+
+async function questions(load: Load) {
+  return (await load(HomeQuestionsDocument, {})).information;
+}
+
+export type NextRuns = Awaited<ReturnType<typeof nextRuns>>;
+
 async function nextRuns(load: Load) {
   const { viewer } = await load(SiteViewerDocument, {});
   const now = Date.now();
@@ -27,12 +46,7 @@ async function nextRuns(load: Load) {
   const from = new Date(hour).toISOString();
   const to = new Date(hour + HOURS_AHEAD * ONE_HOUR_MS).toISOString();
   const told = { now: new Date(now).toISOString(), zone: serverZone(viewer.region) };
-  try {
-    return { ...(await load(RunsDocument, { from, to })), ...told };
-  } catch (error) {
-    if (error instanceof LoadError) return { events: [], ...told };
-    throw error;
-  }
+  return { ...(await load(RunsDocument, { from, to })), ...told };
 }
 
 export type HomeData = Awaited<ReturnType<typeof homeLoader>>;

@@ -1,4 +1,3 @@
-/** The section of the runs that start next. */
-export const OPEN_RUNS_ID = 'open-runs';
-/** The rail of what is bought most. */
-export const POPULAR_ID = 'popular';
+/** Sections that come after the page: named here, as their code comes later still. */
+export const POPULAR = { id: 'popular', title: 'Popular right now' };
+export const OPEN_RUNS = { id: 'open-runs', title: 'Runs with open seats' };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { PageDeps } from '#server/http/page-handler.ts';
 import type { Visitor } from '#server/session/visitor.ts';
+import { isBot } from './bots.ts';
 import { documentHeaders } from './document-headers.ts';
 import type { Pages } from './entry.ts';
 import type { PageAddress } from './page-address.ts';
@@ -32,6 +33,25 @@ export async function withinLimit(
     timer = setTimeout(() => resolve('late'), limitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Whether every section has come; undefined when some are still on their way after so long. */
+export async function settledWithin({ settled }: Loaded, limitMs: number): Promise<boolean | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  return Promise.race([settled, limit]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Waits a moment for the sections: what comes in it needs no stream. Programs that read pages get them
+ * in one piece, however long the sections take.
+ */
+export async function isReadyInOnePiece({ deps, req }: PageCall, loaded: Loaded): Promise<boolean> {
+  if (req.method !== 'GET' || isBot(req.headers['user-agent'])) return true;
+  if (loaded.pending()) await settledWithin(loaded, deps.config.shellWaitMs);
+  return !loaded.pending();
 }
 
 /** A page that has moved for good takes the query along whole: what no page here reads somebody else may. */

@@ -1,8 +1,9 @@
 import type { ClientEntry } from './entry.ts';
 import { readForm } from './form-body.ts';
-import { logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
+import { isReadyInOnePiece, logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';
 import { sendPlainFault } from './plain-fault.ts';
+import { streamDocument } from './stream.ts';
 
 /** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */
 export async function personalPage(entry: ClientEntry, call: PageCall): Promise<void> {
@@ -28,6 +29,9 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
   if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect(call, loaded);
   logFaults(log, loaded);
+  if (!(await isReadyInOnePiece(call, loaded))) {
+    return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);
+  }
   await loaded.settled;
   sendWhole(call, loaded, ['Vary', 'Cookie']);
 }

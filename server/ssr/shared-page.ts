@@ -1,8 +1,15 @@
 import type { Loaded } from '#client/entry.server.tsx';
-import { isBot } from './bots.ts';
 import { sendDocument, type KeptDocument } from './kept-document.ts';
 import { isConfigured } from './page-address.ts';
-import { logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
+import {
+  isReadyInOnePiece,
+  logFaults,
+  sendRedirect,
+  sendWhole,
+  settledWithin,
+  withinLimit,
+  type PageCall,
+} from './page-answer.ts';
 import { sendPlainFault } from './plain-fault.ts';
 import type { Flight, SharedPages } from './shared-pages.ts';
 import { streamDocument } from './stream.ts';
@@ -20,7 +27,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   const old = shared.findOld(call);
   const usable = old && !isConfigured(call.address, old.reads) ? old : undefined;
   const loaded = flight ? await loadedOf(flight, usable !== undefined) : 'busy';
-  if (usable && !isWell(loaded)) {
+  if (usable && !(await isWell(loaded))) {
     if (loaded === 'late') shared.slow(call);
     return sendDocument(usable.document, call.req, call.res);
   }
@@ -42,10 +49,12 @@ async function loadedOf({ loaded }: Flight, hasOld: boolean): Promise<Outcome> {
   return withinLimit(loaded, SLOW_MS).catch(() => 'busy');
 }
 
-/** Better than an old copy: a page with all its parts, or the word that there is none. */
-function isWell(loaded: Outcome): boolean {
+/** Better than an old copy: a page with all its sections, or the word that there is none. */
+async function isWell(loaded: Outcome): Promise<boolean> {
   if (loaded === 'late' || loaded === 'busy') return false;
-  return loaded instanceof Response || (loaded.status < 500 && (loaded.status !== 200 || loaded.complete));
+  if (loaded instanceof Response) return true;
+  if (loaded.status !== 200) return loaded.status < 500;
+  return loaded.complete && (await settledWithin(loaded, SLOW_MS)) === true;
 }
 
 /** Rendered for the one who asks and never kept: what it is made of is. */
@@ -62,8 +71,8 @@ async function send(
   if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect({ res, query: req.url?.split('?', 2)[1] ?? '' }, loaded);
   logFaults(log, loaded);
-  const whole = !loaded.pending() || req.method === 'HEAD' || isBot(req.headers['user-agent']);
-  if (!whole) return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);
+  if (!(await isReadyInOnePiece(call, loaded)))
+    return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);
   const kept = await keeping;
   if (kept) return sendDocument(kept, req, res);
   await loaded.settled;

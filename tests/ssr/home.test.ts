@@ -37,9 +37,10 @@ test('the home page shows the runs that start next, and books them without scrip
   expect((await site.post('/en-us/schedule', { run: String(id) })).status).toBe(303);
 });
 
-test('a shop that cannot tell its runs has a home page without them', async () => {
+test('a shop that cannot tell its runs has a home page that says so in their place', async () => {
   await startSoon('solo');
   site.upstream.instead(({ path }) => (path.includes('event') ? { status: 404 } : undefined));
   const { status, text } = await site.get('/en-us');
-  expect([status, text.includes(SECTION), text.includes('Popular right now')]).toEqual([200, false, true]);
+  expect([status, text.includes('Full schedule'), text.includes('Popular right now')]).toEqual([200, false, true]);
+  expect(text.slice(text.indexOf(SECTION))).toContain('No data available!');
 });

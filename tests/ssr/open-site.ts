@@ -37,6 +37,8 @@ export async function openSite(
   const config = readConfig({
     NODE_ENV: 'test',
     LIMITS: 'off',
+    // So that a page comes in one piece on a busy machine too; tests of streams say otherwise.
+    SHELL_WAIT_MS: '1000',
     SITE_URL,
     SHOP_CLIENT_ID: shop.clientId,
     SHOP_CLIENT_SECRET: shop.clientSecret,

@@ -11,7 +11,7 @@ let shop: TestShop;
 let site: Site;
 beforeAll(async () => void (shop = await createTestShop()));
 afterAll(() => shop.close());
-beforeEach(async () => void (site = await openSite({}, { shop })));
+beforeEach(async () => void (site = await openSite({ SHELL_WAIT_MS: '0' }, { shop })));
 afterEach(() => site.close());
 
 /** Reads an answer chunk by chunk. */

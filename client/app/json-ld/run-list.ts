@@ -9,7 +9,7 @@ const MOST = 10;
 
 /** Those of the week shown that start next. */
 export function runList({ events, query, zone, first, now }: ScheduleData, siteUrl: string): Event[] {
-  const asked = runsOf(events).filter((run) => matches(run, query));
+  const asked = runsOf(events.valueNow ?? []).filter((run) => matches(run, query));
   return weekIn(zone, first, asked)
     .flatMap(({ runs }) => runs.map(({ run }) => run))
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))

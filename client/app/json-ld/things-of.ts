@@ -18,7 +18,7 @@ const PAGES: Partial<Record<PageName, Describe>> = {
   home: (_data, siteUrl) => [organization(siteUrl), webSite(siteUrl)],
   category: ({ category, products }: CategoryData, siteUrl) => [
     breadcrumbList(category.breadcrumbs, category.name, siteUrl),
-    itemList(products.items, siteUrl),
+    ...(products.valueNow ? [itemList(products.valueNow.items, siteUrl)] : []),
     // Those of its game, which it shows for want of its own, are told by the game.
     ...(category.faq.length > 0 ? [questionsPage(category.faq)] : []),
   ],
