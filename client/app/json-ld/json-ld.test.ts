@@ -68,7 +68,7 @@ test('a picture on another host keeps its address', () => {
 
 test('a list names its products by address alone', () => {
   const category = { name: 'Raids', breadcrumbs: [], faq: [] };
-  const products = { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] };
+  const products = { valueNow: { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] } };
   const [, list] = thingsIn(jsonLd('category', { category, products }, SITE));
   expect(list?.['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, url: `${SITE}/en-us/wow/raids/heroic` },
@@ -81,7 +81,10 @@ test('a category tells what is asked about it, and leaves that of its game to th
     thingsIn(
       jsonLd(
         'category',
-        { category: { name: 'Raids', breadcrumbs: [], faq: own, game: { faq } }, products: { items: [] } },
+        {
+          category: { name: 'Raids', breadcrumbs: [], faq: own, game: { faq } },
+          products: { valueNow: { items: [] } },
+        },
         SITE,
       ),
     ).map((thing) => thing['@type']);
@@ -126,7 +129,7 @@ const run = {
 const week = { first: '2026-11-23', zone: 'Europe/Paris' };
 
 const runsIn = (events: object[], now = '2026-11-23T00:00:00Z', query = {}) => {
-  const json = jsonLd('schedule', { events, now, query, ...week }, SITE);
+  const json = jsonLd('schedule', { events: { valueNow: events }, now, query, ...week }, SITE);
   return json ? thingsIn(json) : [];
 };
 
