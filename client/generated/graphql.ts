@@ -800,6 +800,13 @@ export type RevokeOrderLinkMutationVariables = Exact<{
 
 export type RevokeOrderLinkMutation = { __typename: 'Mutation', revokeOrderLink: { __typename: 'OrderActPayload', order: { __typename: 'Order', url: string } | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
 
+export type OrderAgainQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderAgainQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: string, path: string | null, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }> }> } | null };
+
 export type OrderChangedSubscriptionVariables = Exact<{
   token: string;
   since?: number | null | undefined;
@@ -980,6 +987,7 @@ export const AcceptCompensationDocument = {"__meta__":{"hash":"EpQOW-RPiWxX0ZoM"
 export const RescheduleOrderLineDocument = {"__meta__":{"hash":"BvpxpiKRPuhuhKFt"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
 export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
+export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const OrderChangedDocument = {"__meta__":{"hash":"iAlnPMZlZ0c83sIS"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"cCeZip6offhj1JlX"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;

@@ -1,8 +1,7 @@
-import { categoryPath, productPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { ActForm } from './act/ActForm.tsx';
 import { countOf } from './line-progress.ts';
 import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
@@ -23,12 +22,7 @@ export function OrderEnd({ order }: { order: Order }) {
               <b>{line.name}</b>
               <small>{countOf(line) ?? 'Delivered'}</small>
             </span>
-            {line.path && (
-              <Button href={productPath(line.path)} variant="line" size="sm" aria-label={`Order again: ${line.name}`}>
-                <Icon name="refund" size="s" />
-                Order again
-              </Button>
-            )}
+            {line.path && <ActForm intent="again" line={line.id} button="Order again" about={line.name} />}
           </li>
         ))}
       </ul>

@@ -44,6 +44,7 @@ const Order: FieldsOf<WireOrder> = {
 
 const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
   id: (line) => line.key,
+  product: (line) => line.product_id,
   path: (line) => line.seo_url || null,
   image: (line, _, { pictures }) => pictures.card(line.thumb),
   options: (line) => line.option,

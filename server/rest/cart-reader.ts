@@ -141,7 +141,7 @@ function readLine(raw: Fields): WireCartLine | undefined {
   };
 }
 
-function readAnswers(raw: Fields): WireLineAnswer[] {
+export function readAnswers(raw: Fields): WireLineAnswer[] {
   return Object.entries(raw).flatMap(([id, answer]) =>
     [answer].flat().map((value: unknown) => ({ product_option_id: id, value: text(value) })),
   );

@@ -1,9 +1,11 @@
 import type { Envelope } from './transport/envelope.ts';
 import {
+  readAnswers,
   readChoices,
   readLineOptions,
   readPath,
   readTotals,
+  type WireLineAnswer,
   type WireLineOption,
   type WireTotal,
 } from './cart-reader.ts';
@@ -13,10 +15,12 @@ import { each, fields, firstDecimal, integer, moment, plain, text, textOrNull, t
 
 export type WireOrderLine = WireWork & {
   key: string;
+  product_id: string;
   name: string;
   seo_url: string;
   thumb: string;
   option: WireLineOption[];
+  answers: WireLineAnswer[];
   quantity: number;
   price_decimal: string;
   total_decimal: string;
@@ -92,10 +96,12 @@ export function readOrder(data: unknown): WireOrder {
 function readLine(raw: Fields): WireOrderLine {
   return {
     key: text(raw['key']) || text(raw['order_product_id']),
+    product_id: text(raw['product_id']),
     name: plain(raw['name']),
     seo_url: readPath(raw),
     thumb: text(raw['thumb']) || text(raw['image']),
     option: readLineOptions(raw['option']),
+    answers: readAnswers(fields(raw['option_answers'])),
     quantity: integer(raw['quantity']) ?? 0,
     price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),

@@ -107,7 +107,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
 }
 
 /** A realm by its name, as forms have it; one that has left the catalogue is left out. */
-function answersData({ line, goods }: PricedLine): Record<string, string | string[]> {
+export function answersData({ line, goods }: Pick<PricedLine, 'line' | 'goods'>): Record<string, string | string[]> {
   const entries = Object.entries(line.options).flatMap(([id, answer]): [string, string | string[]][] => {
     const option = goods?.offer.options.find((one) => String(one.id) === id);
     if (option?.type !== 'realm') return [[id, Array.isArray(answer) ? answer.map(String) : String(answer)]];

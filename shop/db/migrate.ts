@@ -26,6 +26,7 @@ import * as orderLink from './migrations/0026-order-link.ts';
 import * as orderCartVersion from './migrations/0032-order-cart-version.ts';
 import * as lineIdentity from './migrations/0033-line-identity.ts';
 import * as popularity from './migrations/0037-popularity.ts';
+import * as orderAnswers from './migrations/0038-order-answers.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0032-order-cart-version': orderCartVersion,
   '0033-line-identity': lineIdentity,
   '0037-popularity': popularity,
+  '0038-order-answers': orderAnswers,
 };
 
 /** The database lacks migrations of this build. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
-import { optionData } from '#shop/cart/wire.ts';
+import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/fulfilment/unit.ts';
 import { lineName } from '#shop/product/line-name.ts';
@@ -101,6 +101,7 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
     eta_min_minutes: quote.eta.minutes?.min ?? null,
     eta_max_minutes: quote.eta.minutes?.max ?? null,
     options: JSON.stringify(choices.flatMap(optionData)),
+    answers: JSON.stringify(answersData({ line, goods })),
     quantity: line.quantity,
     unit_micros: quote.unitMicros,
     total_minor: quote.totalMinor,

@@ -27,6 +27,9 @@ export const orderLine = z
     image: picture,
     quantity: id,
     option: z.array(chosenOption),
+    option_answers: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .meta({ description: 'The same as `POST cart` takes it; empty in orders of an older build' }),
     ...lineWords,
     custom_field: answers.meta({ description: 'What the line is played with' }),
     stock: z.boolean(),

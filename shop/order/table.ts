@@ -88,6 +88,8 @@ export interface OrderTables {
     options: JSONColumnType<OrderedOption[]>;
     /** What the line is played with; empty in lines of an older build, whose order tells it for all. */
     identity: JSONColumnType<OrderedIdentity[], string | undefined, string>;
+    /** The same as `POST cart` took it; null in orders of an older build. */
+    answers: ColumnType<Record<string, string | string[]> | null, string | undefined, never>;
     quantity: number;
     unit_micros: number;
     /** Before the discount. */

@@ -77,6 +77,7 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     image: pictureOf(line.slug),
     quantity: line.quantity,
     option: line.options,
+    option_answers: line.answers ?? {},
     choices: choiceWords(line.options),
     custom_field: line.identity,
     start: line.event_id === null ? startWords(line.start_minutes) : '',

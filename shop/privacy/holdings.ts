@@ -95,6 +95,7 @@ export const HOLDINGS: Holdings = {
         ), '[]') from jsonb_array_elements(options) with ordinality as every_option (one, place)
       )`,
       identity: sql`'[]'::jsonb`,
+      answers: sql`null`,
     },
     columns: {
       id: 'plain',
@@ -110,6 +111,7 @@ export const HOLDINGS: Holdings = {
       eta_max_minutes: 'plain',
       options: 'personal',
       identity: 'personal',
+      answers: 'personal',
       quantity: 'plain',
       unit_micros: 'plain',
       total_minor: 'plain',

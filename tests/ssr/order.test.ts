@@ -145,3 +145,23 @@ test('an expired link says so, tells nothing of the order, and leads to a new on
   const acted = await site.post(path, { intent: 'confirm', key: 'confirm-key-0000001' });
   expect([acted.status, acted.headers.location]).toEqual([303, path]);
 });
+
+test('what is done can be ordered again as it was, at the price of today', async () => {
+  await work(3);
+  const text = await read();
+  expect(text).toContain('>Order again<');
+  const again = await site.post(path, {
+    intent: 'again',
+    key: 'again-key-00000001',
+    line: String(order['products']?.[0]?.['key']),
+  });
+  expect([again.status, again.headers.location]).toEqual([303, '/en-us/checkout/cart']);
+  const { options } = await site.shop.db
+    .selectFrom('cart_line')
+    .select('options')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(Object.values(options)).toEqual(['bronze-platinum']);
+  expect((await site.post(path, { intent: 'again', key: 'again-key-00000002', line: '999999' })).status).toBe(404);
+});

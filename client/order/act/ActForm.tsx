@@ -11,6 +11,8 @@ import styles from './ActForm.module.css';
 type Props = {
   intent: Intent;
   button: string;
+  /** What the button is about, where the page has several of the same words. */
+  about?: string;
   variant?: 'primary' | 'line';
   /** The line it is about, where it is about one. */
   line?: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
-export function ActForm({ intent, button, variant = 'line', line = '', children }: Props) {
+export function ActForm({ intent, button, about, variant = 'line', line = '', children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const refusal = useRefusal(intent, line);
   const sent = useNavigation().formData;
@@ -33,6 +35,7 @@ export function ActForm({ intent, button, variant = 'line', line = '', children 
       {children?.(refusal)}
       <Button type="submit" variant={variant} state={isSending ? 'loading' : 'rest'}>
         {button}
+        {about && <span className="sr">: {about}</span>}
       </Button>
     </form>
   );

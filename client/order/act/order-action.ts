@@ -1,9 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext, LoadError } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
-import { ACTS, isIntent, type Intent } from './order-acts.ts';
+import { ACTS, type Act, isAct } from './order-acts.ts';
+import { orderAgain } from './order-again.ts';
 
-export type { Intent };
+/** What a form of the page asks for: an act on the order, or the same once more. */
+export type Intent = Act | 'again';
 
 /** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActRefusal = {
@@ -26,7 +28,8 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const field = (name: string) => textOf(form, name);
   const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
   const event = field(`event-${line}`);
-  if (!isIntent(intent)) throw data('Unknown intent', { status: 400 });
+  if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
+  if (!isAct(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
     const typed = intent === 'reschedule' ? event : text;
     const kept = status === 503 ? key : undefined;

@@ -11,7 +11,7 @@ import {
   WithdrawOrderDocument,
 } from '#client/generated/graphql.ts';
 
-export type Intent =
+export type Act =
   | 'message'
   | 'pause'
   | 'resume'
@@ -31,7 +31,7 @@ type Done = {
 };
 
 /** Each act of a buyer as the operation that does it. */
-export const ACTS: Record<Intent, (load: Load, input: Input, given: Given) => Promise<Done>> = {
+export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promise<Done>> = {
   message: async (load, input, { text }) =>
     (await load(SendOrderMessageDocument, { input: { ...input, text } })).sendOrderMessage,
   pause: async (load, input) => (await load(PauseOrderDocument, { input })).pauseOrder,
@@ -46,6 +46,6 @@ export const ACTS: Record<Intent, (load: Load, input: Input, given: Given) => Pr
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };
 
-export function isIntent(intent: string): intent is Intent {
+export function isAct(intent: string): intent is Act {
   return Object.hasOwn(ACTS, intent);
 }

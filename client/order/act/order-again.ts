@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router-dom';
+import type { Load } from '#client/app/load.ts';
+import { cartPath, productPath } from '#client/app/paths.ts';
+import { addToCart } from '#client/cart/change-cart.ts';
+import { OrderAgainDocument } from '#client/generated/graphql.ts';
+
+/**
+ * Puts a line of an order into the cart as it was bought, at the price of today. What cannot be had like that
+ * any more, such as a seat of a run that is over, is chosen anew on its product's page.
+ */
+export async function orderAgain(load: Load, token: string, id: string, key: string): Promise<Response> {
+  const { order } = await load(OrderAgainDocument, { token });
+  const line = order?.lines.find((candidate) => candidate.id === id);
+  if (!line) throw data('Not found', { status: 404 });
+  const { product, quantity, answers } = line;
+  const options = answers.map(({ sendid, value }) => ({ sendid, value }));
+  const errors = await addToCart(load, { product, quantity, options, idempotencyKey: key || null });
+  if (errors.length === 0) return redirect(cartPath(), 303);
+  return redirect(line.path ? productPath(line.path) : cartPath(), 303);
+}
