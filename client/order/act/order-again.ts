@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router-dom';
 import type { Load } from '#client/app/load.ts';
 import { cartPath, productPath } from '#client/app/paths.ts';
-import { addToCart } from '#client/cart/change-cart.ts';
+import { addToCart } from '#client/cart/add-to-cart.ts';
 import { OrderAgainDocument } from '#client/generated/graphql.ts';
 
 /**
