@@ -37,6 +37,9 @@ import { addressOf } from './session/address.ts';
 import { createSessions } from './session/visitor-session.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
+/** For a shop without a blog. */
+const ABOUT_PATH = '/en-us/about-us';
+
 export type AppDeps = {
   config: ServerConfig;
   log: Logger;
@@ -111,6 +114,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.use(health(readiness));
   app.use(staticFiles(drawPicture, config.buildsDir));
   app.use(discovery({ client, siteUrl, schema, log }));
+  // Another program on this host, or elsewhere; the top bar has a link to it.
+  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use('/graphql', graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));

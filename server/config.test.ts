@@ -15,6 +15,7 @@ test('without settings everything has a value, and the mode is production', () =
     shopClientSecret: '',
     countryHeader: 'cf-ipcountry',
     contentHost: '',
+    blogUrl: '',
     drawAhead: true,
     trustProxy: 0,
     limits: { orders: 64, carts: 48, pages: 16, searches: 4, loopDelayMs: 60, streamsPerAddress: 16 },

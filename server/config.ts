@@ -21,6 +21,8 @@ export type ServerConfig = {
   countryHeader: string;
   /** Origin that pictures are fetched from; empty means the storefront's own. */
   contentHost: string;
+  /** Where `/blog` leads. */
+  blogUrl: string;
   /** Proxies in front of this process; forwarded headers are believed only when there is at least one. */
   trustProxy: number;
   /** Whether pictures of products are drawn before somebody asks for them. */
@@ -136,6 +138,9 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be a header name')
     .default('cf-ipcountry'),
   CONTENT_HOST: origin.default(''),
+  BLOG_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of a blog, such as https://blog.example' })
+    .default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   DRAW_AHEAD: flag.default(true),
   MAX_ORDERS_IN_FLIGHT: count(64),
@@ -188,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     shopClientSecret: read.SHOP_CLIENT_SECRET,
     countryHeader: read.COUNTRY_HEADER.toLowerCase(),
     contentHost: read.CONTENT_HOST,
+    blogUrl: read.BLOG_URL,
     trustProxy: read.TRUST_PROXY,
     drawAhead: read.DRAW_AHEAD,
     limits: {

@@ -27,6 +27,15 @@ test('the root, other languages and known paths without one lead to the same pag
   }
 });
 
+test('the link to the blog leads to the blog, or to the page about the shop', async () => {
+  const { status, headers } = await site.get('/blog');
+  expect([status, headers.location]).toEqual([302, '/en-us/about-us']);
+  const other = await openSite({ BLOG_URL: 'https://blog.example/waystone' }, { shop });
+  const led = await other.get('/blog');
+  await other.close();
+  expect([led.status, led.headers.location]).toEqual([302, 'https://blog.example/waystone']);
+});
+
 test('a page has no second address with a slash at its end', async () => {
   for (const [from, to] of [
     ['/en-us/', '/en-us'],
