@@ -1,9 +1,14 @@
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { useTryAgain } from './use-try-again.ts';
 import styles from './NoData.module.css';
 
-/** In the place of a section whose data is missing; `path` is the page to ask again for, which then stays where it is. */
+/**
+ * In the place of a section whose data is missing; `path` is the page to ask again for, which then stays
+ * where it is. Asked for by itself when the visitor or the network comes back.
+ */
 export function NoData({ path }: { path: string }) {
+  useTryAgain();
   return (
     <div className={styles.none}>
       <p role="status">
