@@ -1,4 +1,5 @@
-// `npm run shots -- [part of a name]`: pictures of every page at 390 and 1440 px into test-results/shots.
+// `npm run shots -- [part of a name]`: pictures of every page at 390 and 1440 px, dark and light, into test-results/shots;
+// `--accept` keeps them as the baseline, `--compare` fails where a picture is not as in it.
 import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { stopWithParent } from './parent.ts';

@@ -1,16 +1,25 @@
-// Pictures of every page at two widths, into test-results/shots.
-import { mkdirSync } from 'node:fs';
+// Pictures of every page at two widths and in both themes, into test-results/shots. `--accept` makes them the
+// baseline, in test-results/shots-baseline; `--compare` fails where a picture is not as in it.
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { ROUTES, type Route } from '#tests/support/routes.ts';
+import { compareShots } from './compare.ts';
 import { startStorefront } from '#tests/support/storefront.ts';
 
 const WIDTHS = [390, 1440];
 const FOLDER = 'test-results/shots';
 const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-const [wanted = ''] = process.argv.slice(2);
+const THEMES = ['dark', 'light'] as const;
+/** Beside the pictures, not in git: it is large, and drawn by the fonts and the browser of this machine. */
+const BASELINE = 'test-results/shots-baseline';
+
+const given = process.argv.slice(2);
+const [wanted = ''] = given.filter((word) => !word.startsWith('--'));
+// What an earlier round has left is not to be compared.
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const storefront = await startStorefront();
 const browser = await chromium.launch({
@@ -23,7 +32,8 @@ try {
   const order: Route = { name: 'order', path: await buyer.order() };
   await buyer.add('manaforge-omega-heroic');
   for (const route of [...ROUTES, order].filter(({ name }) => name.includes(wanted))) {
-    for (const width of WIDTHS) await shoot(browser, route, width, buyer.cookies());
+    for (const width of WIDTHS)
+      for (const theme of THEMES) await shoot(browser, route, { width, theme }, buyer.cookies());
     console.log(route.path);
   }
 } finally {
@@ -31,16 +41,29 @@ try {
   await storefront.stop();
 }
 
+if (given.includes('--accept')) {
+  cpSync(FOLDER, BASELINE, { recursive: true });
+  console.log(`${FOLDER} is the baseline`);
+}
+if (given.includes('--compare')) {
+  const faults = await compareShots(FOLDER, BASELINE);
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  console.log(faults.length > 0 ? `${faults.length} pictures have changed` : 'every picture is as it was');
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
 async function shoot(
   browser: Browser,
   route: Route,
-  width: number,
+  { width, theme }: { width: number; theme: (typeof THEMES)[number] },
   cookies: { name: string; value: string }[],
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    colorScheme: 'dark',
+    colorScheme: theme,
+    // What changes with the hour is the same at every hour.
+    timezoneId: 'UTC',
   });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.url })));
   const page = await context.newPage();
@@ -58,6 +81,6 @@ async function shoot(
       });
     await Promise.all([...document.images].map(come));
   });
-  await page.screenshot({ path: join(FOLDER, `${route.name}-${width}.png`), fullPage: true });
+  await page.screenshot({ path: join(FOLDER, `${route.name}-${width}-${theme}.png`), fullPage: true });
   await context.close();
 }

@@ -1,0 +1,10 @@
+// `npm run vitals`: layout shifts, interactions and largest paints of the whole way on a slow phone; fails past the goals.
+import { findOrInstallBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { stopWithParent } from './parent.ts';
+import { runNode } from './run.ts';
+
+stopWithParent();
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+await build({ products: 'later' });
+await runNode('vitals', ['tests/vitals/main.ts', ...process.argv.slice(2)], env);

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Of 255: less is how an edge is smoothed. */
+const MAX_CHANNEL_DELTA = 24;
+/** Of a picture's pixels: fewer are a clock, a count of seats. */
+const MAX_CHANGED_SHARE = 0.002;
+
+/** The names of pictures that are not as they were, each with what is different. */
+export async function compareShots(folder: string, baseline: string): Promise<string[]> {
+  if (!existsSync(baseline)) throw new Error(`there is no baseline at ${baseline}: run with --accept first`);
+  const faults: string[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
+    const before = join(baseline, name);
+    const fault = existsSync(before) ? await changeOf(join(folder, name), before) : 'is new';
+    if (fault) faults.push(`${name} ${fault}`);
+  }
+  return faults;
+}
+
+async function changeOf(now: string, before: string): Promise<string | undefined> {
+  const [a, b] = await Promise.all([pixelsOf(now), pixelsOf(before)]);
+  if (a.width !== b.width || a.height !== b.height) {
+    return `is ${a.width} x ${a.height}, was ${b.width} x ${b.height}`;
+  }
+  const changed = changedPixels(a.data, b.data);
+  const share = changed / (a.width * a.height);
+  return share > MAX_CHANGED_SHARE ? `differs in ${(100 * share).toFixed(2)}% of its pixels` : undefined;
+}
+
+async function pixelsOf(file: string) {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Of two pictures of one size, three bytes a pixel. */
+export function changedPixels(a: Uint8Array, b: Uint8Array): number {
+  let changed = 0;
+  for (let at = 0; at < a.length; at += 3) {
+    const isChanged = [0, 1, 2].some((i) => Math.abs((a[at + i] ?? 0) - (b[at + i] ?? 0)) > MAX_CHANNEL_DELTA);
+    if (isChanged) changed += 1;
+  }
+  return changed;
+}
