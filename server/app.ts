@@ -35,6 +35,7 @@ import { createRestClient, type RestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
 import { addressOf } from './session/address.ts';
 import { createSessions } from './session/visitor-session.ts';
+import { createCartLinks } from './session/cart-link.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
 /** For a shop without a blog. */
@@ -92,7 +93,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const earlier = earlierOperations(schema, config.buildsDir, log);
   const stored = new Map([...earlier, ...storeOperations(schema, readOperations())]);
   const pictures = createPictures({ contentHost, own: [siteUrl, shopUrl] });
-  const createContext = createContextFactory({ client, pictures, siteUrl });
+  const createContext = createContextFactory({
+    client,
+    pictures,
+    cartLinks: createCartLinks(config.shopClientSecret),
+    siteUrl,
+  });
   const visitorOf = createVisitorOf(config);
   const admission = createAdmission({
     config,

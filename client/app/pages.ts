@@ -11,6 +11,7 @@ const pages = {
   search: () => import('./page/search.ts'),
   cart: () => import('./page/cart.ts'),
   edit: () => import('./page/edit.ts'),
+  'shared-cart': () => import('./page/shared-cart.ts'),
   checkout: () => import('./page/checkout.ts'),
   currency: () => import('./page/currency.ts'),
   order: () => import('./page/order.ts'),

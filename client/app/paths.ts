@@ -18,6 +18,11 @@ export function cartPath(): string {
   return `/${LOCALE}/checkout/cart`;
 }
 
+/** Where a cart of another device is opened; its token follows behind `#`, which no server sees. */
+export function openCartPath(): string {
+  return `/${LOCALE}/open-cart`;
+}
+
 /** Where a line of the cart is configured anew. */
 export function editLinePath(line: string): string {
   return `${cartPath()}/${encodeURIComponent(line)}`;

@@ -12,7 +12,7 @@ import type { CartData } from './cart-loader.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CartLine } from './line/CartLine.tsx';
-import { EmptyCart, RemovedNotices } from './line/late-parts.ts';
+import { EmptyCart, RemovedNotices, ShareCart } from './line/late-parts.ts';
 import { useLiveCart } from './live/use-live-cart.ts';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
@@ -55,6 +55,7 @@ export function CartPage() {
                 <Icon name="left" size="s" />
                 Keep shopping
               </Button>
+              <ShareCart />
             </div>
             <CartSummary live={live} code={outcome?.code} />
           </div>

@@ -535,6 +535,18 @@ export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
 
 export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
+export type CartShareTokenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartShareTokenQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, shareToken: string | null } };
+
+export type SharedCartQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type SharedCartQuery = { __typename: 'Query', sharedCart: { __typename: 'SharedCart', lines: Array<{ __typename: 'SharedCartLine', quantity: number, event: string | null, options: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'Product', id: string, name: string, path: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } } | null }> } | null };
+
 export type CategoryPageQueryVariables = Exact<{
   path: string;
 }>;
@@ -964,6 +976,8 @@ export const RemoveCartLineDocument = {"__meta__":{"hash":"rajwSnUXdQiddmAg"}} a
 export const RestoreCartLineDocument = {"__meta__":{"hash":"OzAdB3iHH8QgPthd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"UCdZFKHcQ9ug1X2j"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"Z0280J0WKe1yXNi3"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
+export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"s6AaaQvjTH4eIvLs"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"U4u2-V2WAspZYH2q"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;

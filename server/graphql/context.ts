@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Charge } from '#server/limit/address-limit.ts';
 import type { StoredToken } from '#server/rest/transport/token.ts';
+import type { CartLinks } from '#server/session/cart-link.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import type { AnswerBudget } from './engine/answer-budget.ts';
 import { createLoaders, type Loaders } from './engine/loaders.ts';
@@ -16,6 +17,7 @@ export type GraphqlContext = {
   /** Begins a session that belongs to nobody yet. */
   startSession: () => Promise<StoredToken>;
   pictures: Pictures;
+  cartLinks: CartLinks;
   /** Origin of the storefront, without a trailing slash. */
   siteUrl: string;
   log: Logger;
@@ -36,7 +38,12 @@ export type ContextRequest = {
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;
 
-export function createContextFactory(deps: { client: RestClient; pictures: Pictures; siteUrl: string }): CreateContext {
+export function createContextFactory(deps: {
+  client: RestClient;
+  pictures: Pictures;
+  cartLinks: CartLinks;
+  siteUrl: string;
+}): CreateContext {
   return ({ visitor, log, requestId, signal, charge }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
@@ -46,6 +53,7 @@ export function createContextFactory(deps: { client: RestClient; pictures: Pictu
       loaders: createLoaders(rest),
       startSession: () => deps.client.startSession(visitor.address),
       pictures: deps.pictures,
+      cartLinks: deps.cartLinks,
       siteUrl: deps.siteUrl,
       log,
       charge,

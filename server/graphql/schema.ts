@@ -21,6 +21,7 @@ import { product } from './product.ts';
 import { quote } from './quote.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { sharedCart } from './shared-cart.ts';
 
 /** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
 export function createSchema(): GraphQLSchema {
@@ -28,6 +29,7 @@ export function createSchema(): GraphQLSchema {
     typeDefs: readContract(),
     resolvers: [
       session,
+      sharedCart,
       category,
       product,
       option,

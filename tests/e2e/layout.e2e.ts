@@ -5,9 +5,18 @@ import { takenOver } from './taken-over.ts';
 import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
+import type { Way } from './way/way.ts';
 
 const SERVICE = SERVICES.radio;
 const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.shelves;
+/** Lists open over the page where a finger taps; what is chosen in them is the browser's own. */
+const touch: Way = {
+  ...mouse,
+  async pick(list, entry) {
+    const names = await list.getByRole('option').allTextContents();
+    await list.selectOption({ label: names.find((name) => name.startsWith(entry)) ?? entry });
+  },
+};
 const MAX_SHIFT = 0.02;
 
 /** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */
@@ -33,6 +42,7 @@ for (const { width, isPhone } of [
       email,
     }) => {
       test.slow();
+      const way = isPhone ? touch : mouse;
       const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
       const follow = (name: string) =>
         page
@@ -54,7 +64,7 @@ for (const { width, isPhone } of [
       }
       await page.getByRole('article').getByRole('link', { name: SERVICE.name, exact: true }).first().click();
       await expect(heading(SERVICE.name)).toBeVisible();
-      await configure(page, mouse, SERVICE);
+      await configure(page, way, SERVICE);
       await page.locator('form:visible').getByRole('button', { name: 'Add to cart' }).last().click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
       await expectWhole(page, 'product');
@@ -70,11 +80,11 @@ for (const { width, isPhone } of [
       await page.goBack();
       await expect(heading('Cart')).toBeVisible();
       await expectWhole(page, 'back to the cart');
-      await goToCheckout(page, mouse);
+      await goToCheckout(page, way);
       await expectWhole(page, 'checkout');
-      await fillIn(page, mouse, email);
-      await pay(page, mouse, price);
-      await settle(page, mouse, 'Approve payment');
+      await fillIn(page, way, email);
+      await pay(page, way, price);
+      await settle(page, way, 'Approve payment');
       await expect(heading(/^Order WS-/)).toBeVisible();
       await takenOver(page.locator('#main'));
       await expectWhole(page, 'order');

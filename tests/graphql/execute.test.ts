@@ -6,6 +6,7 @@ import { createContextFactory } from '#server/graphql/context.ts';
 import { compile, createStoredExecutor, storeOperations } from '#server/graphql/execute.ts';
 import { createPictures } from '#server/graphql/value/picture.ts';
 import { readOperations } from '#server/graphql/contract.ts';
+import { createCartLinks } from '#server/session/cart-link.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { createRestClient, type RestClient } from '#server/rest/client.ts';
 import { countCalls, type CountingShop } from '#tests/support/counting-shop.ts';
@@ -40,7 +41,12 @@ function newContext(): GraphqlContext {
     rememberChoices() {},
     mendCurrency() {},
   };
-  return createContextFactory({ client, pictures, siteUrl: 'http://localhost:3000' })({
+  return createContextFactory({
+    client,
+    pictures,
+    cartLinks: createCartLinks('secret'),
+    siteUrl: 'http://localhost:3000',
+  })({
     visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', address: '', session },
     log,
   });

@@ -23,6 +23,7 @@ export const ROUTES: Route[] = [
   ...INFORMATION.map((slug) => route(slug)),
   route('checkout'),
   route('checkout/cart', 'cart'),
+  route('open-cart'),
   route('order', 'order-lookup'),
   route('search/raid', 'search'),
   route('search/qqqqqqq', 'search-empty'),

@@ -7,3 +7,4 @@ export const LineRun = hydrateLater(async () => (await parts()).LineRun);
 export const LineNotices = hydrateLater(async () => (await parts()).LineNotices);
 export const RemovedNotices = hydrateLater(async () => (await parts()).RemovedNotices);
 export const EmptyCart = hydrateLater(async () => (await parts()).EmptyCart);
+export const ShareCart = hydrateLater(async () => (await parts()).ShareCart);

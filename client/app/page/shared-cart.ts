@@ -1,0 +1,2 @@
+export { SharedCartPage as Component } from '#client/cart/share/SharedCartPage.tsx';
+export { meta } from '#client/cart/share/shared-cart-meta.ts';

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { browserLoad, LoadError } from '#client/app/load.ts';
+import { openCartPath } from '#client/app/paths.ts';
+import { CartShareTokenDocument } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './ShareCart.module.css';
+
+/** The link that opens this cart on another device, asked for when it is wanted. */
+export function ShareCart() {
+  const [link, setLink] = useState('');
+  const [said, say] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const { cart } = await browserLoad(CartShareTokenDocument, {});
+      if (cart.shareToken) setLink(`${location.origin}${openCartPath()}#${cart.shareToken}`);
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      say('The link could not be made. Try again.');
+    }
+    setBusy(false);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      say('Copied');
+    } catch {
+      document.querySelector<HTMLInputElement>(`.${styles.link}`)?.select();
+      say('Selected, copy it by hand');
+    }
+  };
+  return (
+    <div className={styles.share}>
+      {link === '' ? (
+        <Button variant="ghost" size="sm" onClick={() => void make()} aria-busy={isBusy}>
+          <Icon name="ext" size="s" />
+          Open this cart on another device
+        </Button>
+      ) : (
+        <>
+          <label className={styles.field}>
+            <span className="quiet xs">Opens this cart anywhere for seven days. Your texts and codes stay here.</span>
+            <input className={styles.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <Button size="sm" onClick={() => void copy()}>
+            <Icon name="copy" size="s" />
+            Copy link
+          </Button>
+        </>
+      )}
+      <span role="status" className="quiet xs">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WireCart, WireCartLine } from '#server/rest/cart-reader.ts';
+import type { LinkedLine } from '#server/session/cart-link.ts';
+import type { GraphqlContext } from './context.ts';
+import type { FieldsOf } from './engine/resolver.ts';
+import { isId } from './product.ts';
+
+type Shared = { lines: LinkedLine[]; expiresAtMs: number };
+
+/** Who a text names is left out: a link goes anywhere. It is asked for again where it is needed. */
+const WITH_TEXT = new Set(['text', 'textarea']);
+
+const SharedCart: FieldsOf<Shared> = {
+  expiresAt: ({ expiresAtMs }) => new Date(expiresAtMs).toISOString(),
+};
+
+const SharedCartLine: FieldsOf<LinkedLine> = {
+  // As the shop names them, which is what a line's answers are read from.
+  options: ({ options }) => options.map(({ sendid, value }) => ({ product_option_id: sendid, value })),
+  product: ({ product }, _, { loaders }) => (isId(product) ? loaders.productById.load(Number(product)) : null),
+};
+
+export const sharedCart = {
+  Query: {
+    sharedCart: (_: unknown, { token }: { token: string }, { cartLinks }: GraphqlContext) =>
+      cartLinks.read(token) ?? null,
+  },
+  Cart: {
+    shareToken: async ({ products }: WireCart, _: object, context: GraphqlContext) =>
+      products.length === 0
+        ? null
+        : context.cartLinks.write(await Promise.all(products.map((line) => linked(line, context)))),
+  },
+  SharedCart,
+  SharedCartLine,
+};
+
+async function linked(line: WireCartLine, { loaders }: GraphqlContext): Promise<LinkedLine> {
+  const product = isId(line.product_id) ? await loaders.productById.load(Number(line.product_id)) : null;
+  const isText = (id: string) => {
+    const type = product?.options.find((option) => option.product_option_id === id)?.type;
+    return type === undefined || WITH_TEXT.has(type.toLowerCase());
+  };
+  return {
+    product: line.product_id,
+    quantity: line.quantity,
+    options: line.answers
+      .filter((answer) => !isText(answer.product_option_id))
+      .map(({ product_option_id: sendid, value }) => ({ sendid, value })),
+    event: line.event?.event_id ?? null,
+  };
+}
