@@ -78,7 +78,7 @@ test('what was chosen before the script is there counts when it is', async ({ pa
 });
 
 test('another day of the schedule is shown where the visitor is', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
+  await page.setViewportSize({ width: 390, height: 420 });
   await page.goto('/en-us/schedule');
   const days = page.getByRole('navigation', { name: 'Days' });
   await takenOver(days);
