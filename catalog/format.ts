@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
 import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/form/finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
+import { start } from '#catalog/form/start-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
 export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef };
@@ -23,7 +24,7 @@ const product = z.strictObject({
   discounts: tiers.optional(),
   minimum: count.optional(),
   maximum: count.optional(),
-  start: text,
+  start,
   eta: text,
   etaMinutes: minutes.optional(),
   tags: z.array(text),

@@ -7,7 +7,7 @@ export function Assurances() {
     <ul className={styles.assurances}>
       <li>
         <Icon name="refund" />
-        Full refund if we cannot start in 24 h
+        Full refund until we start. 5% back if we start over 2 h late, 10% if we finish late
       </li>
       <li>
         <Icon name="lock" />

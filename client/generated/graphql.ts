@@ -395,6 +395,17 @@ export type SendOrderMessageInput = {
   token: string;
 };
 
+/** When work on a product starts. */
+export type StartKind =
+  /** At a time that is agreed on, or that the game sets. */
+  | 'APPOINTMENT'
+  /** So many minutes after the payment. */
+  | 'ON_DEMAND'
+  /** With one of its dated runs. */
+  | 'RUN'
+  /** At the same hours every week. */
+  | 'WEEKLY';
+
 /** Who wants the newsletter. */
 export type SubscribeInput = {
   /** Where the link to confirm goes. */
@@ -845,7 +856,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -854,7 +865,7 @@ export type ProductRunQueryVariables = Exact<{
 }>;
 
 
-export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
+export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
 
 export type ProductRelatedQueryVariables = Exact<{
   product: string | number;
@@ -1004,8 +1015,8 @@ export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} 
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const OrderChangedDocument = {"__meta__":{"hash":"iAlnPMZlZ0c83sIS"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"cCeZip6offhj1JlX"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunDocument = {"__meta__":{"hash":"MCl65V63V4hIBRhr"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"szDoqEE2-PsiHklU"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"4-iRfCQ8XY0DNR9t"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"j76EYVTsiUf6pqol"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;

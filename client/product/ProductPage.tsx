@@ -8,7 +8,7 @@ import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { isOpen, presetOf } from './chosen-run.ts';
 import { Configurator } from './configurator/Configurator.tsx';
-import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice } from './late-parts.ts';
+import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from './late-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductPage.module.css';
 import { WithMenu } from './WithMenu.tsx';
@@ -18,6 +18,8 @@ const ART_SIZES = '(max-width: 767px) 76px, 120px';
 export function ProductPage() {
   const { product, first, related, realms, run } = useLoaderData<ProductData>();
   const { search } = useLocation();
+  // A run of the address may be farther away than those that are listed.
+  const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Wrap>
@@ -52,8 +54,8 @@ export function ProductPage() {
             </div>
           </div>
           <div id="options" tabIndex={-1}>
-            {run && isOpen(run) && <input type="hidden" name="event" value={run.id} />}
-            {run && <RunNotice run={run} path={product.path} />}
+            {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
+            <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} />
           </div>
         </Configurator>
       </WithMenu>

@@ -9,6 +9,7 @@ const run: ChosenRun = {
   startsAt: '2026-11-25T01:00:00Z',
   region: 'us',
   slotsLeft: 2,
+  slotsTotal: 16,
   status: 'SCHEDULED',
   options: [
     { __typename: 'EventOption', sendid: '5', value: '51' },
@@ -18,13 +19,19 @@ const run: ChosenRun = {
   product: { __typename: 'Product', id: '7' },
 };
 const load = (async () => ({ event: run })) as unknown as Load;
-const chosen = (search: string, product = '7') =>
-  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), product);
+const full = { ...run, id: '11', slotsLeft: 0 };
+const chosen = (search: string, id = '7', startKind = 'ON_DEMAND') =>
+  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, startKind, runs: [full, run] });
 
 test('the run in the address is chosen when it is one of the product', async () => {
   expect(await chosen('?run=12')).toBe(run);
   expect(await chosen('?run=12', '8')).toBeUndefined();
   expect(await chosen('')).toBeUndefined();
+});
+
+test('what is sold by its runs begins with the next one that has a seat, until the address says otherwise', async () => {
+  expect(await chosen('', '7', 'RUN')).toBe(run);
+  expect(await chosen('?run=any', '7', 'RUN')).toBeUndefined();
 });
 
 test('what a run decides is written as an address says it', () => {

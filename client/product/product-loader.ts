@@ -24,7 +24,7 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   if (!product) throw data('Not found', { status: 404 });
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
-  const run = await chosenRun(load, request, product.id);
+  const run = await chosenRun(load, request, product);
   const { firstPrice } = await import('./first-price.ts');
   const first = await firstPrice(load, product, new URL(request.url).search + (run ? `&${presetOf(run)}` : ''));
   return { product, first, related, ...(realms && { realms }), ...(run && { run }) };

@@ -1,3 +1,4 @@
+import type { WireEvent } from '#server/rest/event.ts';
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
@@ -8,12 +9,22 @@ import { ProductPage, products, type ProductsArgs } from './product-list.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
 const MOST_RELATED = 8;
+const MOST_RUNS = 5;
+const START_KINDS: readonly string[] = ['on_demand', 'run', 'weekly'];
 
 const Product: FieldsOf<WireProduct> = {
   id: (product) => product.product_id,
   path: pathOf,
   image: (product, _, { pictures }) => pictures.card(product.image),
   cover: (product, _, { pictures }) => pictures.cover(product.original_image),
+  startKind: ({ start_kind: kind }) => (START_KINDS.includes(kind) ? kind.toUpperCase() : 'APPOINTMENT'),
+  startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
+  duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
+  // Only asked for where there is one; a page without its runs is better than none.
+  runs: async (product, _, { rest, visitor }) => {
+    const own = product.next_run_at ? await orNothing(rest.event.all({ product_id: String(product.product_id) })) : [];
+    return own && near(own, visitor.region).slice(0, MOST_RUNS);
+  },
   label: (product) => product.label || null,
   highlights: (product) => describeOnce(product).highlights,
   requirements: (product) => describeOnce(product).requirements,
@@ -51,6 +62,20 @@ export async function productAt(path: string, loaders: Pick<Loaders, 'productByS
   const slug = path.slice(path.lastIndexOf('/') + 1);
   const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
   return found && (path === slug || path === pathOf(found)) ? found : null;
+}
+
+function span(min: number | null, max: number | null) {
+  return min === null || max === null ? null : { min, max };
+}
+
+function orNothing<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return asked.catch(() => null);
+}
+
+/** Those of the visitor's region first, each in order of time. */
+function near(runs: readonly WireEvent[], region: string): WireEvent[] {
+  const isNear = (run: WireEvent) => run.region === region;
+  return [...runs.filter(isNear), ...runs.filter((run) => !isNear(run))];
 }
 
 export function pathOf(product: WireProduct): string {

@@ -28,7 +28,7 @@ export type WireEvent = {
   total_decimal: string;
 };
 
-export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string };
+export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
 
 export const event = (call: Caller) => ({
   one: (event_id: string) =>

@@ -1,6 +1,6 @@
 import { readOption, type WireOption } from './option-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
-import { each, firstDecimal, flag, integer, offer, plain, text, type Fields } from './transport/read.ts';
+import { each, firstDecimal, flag, integer, moment, offer, plain, text, type Fields } from './transport/read.ts';
 
 export type WireBreadcrumb = { name: string; seo_url: string };
 
@@ -16,7 +16,12 @@ export type WireProduct = {
   original_image: string;
   label: string;
   start: string;
+  start_kind: string;
+  start_min_minutes: number | null;
+  start_max_minutes: number | null;
   eta: string;
+  eta_min_minutes: number | null;
+  eta_max_minutes: number | null;
   /** HTML. */
   description: string;
   from_decimal: string;
@@ -24,6 +29,8 @@ export type WireProduct = {
   /** Only of a product that was asked for alone. */
   preset: WireQuote | null;
   from_choices: string[];
+  /** Start of its next dated run; empty when none is planned. */
+  next_run_at: string;
   minimum: number;
   maximum: number | null;
   in_stock: boolean;
@@ -53,11 +60,17 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     original_image: text(raw['original_image']),
     label: plain(raw['label']),
     start: plain(raw['start']),
+    start_kind: text(raw['start_kind']),
+    start_min_minutes: integer(raw['start_min_minutes']) ?? null,
+    start_max_minutes: integer(raw['start_max_minutes']) ?? null,
+    eta_min_minutes: integer(raw['eta_min_minutes']) ?? null,
+    eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
     eta: plain(raw['eta']),
     description: text(raw['description']),
     from_decimal: firstDecimal(raw['from_decimal'], special, price),
     from_before_decimal: offer(raw['from_before_decimal'], special && price),
     preset: readPreset(raw['preset']),
+    next_run_at: moment(raw['next_run_at']),
     from_choices: (Array.isArray(raw['from_choices']) ? raw['from_choices'] : []).map(plain),
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,

@@ -23,6 +23,7 @@ import * as retention from './migrations/0019-retention.ts';
 import * as blobs from './migrations/0023-blobs.ts';
 import * as searchWords from './migrations/0024-search-words.ts';
 import * as orderLink from './migrations/0026-order-link.ts';
+import * as startRule from './migrations/0027-start-rule.ts';
 import * as orderCartVersion from './migrations/0032-order-cart-version.ts';
 import * as lineIdentity from './migrations/0033-line-identity.ts';
 import * as popularity from './migrations/0037-popularity.ts';
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0023-blobs': blobs,
   '0024-search-words': searchWords,
   '0026-order-link': orderLink,
+  '0027-start-rule': startRule,
   '0032-order-cart-version': orderCartVersion,
   '0033-line-identity': lineIdentity,
   '0037-popularity': popularity,

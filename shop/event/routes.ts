@@ -24,9 +24,11 @@ async function allEvents({ deps, query, currency }: Call): Promise<Answer> {
   }
   const region = query.get('region');
   const one = query.get('event_id');
+  const product = query.get('product_id');
   const filter = {
     ...(one === null ? span : { id: readIdentifier(one) }),
     region: region === 'us' || region === 'eu' ? region : undefined,
+    product: product === null ? undefined : readIdentifier(product),
     category: query.get('category') || undefined,
   } as const;
   const events = await listEvents(deps.db, filter, now);

@@ -41,6 +41,7 @@ export const listEvents: EndpointSchema = {
     to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
     region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
     event_id: z.string().optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
+    product_id: z.string().optional().meta({ description: 'Number of a product: only its runs' }),
     category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
   }),
   data: z.array(event),

@@ -19,6 +19,8 @@ export type EventFilter = {
   to?: Date;
   /** The one run with this number. */
   id?: number;
+  /** The number of a product: only its runs. */
+  product?: number | undefined;
   region?: 'us' | 'eu' | undefined;
   /** A category's number or its path; everything below it counts. */
   category?: string | undefined;
@@ -26,7 +28,7 @@ export type EventFilter = {
 
 /** The next one first. */
 export async function listEvents(db: Db, filter: EventFilter, now: Date): Promise<EventRow[]> {
-  const { from, to, id, region, category } = filter;
+  const { from, to, id, product, region, category } = filter;
   return db
     .selectFrom('event')
     .innerJoin('product', 'product.id', 'event.product_id')
@@ -34,6 +36,7 @@ export async function listEvents(db: Db, filter: EventFilter, now: Date): Promis
     .$if(from !== undefined, (query) => query.where('event.starts_at', '>=', from ?? now))
     .$if(to !== undefined, (query) => query.where('event.starts_at', '<', to ?? now))
     .$if(id !== undefined, (query) => query.where('event.id', '=', id ?? 0))
+    .$if(product !== undefined, (query) => query.where('event.product_id', '=', product ?? 0))
     .$if(region !== undefined, (query) => query.where('event.region', '=', region ?? 'us'))
     .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
     .orderBy('event.starts_at')
@@ -65,4 +68,17 @@ export async function findRun(db: Db, eventId: number): Promise<Run | undefined>
     .where('id', '=', eventId)
     .select(['id', 'product_id', 'region', 'faction'])
     .executeTakeFirst();
+}
+
+/** When the product's next run starts, full or not; null when none is planned. */
+export async function nextRunAt(db: Db, productId: number, now: Date): Promise<Date | null> {
+  const run = await db
+    .selectFrom('event')
+    .where('product_id', '=', productId)
+    .where('starts_at', '>', now)
+    .where('canceled', '=', false)
+    .orderBy('starts_at')
+    .select('starts_at')
+    .executeTakeFirst();
+  return run?.starts_at ?? null;
 }

@@ -47,12 +47,12 @@ describe('the time a configuration takes', () => {
   });
 
   test('grows by every step of a range', () => {
-    expect(timeOf({ 1: 'a-c' })).toEqual({ words: '3 to 6 hours', minutes: { min: 180, max: 360 } });
+    expect(timeOf({ 1: 'a-c' })).toEqual({ words: '3–6 h', minutes: { min: 180, max: 360 } });
     expect(timeOf({ 1: 'b-c' }).minutes).toEqual({ min: 120, max: 300 });
   });
 
   test('is scaled after all that is added', () => {
-    expect(timeOf({ 1: 'a-c', 2: 21 })).toEqual({ words: '90 minutes to 3 hours', minutes: { min: 90, max: 180 } });
+    expect(timeOf({ 1: 'a-c', 2: 21 })).toEqual({ words: '1.5–3 h', minutes: { min: 90, max: 180 } });
     expect(timeOf({ 1: 'a-b', 2: [21, 22] }).minutes).toEqual({ min: 120, max: 180 });
   });
 
@@ -85,17 +85,17 @@ test.each(['One evening', '10 minutes a run', 'Friday to Sunday', '6 to 10 hours
 );
 
 test.each([
-  [0, 0, '0 minutes'],
-  [1, 1, '1 minute'],
-  [60, 60, '1 hour'],
-  [90, 119, '90 to 119 minutes'],
-  [45, 60, '45 minutes to 1 hour'],
-  [60, 90, '60 to 90 minutes'],
-  [1440, 2160, '24 to 36 hours'],
-  [125, 170, '2 to 3 hours'],
-  [150, 150, '2.5 hours'],
-  [1440, 2880, '1 to 2 days'],
-  [130, 4000, '2 hours to 3 days'],
+  [0, 0, '0 min'],
+  [1, 1, '1 min'],
+  [60, 60, '1 h'],
+  [90, 119, '90–119 min'],
+  [45, 60, '45–60 min'],
+  [60, 90, '60–90 min'],
+  [1440, 2160, '24–36 h'],
+  [125, 170, '2–3 h'],
+  [150, 150, '2.5 h'],
+  [1440, 2880, '1–2 days'],
+  [130, 4000, '2 h–3 days'],
 ])('%i to %i minutes are told as %j', (min, max, words) => {
   expect(etaWords({ min, max })).toBe(words);
 });

@@ -1,11 +1,9 @@
 import type { Eta, EtaChange, Minutes, Offer } from './offer.ts';
 import type { Choice } from './option/choice.ts';
 import { stepsOf } from './option/range.ts';
+import { shortSpan } from './span.ts';
 
 const MINUTES = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const;
-const UNITS = ['minute', 'hour', 'day'] as const;
-/** A shorter time than this many of the next unit is told in this one: `90 minutes`, `36 hours`. */
-const FEW = 2;
 
 type Unit = keyof typeof MINUTES;
 
@@ -39,27 +37,17 @@ export function minutesOf(words: string): Minutes | null {
   return min <= max ? { min, max } : null;
 }
 
-/** The other way round; halves of an hour or a day are rounded outwards, so that the words promise no more. */
+/** The other way round, in the one form that times are told in. */
 export function etaWords({ min, max }: Minutes): string {
-  const last = counted(max, Math.ceil);
-  const shortest = counted(min, Math.floor);
-  // A round shorter time is told in the unit of the longer one: 60 to 90 minutes.
-  const isFiner = MINUTES[last.unit] < MINUTES[shortest.unit];
-  const first = isFiner ? { count: min / MINUTES[last.unit], unit: last.unit } : shortest;
-  if (first.count === last.count && first.unit === last.unit) return told(last);
-  return first.unit === last.unit ? `${first.count} to ${told(last)}` : `${told(first)} to ${told(last)}`;
+  return shortSpan(min, max);
 }
 
-type Counted = { count: number; unit: Unit };
-
-function counted(minutes: number, round: (count: number) => number): Counted {
-  const unit = UNITS.findLast((one) => minutes >= FEW * MINUTES[one] || (minutes > 0 && minutes % MINUTES[one] === 0));
-  const size = MINUTES[unit ?? 'minute'];
-  return { count: size === 1 ? minutes : round((minutes / size) * 2) / 2, unit: unit ?? 'minute' };
-}
-
-function told({ count, unit }: Counted): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** Words of the catalogue in the same form: `1 hour each` is `1 h each`, `2 to 3 hours` is `2–3 h`. */
+export function shortWords(words: string): string {
+  return words
+    .replace(/(\d) to (\d)/g, '$1–$2')
+    .replace(/ minutes?\b/g, ' min')
+    .replace(/ hours?\b/g, ' h');
 }
 
 function changesOf({ option, values, text }: Choice): EtaChange[] {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { shortWords } from './eta.ts';
 import type { Condition, Offer, OfferOption } from './offer.ts';
 import type { OptionRow } from './option-store.ts';
 import type { ProductTables, StoredCondition } from './table.ts';
@@ -16,7 +17,7 @@ export function offerOf(product: Selectable<ProductTables['product']>, options: 
     discounts: product.discounts,
     minimum: product.minimum,
     maximum: product.maximum,
-    eta: { words: product.eta, minutes: minutesOf(product) },
+    eta: { words: shortWords(product.eta), minutes: minutesOf(product) },
     options: options.map((option) => optionOf(option, options)),
   };
 }

@@ -1,5 +1,6 @@
 import { type FilterLists, readFilterLists } from '#shop/category/filter-match.ts';
 import { findCategory } from '#shop/category/store.ts';
+import { nextRunAt } from '#shop/event/store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
@@ -152,7 +153,9 @@ async function detail(call: Call, id: number | undefined): Promise<Answer> {
   const [card] = id === undefined ? [] : await readCards(db, [id]);
   if (!card) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
   const exchange = await readExchange(db, call.currency);
-  return { data: { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) } };
+  const next = await nextRunAt(db, card.id, now());
+  const wire = { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) };
+  return { data: { ...wire, next_run_at: next?.toISOString() ?? null } };
 }
 
 // The path form of the stock contract, or the query.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/openapi/input.ts';
-import { id } from '#shop/openapi/field.ts';
+import { id, moment } from '#shop/openapi/field.ts';
 import { price } from './live-price-schema.ts';
 import { card, product } from './wire-schema.ts';
 
@@ -13,6 +13,7 @@ const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filte
 
 const detail = product
   .extend({
+    next_run_at: moment.nullable().meta({ description: 'Start of its next dated run, full or not' }),
     // What the least quantity costs with what is preselected.
     preset: price,
     from_choices: z

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StartRule } from '#catalog/form/start-form.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './offer.ts';
 
 // JSON columns are written as text.
@@ -30,7 +31,10 @@ export interface ProductTables {
     discounts: Json<Tier[]>;
     minimum: number;
     maximum: number | null;
+    /** Made of `start_rule`. */
     start_text: string;
+    /** When work starts; null in rows of a build before. */
+    start_rule: NullableJson<StartRule>;
     eta: string;
     /** Null where the words tell no time. */
     eta_min_minutes: Nullable<number>;

@@ -2,6 +2,7 @@ import type { Exchange } from '#shop/money/rate-store.ts';
 import type { Card } from './card-store.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from './quantity.ts';
+import { startWire } from './start.ts';
 import { etaWire, priceFields } from './wire-price.ts';
 
 const ENDLESS_STOCK = 9_999;
@@ -25,6 +26,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     original_images: simple ? [] : [cover],
     label: card.label,
     start: card.start_text,
+    ...startWire(card.start_rule),
     ...etaWire(card.offer.eta),
     ...priceFields(card.offer, exchange, now),
     options: simple ? [] : optionsWire(card, exchange),

@@ -45,7 +45,7 @@ test('a live price itemises the configuration', async () => {
 test('a special offer shows the total without it', async () => {
   const id = await productId(rest, 'normal-raid');
   const { data } = await rest.get(`/liveprice/${id}/3`);
-  expect(data).toMatchObject({ unit_price: '14.90', total: '44.70', total_before_discount: '59.70', eta: '2 hours' });
+  expect(data).toMatchObject({ unit_price: '14.90', total: '44.70', total_before_discount: '59.70', eta: '2 h' });
 });
 
 test('currency goods keep the decimals of their unit price and round the line once', async () => {

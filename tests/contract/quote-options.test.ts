@@ -37,7 +37,7 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
         { label: 'Rank Boost', amount_decimal: '5.00' },
         { label: 'Rank: Silver – Platinum', amount_decimal: '45.50' },
       ],
-      eta: '5 to 9 hours',
+      eta: '5–9 h',
       eta_min_minutes: 300,
       eta_max_minutes: 540,
     });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
       { name: 'No hurry', percent: -10, price_decimal: '0.50', price_prefix: '-' },
     ]);
     const { data } = await live(form, { Rank: 'bronze-silver', Pace: [form.value('Pace', 'Express')] });
-    expect(data).toMatchObject({ total: '16.50', eta: '60 to 90 minutes', eta_min_minutes: 60, eta_max_minutes: 90 });
+    expect(data).toMatchObject({ total: '16.50', eta: '60–90 min', eta_min_minutes: 60, eta_max_minutes: 90 });
   });
 
   test('an amount comes with limits and prices, and takes the price it reaches', async () => {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
         { quantity: 10_000, price_decimal: '0.0101' },
       ],
     });
-    expect((await live(form, { Gold: '9500' })).data).toMatchObject({ total: '101.00', eta: '30 to 45 minutes' });
+    expect((await live(form, { Gold: '9500' })).data).toMatchObject({ total: '101.00', eta: '30–45 min' });
     expect((await live(form, { Gold: '10000' })).data['total']).toBe('101.00');
     expect(await live(form, { Gold: '10001' })).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
     expect(data['products']).toMatchObject([
       {
         total_decimal: '32.00',
-        eta: '90 minutes to 2.5 hours',
+        eta: '1.5–2.5 h',
         eta_min_minutes: 90,
         eta_max_minutes: 150,
         option: [

@@ -110,7 +110,7 @@ test('a card names the product, its way and its price', async () => {
   expect(card).toMatchObject({
     path: 'wow-carry/raids/manaforge/normal-raid',
     label: 'Normal',
-    eta: '2 hours',
+    eta: '2 h',
     price: { amount: '14.90', currency: 'USD', formatted: '$14.90' },
     priceBefore: { amount: '19.90' },
     game: { name: 'World of Warcraft', path: 'wow-carry' },

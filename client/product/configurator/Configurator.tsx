@@ -12,7 +12,7 @@ import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
-import { LateOptions } from './option-parts.ts';
+import { LateOptions, LateSummary } from './option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
@@ -68,14 +68,14 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     setErrors(refused);
     store.set({ errors: refused });
   };
-  const changed = async () => {
+  const changed = async (isFirst = false) => {
     cart.forgive();
     const { readForm } = await awaitCode(live);
     if (!form.current) return;
     const read = readForm(asked, new FormData(form.current));
     store.set({ chosen: read.chosen });
     setMissing(read.missing);
-    if (!edit) writeAddress(read.search);
+    if (!edit && !isFirst) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
   };
   const forgive = async (control: EventTarget) => {
@@ -94,11 +94,11 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     if ('errors' in order) settled(order.errors);
     else cart.add(order, settled);
   };
-  const onChanged = useEffectEvent(() => void changed());
+  const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
   useEffect(() => {
     // The price of the page is confirmed once, and whatever was chosen before this code came is asked for.
-    onChanged();
-    return store.onChanged(() => onChanged());
+    onChanged(true);
+    return store.onChanged(() => onChanged(false));
   }, [store]);
   useOwnSubmit(form, submit);
   useFormInput(form, (control) => {
@@ -114,6 +114,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     <form method="post" action={pathname} noValidate className={styles.form} ref={form}>
       <input type="hidden" name="product" value={product.id} />
       <div className={styles.main}>
+        {refusal && <LateSummary errors={refusal.errors} options={options} />}
         {children}
         <LateOptions options={options} store={store} />
       </div>

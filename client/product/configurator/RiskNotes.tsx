@@ -5,20 +5,20 @@ import styles from './RiskNotes.module.css';
 
 type Props = { values: readonly RiskyValue[]; chosen: string | string[] | undefined };
 
-/** What choosing a value risks: folded and readable before, open once it is chosen. */
+/** What choosing a value risks: always readable, so that nothing moves when it is chosen, and marked then. */
 export function RiskNotes({ values, chosen }: Props) {
   const notes = riskNotes(values, [chosen ?? []].flat());
   if (notes.length === 0) return null;
   return (
     <div className={styles.notes}>
       {notes.map(({ risk, names, isChosen }) => (
-        <details key={risk} open={isChosen} className={classes(styles.note, isChosen && styles.chosen)}>
-          <summary>
+        <div key={risk} className={classes(styles.note, isChosen && styles.chosen)}>
+          <b>
             <Icon name="alert" size="s" />
             {names ? `Risk of ${names.join(', ')}` : 'Risk of every choice'}
-          </summary>
+          </b>
           <p>{risk}</p>
-        </details>
+        </div>
       ))}
     </div>
   );

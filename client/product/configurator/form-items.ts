@@ -90,5 +90,5 @@ export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | 
   if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
   const event = form.get('event');
   const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
-  return typeof event === 'string' ? { ...input, event } : input;
+  return typeof event === 'string' && /^\d+$/.test(event) ? { ...input, event } : input;
 }

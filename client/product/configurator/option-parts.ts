@@ -7,6 +7,7 @@ import { hydrateLater } from '#client/ui/hydrate-later.tsx';
 export const LateOptions = hydrateLater(async () => (await import('./Options.tsx')).Options);
 export const LateRange = hydrateLater(async () => (await import('./RangeOption.tsx')).RangeOption);
 export const LateAmount = hydrateLater(async () => (await import('./AmountOption.tsx')).AmountOption);
+export const LateSummary = hydrateLater(async () => (await import('./RefusedSummary.tsx')).RefusedSummary);
 export const LateRealm = hydrateLater(async () => (await import('./RealmOption.tsx')).RealmOption);
 
 export const LateQuantity = hydrateLater(async () => (await import('./Quantity.tsx')).Quantity);

@@ -3,7 +3,8 @@ import type { Catalog, FilterDef, FilterGroupDef, ProductDef } from '#catalog/fo
 import type { Db } from '#shop/db/database.ts';
 import { chunks } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
-import { startMinutes } from './start-minutes.ts';
+import { startRuleOf } from '#catalog/form/start-form.ts';
+import { latestStart } from '#shop/product/start.ts';
 
 /** Groups and filters keep their ids by key; what they find is worked out anew. */
 export async function seedFilters(tx: Db, { filters: groups }: Catalog, products: SeededProduct[]): Promise<void> {
@@ -52,6 +53,6 @@ function finds(
   const asked = product.options.filter(({ key }) => options.includes(key));
   if (asked.some(({ values }) => values.some(({ key }) => any.includes(key)))) return true;
   if (product.tags.some((tag) => tags.includes(tag))) return true;
-  const minutes = startsWithinMinutes && startMinutes(product.start);
+  const minutes = startsWithinMinutes && latestStart(startRuleOf(product.start));
   return minutes !== undefined && startsWithinMinutes !== undefined && minutes <= startsWithinMinutes;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Game, ProductDef } from '#catalog/format.ts';
+import { startRuleOf } from '#catalog/form/start-form.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/import/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
+import { startWords } from '#shop/product/start.ts';
 import { rankProducts } from '#shop/product/ranking-store.ts';
 import { chunks, known, microsOf } from './rows.ts';
 import { describeProduct, faqText } from './describe.ts';
@@ -51,6 +53,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
   const price = microsOf(def.price);
   const special = def.special === undefined ? null : microsOf(def.special);
   const minimum = def.minimum ?? 1;
+  const start = startRuleOf(def.start);
   const minutes = def.etaMinutes ? { min: def.etaMinutes[0], max: def.etaMinutes[1] } : minutesOf(def.eta);
   return {
     slug: def.slug,
@@ -65,7 +68,8 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     discounts: JSON.stringify(tiersOf(def.discounts ?? [])),
     minimum,
     maximum: def.maximum ?? null,
-    start_text: def.start,
+    start_text: startWords(start),
+    start_rule: JSON.stringify(start),
     eta: def.eta,
     eta_min_minutes: minutes?.min ?? null,
     eta_max_minutes: minutes?.max ?? null,

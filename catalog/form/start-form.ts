@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from './field.ts';
+
+const minutes = z
+  .tuple([z.number().int().nonnegative(), z.number().int().positive()])
+  .refine(([from, to]) => from <= to, 'must go from fewer to more minutes');
+const day = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a quoted time such as '19:30'");
+const zone = z
+  .string()
+  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
+
+/**
+ * When work on a product starts: so many minutes after the payment, with its next dated run, in a weekly
+ * slot, or at a time that is agreed on or set by the game, in words.
+ */
+const rules = [
+  z.strictObject({ minutes }),
+  z.strictObject({ run: z.literal(true) }),
+  z.strictObject({ weekly: z.array(z.strictObject({ day, time })).min(1), zone }),
+  z.strictObject({ appointment: text }),
+] as const;
+
+/** A text, as files of other shops have it, is read as a number of minutes where it says one. */
+export const start = z.union([...rules, text]);
+
+export type StartRule = z.infer<(typeof rules)[number]>;
+
+const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 };
+const WORDS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
+const TIME = /^(within )?(\d{1,3}|an?|one|two|three|four) (minute|hour|day|week)s?$/i;
+
+export function startRuleOf(given: z.infer<typeof start>): StartRule {
+  if (typeof given !== 'string') return given;
+  const [, within, count = '', unit = ''] = TIME.exec(given) ?? [];
+  if (unit) {
+    const most = (WORDS[count.toLowerCase()] ?? Number(count)) * (MINUTES[unit.toLowerCase()] ?? 0);
+    return { minutes: [within ? 0 : most, most] };
+  }
+  return /^(today|the same day)\b/i.test(given) ? { minutes: [0, 24 * 60] } : { appointment: given };
+}

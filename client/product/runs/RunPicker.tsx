@@ -1,0 +1,67 @@
+import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/chosen-run.ts';
+import { singleName } from '#client/product/configurator/form-items.ts';
+import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
+import { useClock } from '#client/session/use-clock.ts';
+import { setControl } from '#client/form/set-control.ts';
+import { classes } from '#client/ui/classes.ts';
+import { dayWords } from './day-words.ts';
+import styles from './RunPicker.module.css';
+
+type Props = { runs: readonly ChosenRun[]; chosen: string | undefined };
+
+/** Seats of the next dated runs, and any time as the other choice: radio buttons of the product's form. */
+export function RunPicker({ runs, chosen }: Props) {
+  const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
+  if (runs.length === 0) return null;
+  const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.head}>
+        <span className="h3">When</span>
+        <span className="muted sm">Times in {zoneName(zone, runs[0]?.startsAt ?? '')}</span>
+      </legend>
+      <div className={styles.tiles}>
+        {listed.map((run) => {
+          const { date, time } = momentIn(zone, run.startsAt);
+          const few = run.slotsLeft <= Math.max(1, run.slotsTotal / 4);
+          return (
+            <label key={run.id} className={styles.tile}>
+              <input
+                type="radio"
+                name="event"
+                value={run.id}
+                defaultChecked={run.id === chosen}
+                disabled={!isOpen(run)}
+                onChange={(event) => answer(event.currentTarget.form, run)}
+              />
+              <b>
+                {dayWords(date)}, {time}
+              </b>
+              <small className={classes(isOpen(run) && few && styles.few)}>
+                {isOpen(run) ? seatWords(run) : 'Full'} · {run.region.toUpperCase()}
+              </small>
+            </label>
+          );
+        })}
+        <label className={styles.tile}>
+          <input type="radio" name="event" value={ANY_TIME} defaultChecked={chosen === undefined} />
+          <b>Any time</b>
+          <small>We agree on a time with you</small>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function seatWords({ slotsLeft, slotsTotal }: ChosenRun): string {
+  return `${slotsLeft} of ${slotsTotal} ${slotsTotal === 1 ? 'seat' : 'seats'} left`;
+}
+
+/** What the run decides of the product is chosen with it: region, side, difficulty. */
+function answer(form: HTMLFormElement | null, { options }: ChosenRun): void {
+  for (const { sendid, value } of options) {
+    const control = form?.elements.namedItem(singleName(sendid));
+    if (control instanceof RadioNodeList) control.value = value;
+    else if (control instanceof HTMLSelectElement) setControl(control, value);
+  }
+}

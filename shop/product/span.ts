@@ -1,0 +1,34 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** A shorter time than this many of the next unit is told in this one: `90 min`, `36 h`. */
+const FEW = 2;
+
+type Unit = { name: 'min' | 'h' | 'day'; size: number };
+
+/**
+ * `30 min`, `75–100 min`, `9–13 h`, `3 days`: the one form that times are told in. Halves are rounded
+ * outwards, so that the words promise no more.
+ */
+export function shortSpan(min: number, max = min): string {
+  const unit = unitOf(max, min);
+  const low = count(min, unit, Math.floor);
+  const high = told(count(max, unit, Math.ceil), unit);
+  if (min === max) return high;
+  const own = unitOf(min);
+  // Half an hour to two days are told in their own units.
+  return low < 1 && own.name !== unit.name ? `${told(count(min, own, Math.floor), own)}–${high}` : `${low}–${high}`;
+}
+
+function unitOf(minutes: number, least = minutes): Unit {
+  const isHour = minutes === HOUR && least === HOUR;
+  if (minutes < FEW * HOUR && !isHour) return { name: 'min', size: 1 };
+  return minutes < FEW * DAY ? { name: 'h', size: HOUR } : { name: 'day', size: DAY };
+}
+
+function count(minutes: number, { size }: Unit, round: (value: number) => number): number {
+  return size === 1 ? minutes : round((minutes / size) * 2) / 2;
+}
+
+function told(value: number, { name }: Unit): string {
+  return `${value} ${name}${name === 'day' && value !== 1 ? 's' : ''}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { startRuleOf } from '#catalog/form/start-form.ts';
+import { readCatalog } from '#catalog/read.ts';
+import { shortSpan } from './span.ts';
+import { latestStart, startWords } from './start.ts';
+
+test.each([
+  [{ minutes: [30, 30] }, 'In about 30 min'],
+  [{ minutes: [30, 60] }, 'In 30–60 min'],
+  [{ minutes: [0, 60] }, 'Within 1 h'],
+  [{ minutes: [0, 120] }, 'Within 2 h'],
+  [{ minutes: [0, 1440] }, 'Within 24 h'],
+  [{ minutes: [0, 4320] }, 'Within 3 days'],
+  [{ run: true as const }, 'Next dated run'],
+  [{ weekly: [{ day: 'friday' as const, time: '09:00' }], zone: 'UTC' }, 'Fridays 09:00 UTC'],
+  [{ appointment: 'On the evening you choose' }, 'On the evening you choose'],
+] as const)('%j is told as %s', (rule, words) => {
+  expect(startWords(rule as never)).toBe(words);
+});
+
+test.each([
+  [75, 100, '75–100 min'],
+  [540, 780, '9–13 h'],
+  [60, 60, '1 h'],
+  [90, 90, '90 min'],
+  [30, 180, '30 min–3 h'],
+  [1440, 5760, '1–4 days'],
+  [120, 2880, '2 h–2 days'],
+  [150, 150, '2.5 h'],
+])('%i to %i minutes are told as %s', (min, max, words) => {
+  expect(shortSpan(min, max)).toBe(words);
+});
+
+test('words of other shops are read as numbers where they say one', () => {
+  expect(startRuleOf('Within two days')).toEqual({ minutes: [0, 2880] });
+  expect(startRuleOf('45 minutes')).toEqual({ minutes: [45, 45] });
+  expect(startRuleOf('After a talk')).toEqual({ appointment: 'After a talk' });
+  expect([latestStart({ minutes: [0, 60] }), latestStart({ run: true })]).toEqual([60, undefined]);
+});
+
+test('every product of the catalogue says its start as data, and a product sold by its runs has some', () => {
+  const { games, events } = readCatalog();
+  const products = games.flatMap((game) => game.products);
+  expect(products.filter(({ start }) => typeof start === 'string').map(({ slug }) => slug)).toEqual([]);
+  const withRuns = new Set(events.map(({ product }) => product));
+  const sold = products.filter(({ start }) => typeof start !== 'string' && 'run' in start);
+  expect(sold.filter(({ slug }) => !withRuns.has(slug)).map(({ slug }) => slug)).toEqual([]);
+});
