@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
 import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/form/finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
-import { start } from '#catalog/form/start-form.ts';
+import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef };
+export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, StartRule };
+export { startRuleOf };
 
 const faq = z
   .array(z.strictObject({ q: text, a: text }))

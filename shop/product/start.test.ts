@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startRuleOf } from '#catalog/form/start-form.ts';
+import { startRuleOf } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { shortSpan } from './span.ts';
 import { latestStart, startWords } from './start.ts';

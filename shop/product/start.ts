@@ -1,4 +1,4 @@
-import type { StartRule } from '#catalog/form/start-form.ts';
+import type { StartRule } from '#catalog/format.ts';
 import { shortSpan } from './span.ts';
 
 /** `In about 30 min`, `Within 3 days`, `Next dated run`, `Fridays 09:00 UTC`, or the words of the catalogue. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StartRule } from '#catalog/form/start-form.ts';
+import type { StartRule } from '#catalog/format.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './offer.ts';
 
 // JSON columns are written as text.

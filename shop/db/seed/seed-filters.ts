@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Catalog, FilterDef, FilterGroupDef, ProductDef } from '#catalog/format.ts';
+import { type Catalog, type FilterDef, type FilterGroupDef, type ProductDef, startRuleOf } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { chunks } from './rows.ts';
 import type { SeededProduct } from './seed-products.ts';
-import { startRuleOf } from '#catalog/form/start-form.ts';
 import { latestStart } from '#shop/product/start.ts';
 
 /** Groups and filters keep their ids by key; what they find is worked out anew. */

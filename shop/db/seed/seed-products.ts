@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Game, ProductDef } from '#catalog/format.ts';
-import { startRuleOf } from '#catalog/form/start-form.ts';
+import { type Game, type ProductDef, startRuleOf } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/import/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
