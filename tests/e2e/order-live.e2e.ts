@@ -41,8 +41,8 @@ test('what is done at the desk appears in an open page, is told, and takes nothi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('has its team');
   await expect(news(page)).toContainText('Team: Halden.');
   await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), by: 7 });
-  await expect(page.getByRole('main')).toContainText(/Units: 7 of \d+/);
-  await expect(news(page)).toContainText(/7 of \d+ units done\./);
+  await expect(page.getByRole('main')).toContainText(/: 7 of [\d,]+/);
+  await expect(news(page)).toContainText(/7 of [\d,]+ \w+ done\./);
   await desk.act(order, 'message', { text: 'We begin at eight.' });
   await expect(page.locator('#messages')).toContainText('We begin at eight.');
   await expect(message(page)).toHaveValue('Evenings only');
