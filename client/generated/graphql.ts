@@ -43,6 +43,17 @@ export type CartLineProblemCode =
   /** The run is played in another region, or by the other faction, than was chosen. */
   | 'SIDE';
 
+/** What a chip has to do with its product. */
+export type ChipState =
+  /** Chosen by these words. */
+  | 'CHOSEN'
+  /** So by the product itself. */
+  | 'FIXED'
+  /** Chosen because of something else that these words choose, such as the region of a realm. */
+  | 'IMPLIED'
+  /** Understood, and no choice of this product. */
+  | 'UNUSED';
+
 /** How far a compensation is. */
 export type CompensationState =
   /** Owed, not paid out yet. */
@@ -724,13 +735,38 @@ export type SearchPanelQueryVariables = Exact<{
 }>;
 
 
-export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, products: Array<(
+export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, instead: string | null, notSold: string | null, leftOut: Array<string>, products: Array<(
       { __typename: 'Product', id: string }
       & { ' $fragmentRefs'?: { 'FoundService_ProductFragment': FoundService_ProductFragment } }
     )>, categories: Array<(
       { __typename: 'Category', id: string }
       & { ' $fragmentRefs'?: { 'FoundCategory_CategoryFragment': FoundCategory_CategoryFragment } }
+    )> }, interpret: { __typename: 'Interpretation', lines: Array<(
+      { __typename: 'InterpretedLine' }
+      & { ' $fragmentRefs'?: { 'ReadyLine_LineFragment': ReadyLine_LineFragment } }
     )> } };
+
+export type SearchPopularQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchPopularQuery = { __typename: 'Query', wow: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularService_PageFragment': PopularService_PageFragment } }
+  ), destiny: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularService_PageFragment': PopularService_PageFragment } }
+  ), diablo: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularService_PageFragment': PopularService_PageFragment } }
+  ), football: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularService_PageFragment': PopularService_PageFragment } }
+  ) };
+
+export type PopularService_PageFragment = { __typename: 'ProductPage', items: Array<(
+    { __typename: 'Product', id: string }
+    & { ' $fragmentRefs'?: { 'FoundService_ProductFragment': FoundService_ProductFragment } }
+  )> } & { ' $fragmentName'?: 'PopularService_PageFragment' };
 
 export type FoundService_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', amount: string, formatted: string }, game: { __typename: 'Category', id: string, name: string } } & { ' $fragmentName'?: 'FoundService_ProductFragment' };
 
@@ -924,13 +960,26 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, also: Array<string>, instead: string | null, products: Array<(
+export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, also: Array<string>, instead: string | null, notSold: string | null, leftOut: Array<string>, products: Array<(
       { __typename: 'Product', id: string }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
     )>, categories: Array<(
       { __typename: 'Category', id: string, game: { __typename: 'Category', name: string, image: string } }
       & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
     )>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
+
+export type SearchMeaningQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type SearchMeaningQuery = { __typename: 'Query', interpret: { __typename: 'Interpretation', notSold: string | null, leftOut: Array<string>, lines: Array<(
+      { __typename: 'InterpretedLine' }
+      & { ' $fragmentRefs'?: { 'ReadyLine_LineFragment': ReadyLine_LineFragment } }
+    )>, price: { __typename: 'SaidPrice', above: number | null, below: number | null, currency: Currency, text: string, start: number, end: number } | null, day: { __typename: 'SaidDay', day: string, text: string, start: number, end: number } | null } };
+
+export type ReadyLine_LineFragment = { __typename: 'InterpretedLine', quantity: number, query: string, isFrom: boolean, eta: string, options: Array<{ __typename: 'InterpretedOption', sendid: string, value: string, name: string, text: string, preset: boolean }>, missing: Array<{ __typename: 'MissingChoice', key: string, name: string, message: string }>, chips: Array<{ __typename: 'SearchChip', key: string, name: string, value: string, state: ChipState, text: string, start: number, end: number }>, total: { __typename: 'Money', formatted: string }, run: { __typename: 'InterpretedRun', id: string, startsAt: string, slotsLeft: number } | null, product: { __typename: 'Product', id: string, name: string, path: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, game: { __typename: 'Category', id: string, name: string } } } & { ' $fragmentName'?: 'ReadyLine_LineFragment' };
 
 export type CurrencyTotalsQueryVariables = Exact<{
   currency: Currency;
@@ -970,6 +1019,7 @@ export const ProductCard_ProductFragmentDoc = {} as unknown as TypedDocumentStri
 export const HomePopular_PageFragmentDoc = {} as unknown as TypedDocumentString<HomePopular_PageFragment, unknown>;
 export const HomeQuestions_InformationFragmentDoc = {} as unknown as TypedDocumentString<HomeQuestions_InformationFragment, unknown>;
 export const FoundService_ProductFragmentDoc = {} as unknown as TypedDocumentString<FoundService_ProductFragment, unknown>;
+export const PopularService_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularService_PageFragment, unknown>;
 export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentString<FoundCategory_CategoryFragment, unknown>;
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
@@ -977,6 +1027,7 @@ export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
+export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
@@ -1000,7 +1051,8 @@ export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown 
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"n2eZAuulw36r4kp_"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
-export const SearchPanelDocument = {"__meta__":{"hash":"o8O2ZDz6pD_zki-M"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
+export const SearchPanelDocument = {"__meta__":{"hash":"f6982FvnF30BFNI0"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
+export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"SURlv0vNMQ_XvBLv"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
@@ -1021,5 +1073,6 @@ export const ProductRelatedDocument = {"__meta__":{"hash":"j76EYVTsiUf6pqol"}} a
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"Q2iyYa07XAZAcMCr"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"a-iWaw2Q4vcIQOfL"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchMeaningDocument = {"__meta__":{"hash":"nDiP-H7ny1W0TZO9"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;

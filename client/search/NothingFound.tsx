@@ -1,24 +1,37 @@
+import { buildPath, informationPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
-import { informationPath } from '#client/app/paths.ts';
+import type { SearchPageQuery } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './NothingFound.module.css';
 
-export function NothingFound({ query }: { query: string }) {
+type Props = { query: string; search: Pick<SearchPageQuery['search'], 'notSold'> };
+
+export function NothingFound({ query, search: { notSold } }: Props) {
   return (
     <>
-      <h1 className="h1">0 results for “{query}”</h1>
+      <h1 className="h1">{notSold ?? `No match for “${query}”`}</h1>
       <div className={styles.empty}>
         <EmptyState
-          title="No stone bears these words"
-          text="Try fewer or other words, begin with a game, or ask a person: we also do what is not on a shelf."
+          title={notSold ? 'Look for a service instead' : 'Not listed does not mean not possible'}
+          text={
+            notSold
+              ? 'Start with a game below, or search for a raid, a rank or an item.'
+              : 'Try a game, a raid or an item by its name, or tell us the goal: our players plan it and send you a price.'
+          }
         >
           <SearchForm large label="Other words" className={styles.field} />
-          <Button variant="line" size="lg" href={informationPath('contact-us')}>
-            Ask support
-          </Button>
+          {notSold ? (
+            <Button variant="line" size="lg" href={informationPath('faq')}>
+              Questions and answers
+            </Button>
+          ) : (
+            <Button variant="line" size="lg" href={buildPath('', query)}>
+              Help me build
+            </Button>
+          )}
         </EmptyState>
       </div>
       <h2 className={`h3 ${styles.title}`}>Games</h2>

@@ -7,8 +7,11 @@ import { ProductCard } from '#client/product/ProductCard.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { AskForIt } from './AskForIt.tsx';
 import { Meant } from './Meant.tsx';
 import type { SearchData } from './search-loader.ts';
+import { ReadyLines } from './ready/ReadyLines.tsx';
+import { readyLines } from './ready/ready-line.ts';
 import { ResultTools } from './ResultTools.tsx';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
@@ -17,18 +20,20 @@ const RESULTS_PER_PAGE = 24;
 const CATEGORIES_SHOWN = 6;
 
 type Search = NonNullable<SearchData['search']>;
-type Props = { asked: ResultsQuery; search: Search };
+type Props = { asked: ResultsQuery; search: Search; meaning: SearchData['meaning'] };
 
-export function Results({ asked, search }: Props) {
+export function Results({ asked, search, meaning }: Props) {
   const { query, page, price } = asked;
   const inAllGames = search.games.reduce((sum, { count }) => sum + count, 0);
+  const lines = readyLines(meaning);
   const count = inAllGames || (isPriced(price) ? 0 : search.categories.length);
   return (
     <>
       <h1 className="h1">
         {count} {count === 1 ? 'result' : 'results'} for “{query}”
       </h1>
-      <Meant query={query} also={search.also} instead={search.instead} />
+      {!(lines.length > 0 && meaning?.leftOut.length === 0) && <Meant query={query} search={search} />}
+      {meaning && <ReadyLines text={query} meaning={meaning} lines={lines} />}
       <div className={styles.tools}>
         <Games asked={asked} games={search.games} inAllGames={inAllGames} />
         <ResultTools asked={asked} total={search.total} />
@@ -65,6 +70,7 @@ export function Results({ asked, search }: Props) {
           </Button>
         </EmptyState>
       )}
+      {search.instead && <AskForIt query={query} />}
       <div className={styles.pager}>
         <Pager
           page={page}

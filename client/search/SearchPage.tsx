@@ -10,15 +10,15 @@ import type { SearchData } from './search-loader.ts';
 import styles from './SearchPage.module.css';
 
 export function SearchPage() {
-  const { asked, search } = useLoaderData<SearchData>();
+  const { asked, search, meaning } = useLoaderData<SearchData>();
   return (
     <Wrap className={styles.page}>
       {search === null ? (
         <WithoutWords />
       ) : search.total + search.categories.length > 0 || isPriced(asked.price) ? (
-        <Results asked={asked} search={search} />
+        <Results asked={asked} search={search} meaning={meaning} />
       ) : (
-        <NothingFound query={asked.query} />
+        <NothingFound query={asked.query} search={search} />
       )}
     </Wrap>
   );

@@ -1,9 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { SearchPageDocument } from '#client/generated/graphql.ts';
-import { askedPrice, isTidyPrice, readPrice } from '#client/product/list/price-range.ts';
+import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { SearchMeaningDocument, type SearchMeaningQuery, SearchPageDocument } from '#client/generated/graphql.ts';
+import { askedPrice, isPriced, isTidyPrice, readPrice } from '#client/product/list/price-range.ts';
 import { productSort, readPage, readSort } from '#client/product/list/sorts.ts';
-import { readQuery, resultsPath, searchTarget } from './search-query.ts';
+import { readQuery, type ResultsQuery, resultsPath, searchTarget } from './search-query.ts';
+
+type Meaning = SearchMeaningQuery['interpret'];
+
+/** Products of which the configuration is filled in, when one thing is asked for. */
+const LINES = 2;
 
 /**
  * `?q=…` of the form leads to the address of its own; without words there is only the field. A game
@@ -20,22 +25,40 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
     page: readPage(searchParams),
     price: readPrice(searchParams),
   };
-  if (!asked.query) return { asked, search: null };
+  if (!asked.query) return { asked, search: null, meaning: null };
   if (!isTidyPrice(searchParams)) throw redirect(resultsPath(asked));
   const { query, game, sort, page, price } = asked;
   const load = context.get(loadContext);
-  const { search } = await load(SearchPageDocument, {
-    query,
-    page,
-    game: game || null,
-    sort: productSort(sort),
-    price: askedPrice(price),
-  });
+  const [{ search }, meaning] = await Promise.all([
+    load(SearchPageDocument, {
+      query,
+      page,
+      game: game || null,
+      sort: productSort(sort),
+      price: askedPrice(price),
+    }),
+    isWhole(asked) ? meaningOf(load, query) : null,
+  ]);
   if (game && !search.games.some((found) => found.game.path === game)) {
     throw redirect(resultsPath({ ...asked, game: '', page: 1 }));
   }
   if (page > 1 && search.products.length === 0) throw data('Not found', { status: 404 });
-  return { asked, search };
+  return { asked, search, meaning };
+}
+
+/** Filters and further pages are for the list of what is found. */
+function isWhole({ game, page, price }: ResultsQuery): boolean {
+  return game === '' && page === 1 && !isPriced(price);
+}
+
+/** Results without what is filled in are still results, so a shop that cannot tell it leaves it out. */
+async function meaningOf(load: Load, text: string): Promise<Meaning | null> {
+  try {
+    return (await load(SearchMeaningDocument, { text, first: LINES })).interpret;
+  } catch (error) {
+    if (error instanceof LoadError) return null;
+    throw error;
+  }
 }
 
 export type SearchData = Awaited<ReturnType<typeof searchLoader>>;

@@ -12,14 +12,16 @@ const CURRENCIES = [
 ];
 
 /** "Help me build": what a player needs to know to work out steps, time and a price. */
-export function BuildForm() {
+export function BuildForm({ begun }: { begun: { game: string; text: string } }) {
   const { games, currency: shown } = useSite();
+  const game = games.find(({ path }) => path === begun.game)?.path ?? '';
   return (
     <InquiryForm
       slug="hmb"
       title="Describe it"
       button="Ask for a plan"
       asked={BUILD}
+      begun={{ game, text: begun.text }}
       fields={(given) => {
         const currency = given('currency');
         return (

@@ -11,10 +11,10 @@ const NEXT = [
 ];
 
 export function BuildPage() {
-  const { information, sent } = useLoaderData<InquiryData>();
+  const { information, sent, begun } = useLoaderData<InquiryData>();
   return (
     <InquiryLayout information={information}>
-      {sent ? <SentNotice slug="hmb" next={NEXT} again="Ask for another plan" /> : <BuildForm />}
+      {sent ? <SentNotice slug="hmb" next={NEXT} again="Ask for another plan" /> : <BuildForm begun={begun} />}
     </InquiryLayout>
   );
 }

@@ -16,15 +16,17 @@ type Props = {
   title: string;
   button: string;
   asked: readonly Asked[];
+  /** What a link has begun the form with. */
+  begun?: Readonly<Record<string, string>>;
   fields: (given: Given) => ReactNode;
 };
 
-export function InquiryForm({ slug, title, button, asked, fields }: Props) {
+export function InquiryForm({ slug, title, button, asked, begun, fields }: Props) {
   const refusal = useRefusal();
   const sending = useNavigation().formAction === informationPath(slug);
   const errors = useMemo(() => summaryOf(refusal, asked), [refusal, asked]);
   const given: Given = (name) => ({
-    defaultValue: refusal?.typed[name],
+    defaultValue: refusal ? refusal.typed[name] : begun?.[name],
     error: refusal?.faults.find(({ field }) => field === name)?.message,
   });
   return (

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { informationLoader, meta as informationMeta } from '#client/content/information-loader.ts';
 
-/** The page's text, and whether a form of it has just been sent. */
+/** The page's text, what links have begun its form with, and whether a form of it has just been sent. */
 export async function inquiryLoader(args: LoaderFunctionArgs) {
   const { information } = await informationLoader(args);
-  return { information, sent: new URL(args.request.url).searchParams.get('link') === 'sent' };
+  const { searchParams } = new URL(args.request.url);
+  const begun = { game: searchParams.get('game') ?? '', text: searchParams.get('q') ?? '' };
+  return { information, sent: searchParams.get('link') === 'sent', begun };
 }
 
 export type InquiryData = Awaited<ReturnType<typeof inquiryLoader>>;

@@ -7,7 +7,12 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { SEARCH_DEBOUNCE_MS } from './type-search.ts';
 
 const ask = vi.hoisted(() => vi.fn<(document: unknown, variables: { query: string }) => Promise<unknown>>());
-vi.mock('#client/app/load.ts', () => ({ browserLoad: ask }));
+const popular = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('#client/app/load.ts', () => ({
+  LoadError: Error,
+  browserLoad: (document: unknown, variables: { query: string }) =>
+    'query' in variables ? ask(document, variables) : popular(),
+}));
 
 const game = { __typename: 'Category', id: '1', name: 'World of Warcraft', image: '/media/wow.svg' };
 const image = { src: '/media/raid.webp', avif: '', webp: '', width: 320, height: 240 };
@@ -21,8 +26,35 @@ const raids = {
   priceFrom: { formatted: '$8.90' },
   game,
 };
+const SITE = {
+  games: [{ ...game, path: 'wow-carry', children: [{ ...raids, children: [] }] }],
+  currency: 'USD',
+  region: 'US',
+};
+const NOTHING_TOLD = { instead: null, notSold: null, leftOut: [] };
+const LINE = {
+  __typename: 'InterpretedLine',
+  quantity: 500,
+  options: [
+    { sendid: '1', value: '11', name: 'Region', text: 'Europe', preset: false },
+    { sendid: '2', value: '21', name: 'Route', text: 'Auction house', preset: true },
+  ],
+  query: 'region=eu&quantity=500',
+  missing: [],
+  chips: [
+    { key: 'amount', name: 'Amount', value: '500000', state: 'CHOSEN', text: '500k', start: 0, end: 4 },
+    { key: 'region', name: 'Region', value: 'Europe', state: 'CHOSEN', text: 'eu', start: 5, end: 7 },
+  ],
+  total: { formatted: '$9.68' },
+  isFrom: false,
+  eta: '1 hour',
+  run: null,
+  product: { id: '17', name: 'WoW gold', path: 'wow-carry/gold/wow-gold', inStock: true, image, game },
+};
 const FOUND = {
+  interpret: { lines: [] as unknown[] },
   search: {
+    ...NOTHING_TOLD,
     total: 12,
     products: [
       { ...raid, price: { amount: '34.90', formatted: '$34.90' } },
@@ -37,12 +69,17 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   ask.mockReset().mockResolvedValue(FOUND);
+  popular
+    .mockReset()
+    .mockResolvedValue({ wow: { items: [{ ...raid, price: { amount: '34.90', formatted: '$34.90' } }] } });
+  localStorage.clear();
   const Page = () => (
     <SearchForm>
       <SearchPanel />
     </SearchForm>
   );
-  const router = createMemoryRouter([{ path: '*', Component: Page }]);
+  const routes = [{ id: 'site', path: '*', Component: Page, loader: () => SITE }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { site: SITE } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
 });
@@ -78,7 +115,8 @@ async function press(key: string) {
 it('services and categories are found with name and picture, and with a price where there is one', async () => {
   await type('raid');
   expect(status()).toBe('Searching…');
-  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['RaidsWorld of Warcraft']);
+  expect(ask).not.toHaveBeenCalled();
   await rest();
   expect(status()).toBe('12 results for “raid”');
   expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -129,11 +167,16 @@ it('Enter without a chosen row is the form’s own, and the question on its way 
   expect(status()).toBe('');
 });
 
-it('Escape empties the field and takes the results away at once; then it is for others', async () => {
+it('Escape empties the field, then closes the list; then it is for others', async () => {
   await type('raid');
   await rest();
   expect((await press('Escape')).defaultPrevented).toBe(true);
-  expect([field().value, rows().length]).toEqual(['', 0]);
+  expect([field().value, rows().map(({ textContent }) => textContent)]).toEqual([
+    '',
+    ['Heroic raidWorld of Warcraftfrom $34.90', 'World of Warcraft'],
+  ]);
+  expect((await press('Escape')).defaultPrevented).toBe(true);
+  expect(rows()).toEqual([]);
   expect((await press('Escape')).defaultPrevented).toBe(false);
 });
 
@@ -147,11 +190,61 @@ it('leaving the field closes the results, coming back opens them without another
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('without results there is no list, only a word of it', async () => {
-  ask.mockResolvedValue({ search: { total: 0, products: [], categories: [] } });
+it('without results the goal can be told, with the words', async () => {
+  ask.mockResolvedValue({
+    interpret: { lines: [] },
+    search: { ...NOTHING_TOLD, leftOut: ['xyzzy'], total: 0, products: [], categories: [] },
+  });
   await type('xyzzy');
   await rest();
   expect(status()).toBe('Nothing found');
-  expect(document.querySelector('[role=listbox]')).toBeNull();
-  expect(field().hasAttribute('aria-controls')).toBe(false);
+  expect(rows().map((row) => row.getAttribute('href'))).toEqual(['/en-us/hmb?q=xyzzy']);
+});
+
+it('what is not sold is said', async () => {
+  const notSold = 'We do not sell accounts';
+  ask.mockResolvedValue({
+    interpret: { lines: [] },
+    search: { ...NOTHING_TOLD, notSold, total: 0, products: [], categories: [] },
+  });
+  await type('account');
+  await rest();
+  expect(document.body.textContent).toContain('We do not sell accounts.');
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['Questions and answers']);
+});
+
+it('a filled configuration comes first, with its price, and can be opened or added', async () => {
+  ask.mockResolvedValue({ ...FOUND, interpret: { lines: [LINE] } });
+  await type('500k eu');
+  await rest();
+  const [open, add] = rows();
+  expect(open?.textContent).toContain('500,000 · Europe');
+  expect(open?.textContent).toContain('$9.68');
+  expect(open?.getAttribute('href')).toBe('/en-us/wow-carry/gold/wow-gold?region=eu&quantity=500');
+  expect(add?.textContent).toBe('Add to cart: WoW gold');
+});
+
+it('what is missing is asked for instead', async () => {
+  const missing = [{ key: 'faction', name: 'Faction', message: '' }];
+  ask.mockResolvedValue({ ...FOUND, interpret: { lines: [{ ...LINE, missing }] } });
+  await type('500k eu');
+  await rest();
+  expect(rows()[0]?.textContent).toContain('Choose faction');
+  expect(rows().some(({ textContent }) => textContent?.startsWith('Add to cart'))).toBe(false);
+});
+
+it('before anything is typed there are the last searches, what is popular, and the games', async () => {
+  localStorage.setItem('recent-searches', '["m+ 10"]');
+  await act(async () => field().focus());
+  const links = () => rows().map((row) => row.getAttribute('href'));
+  expect(links()).toEqual(['/en-us/search/m%2B%2010', '/en-us/wow-carry/raids/heroic', '/en-us/wow-carry']);
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Clear recent searches"]')!.click());
+  expect(links()).toEqual(['/en-us/wow-carry/raids/heroic', '/en-us/wow-carry']);
+  expect(localStorage.getItem('recent-searches')).toBeNull();
+});
+
+it('what was searched for is remembered on the device', async () => {
+  await type('raid');
+  await act(async () => void field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  expect(localStorage.getItem('recent-searches')).toBe('["raid"]');
 });

@@ -1,6 +1,13 @@
-import { useId } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSite } from '#client/app/site.ts';
+import { readQuery } from '#client/search/search-query.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { BeforeTyping } from './BeforeTyping.tsx';
+import { localMatches } from './local-matches.ts';
+import { LocalRows } from './LocalRows.tsx';
+import { rememberSearch } from './recent-searches.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useSearch } from './use-search.ts';
@@ -12,19 +19,56 @@ type Props = {
   into?: Element | null;
 };
 
-/** Inside a search form: turns its field into a combobox whose list are the first services and categories found. */
+/**
+ * Inside a search form: turns its field into a combobox. Its list is what was searched for lately and what is
+ * popular, then games and categories at once, then all that the shop has found.
+ */
 export function SearchPanel({ into }: Props) {
   const listId = useId();
-  const { state, type, stop } = useSearch();
-  const { anchor, hasText, isOpen, clear } = useCombobox({
+  const { games } = useSite();
+  const { state, type: ask, stop } = useSearch();
+  const [typed, setTyped] = useState('');
+  const [hasText, setHasText] = useState(false);
+  const found = state.found?.query === typed ? state.found : null;
+  const local = useMemo(() => localMatches(games, typed), [games, typed]);
+  const type = useCallback(
+    (text: string) => {
+      setTyped(readQuery(text));
+      setHasText(text !== '');
+      ask(text);
+    },
+    [ask],
+  );
+  // A page of results begins with its words in the field: nobody has typed them now.
+  const isBefore = typed === '' && !hasText;
+  const rows = isBefore ? 'before' : found ? `found ${typed}` : local.length > 0 ? `local ${typed}` : '';
+  const { anchor, isOpen, clear } = useCombobox({
     listId,
-    found: state.found,
+    rows,
     stays: into != null,
     type,
+    onText: setHasText,
     stop,
+    onFollow: rememberSearch,
   });
   const status = searchStatus(state);
-  const results = isOpen && state.found && <SearchResults id={listId} found={state.found} floats={!into} />;
+  const list = isBefore ? (
+    <BeforeTyping id={listId} />
+  ) : found ? (
+    <SearchResults id={listId} found={found} />
+  ) : (
+    <LocalRows id={listId} matches={local} query={typed} />
+  );
+  const panel = isOpen && (
+    // The focus stays in the field, also when a row is pressed.
+    <div
+      className={classes(into ? styles.inPlace : styles.panel)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => rememberSearch(typed)}
+    >
+      {list}
+    </div>
+  );
   return (
     <>
       <span ref={anchor} role="status" className={status.isQuiet ? 'sr' : styles.status}>
@@ -35,7 +79,7 @@ export function SearchPanel({ into }: Props) {
           <Icon name="x" size="s" />
         </button>
       )}
-      {into ? createPortal(results, into) : results}
+      {into ? createPortal(panel, into) : panel}
     </>
   );
 }

@@ -1,8 +1,11 @@
-import { categoryPath, productPath, searchPath } from '#client/app/paths.ts';
+import { buildPath, categoryPath, informationPath, productPath, searchPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { FoundCategory_CategoryFragmentDoc, FoundService_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import { readyLines } from '#client/search/ready/ready-line.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { FoundRow } from './FoundRow.tsx';
+import { PanelGroup } from './PanelGroup.tsx';
+import { ReadyRow } from './ReadyRow.tsx';
 import { countOf } from './search-status.ts';
 import type { Found } from './type-search.ts';
 import type { SearchFound } from './use-search.ts';
@@ -10,72 +13,92 @@ import styles from './SearchPanel.module.css';
 
 const CATEGORIES_SHOWN = 4;
 
-type Props = { id: string; found: Found<SearchFound>; floats: boolean };
-
-/** Rows of a listbox that are links too. The focus stays in the field, also when one is pressed. */
-export function SearchResults({ id, found: { query, result }, floats }: Props) {
-  const products = result.products.map((masked) => readFragment(FoundService_ProductFragmentDoc, masked));
-  const categories = result.categories
+/** Rows of a listbox that are links too: what is filled in, services, categories, all of it. */
+export function SearchResults({ id, found: { query, result } }: { id: string; found: Found<SearchFound> }) {
+  const { search, interpret } = result;
+  const lines = readyLines(interpret);
+  const products = search.products.map((masked) => readFragment(FoundService_ProductFragmentDoc, masked));
+  const categories = search.categories
     .slice(0, CATEGORIES_SHOWN)
     .map((masked) => readFragment(FoundCategory_CategoryFragmentDoc, masked));
+  const count = countOf(result);
+  const isNearest = search.instead !== null || count === 0;
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Found"
-      tabIndex={-1}
-      className={floats ? styles.panel : styles.inPlace}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {products.length > 0 && (
-        <div role="group" aria-labelledby={`${id}-services`}>
-          <h2 id={`${id}-services`} role="presentation" className={styles.title}>
-            Services
-          </h2>
-          {products.map(({ id: product, name, path, image, price, game }) => (
-            <FoundRow
-              key={product}
-              id={`${id}-p${product}`}
-              href={productPath(path)}
-              name={name}
-              query={query}
-              hint={game.name}
-              picture={image}
-              price={Number(price.amount) > 0 ? price.formatted : undefined}
-            />
-          ))}
-        </div>
-      )}
-      {categories.length > 0 && (
-        <div role="group" aria-labelledby={`${id}-categories`}>
-          <h2 id={`${id}-categories`} role="presentation" className={styles.title}>
-            Categories
-          </h2>
-          {categories.map(({ id: category, name, path, productCount, priceFrom, game }) => (
-            <FoundRow
-              key={category}
-              id={`${id}-c${category}`}
-              href={categoryPath(path)}
-              name={name}
-              query={query}
-              hint={`${game.name === name ? '' : `${game.name}, `}${productCount} ${productCount === 1 ? 'service' : 'services'}`}
-              emblem={game.image}
-              price={priceFrom ? `from ${priceFrom.formatted}` : undefined}
-            />
-          ))}
-        </div>
-      )}
-      <a
-        id={`${id}-all`}
-        role="option"
-        aria-selected="false"
-        tabIndex={-1}
-        href={searchPath(query)}
-        className={styles.all}
-      >
-        All {countOf(result)} results for “{query}”
-        <Icon name="right" size="s" />
-      </a>
-    </div>
+    <>
+      <Told query={query} search={search} />
+      <div id={id} role="listbox" aria-label="Found" tabIndex={-1}>
+        {lines.length > 0 && (
+          <PanelGroup id={`${id}-ready`} title="Filled in for you">
+            {lines.map((line) => (
+              <ReadyRow key={line.product.id} id={`${id}-f${line.product.id}`} line={line} />
+            ))}
+          </PanelGroup>
+        )}
+        {products.length > 0 && (
+          <PanelGroup id={`${id}-services`} title={isNearest ? 'Closest services' : 'Services'}>
+            {products.map(({ id: product, name, path, image, price, game }) => (
+              <FoundRow
+                key={product}
+                id={`${id}-p${product}`}
+                href={productPath(path)}
+                name={name}
+                query={query}
+                hint={game.name}
+                picture={image}
+                price={Number(price.amount) > 0 ? price.formatted : undefined}
+              />
+            ))}
+          </PanelGroup>
+        )}
+        {categories.length > 0 && (
+          <PanelGroup id={`${id}-categories`} title="Categories">
+            {categories.map(({ id: category, name, path, productCount, priceFrom, game }) => (
+              <FoundRow
+                key={category}
+                id={`${id}-c${category}`}
+                href={categoryPath(path)}
+                name={name}
+                query={query}
+                hint={`${game.name === name ? '' : `${game.name}, `}${productCount} ${productCount === 1 ? 'service' : 'services'}`}
+                emblem={game.image}
+                price={priceFrom ? `from ${priceFrom.formatted}` : undefined}
+              />
+            ))}
+          </PanelGroup>
+        )}
+        {isNearest && !search.notSold && (
+          <Last id={`${id}-build`} href={buildPath('', query)} text="Tell us the goal, we plan it" />
+        )}
+        {search.notSold && <Last id={`${id}-faq`} href={informationPath('faq')} text="Questions and answers" />}
+        {count > 0 && (
+          <Last
+            id={`${id}-all`}
+            href={searchPath(query)}
+            text={`${count === 1 ? '1 result' : `All ${count} results`} for “${query}”`}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is not sold, or has been left out. */
+function Told({ query, search }: { query: string; search: SearchFound['search'] }) {
+  const { notSold, instead, leftOut } = search;
+  if (notSold) return <p className={styles.told}>{notSold}.</p>;
+  if (leftOut.length === 0 || !instead) return null;
+  return (
+    <p className={styles.told}>
+      Nothing has all of “{query}”. Closest without {leftOut.map((word) => `“${word}”`).join(' and ')}:
+    </p>
+  );
+}
+
+function Last({ id, href, text }: { id: string; href: string; text: string }) {
+  return (
+    <a id={id} role="option" aria-selected="false" tabIndex={-1} href={href} className={styles.all}>
+      {text}
+      <Icon name="right" size="s" />
+    </a>
   );
 }

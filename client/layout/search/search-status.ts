@@ -1,10 +1,10 @@
-import type { SearchPanelQuery } from '#client/generated/graphql.ts';
+import type { SearchFound } from './use-search.ts';
 import type { SearchState } from './type-search.ts';
 
 /** Told aloud; quiet when the results on screen say it better. */
 type SearchStatus = { text: string; isQuiet: boolean };
 
-export function searchStatus({ searching, failed, found }: SearchState<SearchPanelQuery['search']>): SearchStatus {
+export function searchStatus({ searching, failed, found }: SearchState<SearchFound>): SearchStatus {
   if (searching) return { text: 'Searching…', isQuiet: false };
   if (failed) return { text: 'No answer. Enter tries again', isQuiet: false };
   if (!found) return { text: '', isQuiet: true };
@@ -14,6 +14,6 @@ export function searchStatus({ searching, failed, found }: SearchState<SearchPan
 }
 
 /** Services, or categories where there is no service, as the search page counts them. */
-export function countOf({ total, categories }: SearchPanelQuery['search']): number {
+export function countOf({ search: { total, categories } }: SearchFound): number {
   return total || categories.length;
 }

@@ -1,44 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { move } from './combobox-keys.ts';
-import type { SearchFound } from './use-search.ts';
-import type { Found } from './type-search.ts';
+import { readQuery } from '#client/search/search-query.ts';
 
 type Combobox = {
   listId: string;
-  found: Found<SearchFound> | null;
+  /** Which rows there are; with others none of them is chosen any more. Empty when there are none. */
+  rows: string;
   /** The list does not close when the focus leaves. */
   stays: boolean;
   type(text: string): void;
+  /** Whether the field has text, also text that nobody has typed now. */
+  onText(hasText: boolean): void;
   stop(): void;
+  /** What was searched for is followed. */
+  onFollow(query: string): void;
 };
 
 /**
  * The keys, the focus and the attributes of a combobox, for the field of the form that `anchor` stands in. The
  * form works without this, so the field is the form's own, and what makes it a combobox is added here.
  */
-export function useCombobox({ listId, found, stays, type, stop }: Combobox) {
+export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow }: Combobox) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
-  const [hasText, setHasText] = useState(false);
   const [entered, setEntered] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = (entered || stays) && found !== null && found.result.total + found.result.categories.length > 0;
+  const isOpen = (entered || stays) && rows !== '';
 
-  useEffect(() => setActive(-1), [found, isOpen]);
+  useEffect(() => setActive(-1), [rows, isOpen]);
   // Another page has come; what was found for the last one is in the way.
   useEffect(() => setEntered(false), [key]);
 
   useEffect(() => {
     const field = fieldOf(anchor.current);
-    const rows = rowsOf(listId);
-    rows.forEach((row, at) => row.setAttribute('aria-selected', String(at === active)));
-    rows[active]?.scrollIntoView({ block: 'nearest' });
+    const options = rowsOf(listId);
+    options.forEach((row, at) => row.setAttribute('aria-selected', String(at === active)));
+    options[active]?.scrollIntoView({ block: 'nearest' });
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-expanded', String(isOpen));
     setOrRemove(field, 'aria-controls', isOpen ? listId : undefined);
-    setOrRemove(field, 'aria-activedescendant', rows[active]?.id);
+    setOrRemove(field, 'aria-activedescendant', options[active]?.id);
   });
 
   useEffect(() => {
@@ -46,11 +49,11 @@ export function useCombobox({ listId, found, stays, type, stop }: Combobox) {
     const leave = new AbortController();
     const read = () => {
       const { value } = fieldOf(anchor.current);
-      setHasText(value !== '');
       setEntered(true);
       type(value);
     };
     const close = () => {
+      onFollow(readQuery(fieldOf(anchor.current).value));
       stop();
       setEntered(false);
     };
@@ -62,44 +65,47 @@ export function useCombobox({ listId, found, stays, type, stop }: Combobox) {
     form.addEventListener('focusin', () => setEntered(true), leave);
     form.addEventListener('focusout', onFocusOut, leave);
     const field = fieldOf(anchor.current);
-    setHasText(field.value !== '');
+    onText(field.value !== '');
     // Typed before this code came.
     if (form.contains(document.activeElement)) {
       if (field.value === field.defaultValue) setEntered(true);
       else read();
     }
     return () => leave.abort();
-  }, [type, stop]);
+  }, [type, onText, stop, onFollow]);
 
   useEffect(() => {
     const form = formOf(anchor.current);
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.target !== fieldOf(anchor.current)) return;
-      const rows = rowsOf(listId);
-      const next = isOpen ? move(event.key, active, rows.length) : undefined;
+      const options = rowsOf(listId);
+      const next = isOpen ? move(event.key, active, options.length) : undefined;
       if (next !== undefined) {
         event.preventDefault();
         setActive(next);
-      } else if (event.key === 'Enter' && rows[active]) {
+      } else if (event.key === 'Enter' && options[active]) {
         event.preventDefault();
-        rows[active].click();
+        options[active].click();
       } else if (event.key === 'Escape' && fieldOf(anchor.current).value !== '') {
-        // Once more, and it is the dialog's around it.
+        // Once more, and it is the list's, or the dialog's around it.
         event.preventDefault();
         event.stopPropagation();
         clear();
+      } else if (event.key === 'Escape' && isOpen && !stays) {
+        event.preventDefault();
+        event.stopPropagation();
+        setEntered(false);
       }
     };
     form.addEventListener('keydown', onKey);
     return () => form.removeEventListener('keydown', onKey);
   });
 
-  return { anchor, hasText, isOpen, clear };
+  return { anchor, isOpen, clear };
 
   function clear(): void {
     const field = fieldOf(anchor.current);
     field.value = '';
-    setHasText(false);
     type('');
     field.focus();
   }

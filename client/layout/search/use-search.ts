@@ -3,7 +3,8 @@ import { browserLoad } from '#client/app/load.ts';
 import { SearchPanelDocument, type SearchPanelQuery } from '#client/generated/graphql.ts';
 import { NOTHING_TYPED, typeSearch, type SearchState } from './type-search.ts';
 
-export type SearchFound = SearchPanelQuery['search'];
+/** What is found, with what of it is filled in already. */
+export type SearchFound = SearchPanelQuery;
 
 /** What is found while somebody types. */
 export function useSearch() {
@@ -14,5 +15,5 @@ export function useSearch() {
 }
 
 async function askShop(query: string, signal: AbortSignal): Promise<SearchFound> {
-  return (await browserLoad(SearchPanelDocument, { query }, signal)).search;
+  return browserLoad(SearchPanelDocument, { query }, signal);
 }

@@ -24,7 +24,11 @@ export function meantLines(
 ): MeantLine[] {
   const best = linesOf(goods, whole, productOf);
   const isOneThing = best[0]?.unexplained === 0 || parts.length < 2;
-  if (isOneThing) return best.slice(0, count).map(({ meant }) => meant);
+  if (isOneThing) {
+    // Another product that says less of it is no choice beside the best.
+    const alike = best.filter(({ unexplained }) => unexplained <= (best[0]?.unexplained ?? 0));
+    return alike.slice(0, count).map(({ meant }) => meant);
+  }
   const lines: Weighed[] = [];
   for (const part of parts) lines.push(...linesOf(goods, part, productOf, lines[0]?.game).slice(0, 1));
   return lines.map(({ meant }) => meant);

@@ -50,7 +50,14 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
         message: line.faults.get(String(option.id)) ?? fault,
       })),
       ...(line.faults.has('quantity')
-        ? [{ product_option_id: null, key: 'quantity', name: 'Quantity', message: line.faults.get('quantity') ?? '' }]
+        ? [
+            {
+              product_option_id: null,
+              key: 'quantity',
+              name: product.unit > 1 ? 'Amount' : 'Quantity',
+              message: line.faults.get('quantity') ?? '',
+            },
+          ]
         : []),
     ],
     chips,

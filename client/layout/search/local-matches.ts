@@ -1,0 +1,47 @@
+import type { SiteGame } from '#client/app/site.ts';
+
+export type LocalMatch = { path: string; name: string; hint: string; image: string };
+
+const MOST = 6;
+/** Every shop of this kind does it: says nothing about what is looked for. */
+const TRADE_WORDS = new Set('boost boosting carry carries buy cheap service services a the for in of to'.split(' '));
+
+/** Games and categories of which every word is the beginning of one of theirs; answered without asking the shop. */
+export function localMatches(games: readonly SiteGame[], text: string): LocalMatch[] {
+  const typed = wordsOf(text).filter((word) => !TRADE_WORDS.has(word));
+  if (typed.length === 0) return [];
+  const found: LocalMatch[] = [];
+  for (const game of games) {
+    const own = [...wordsOf(game.name), ...initialsOf(game.name)];
+    const base = { hint: game.name, image: game.image };
+    if (fits(typed, own)) found.push({ ...base, path: game.path, name: game.name, hint: 'Game' });
+    for (const category of game.children.flatMap((child) => [child, ...child.children])) {
+      const words = wordsOf(category.name);
+      // One of the words at least is the category's: all of a game's categories are no answer.
+      if (typed.some((word) => begins(word, words)) && fits(typed, [...words, ...own])) {
+        found.push({ ...base, path: category.path, name: category.name });
+      }
+    }
+  }
+  return found.sort((a, b) => a.path.split('/').length - b.path.split('/').length).slice(0, MOST);
+}
+
+function fits(typed: string[], words: string[]): boolean {
+  return typed.every((word) => begins(word, words));
+}
+
+function begins(typed: string, words: string[]): boolean {
+  return words.some((word) => word.startsWith(typed));
+}
+
+// `wow` is World of Warcraft, `d2` Destiny 2, `eso` The Elder Scrolls Online.
+function initialsOf(name: string): string[] {
+  const words = wordsOf(name);
+  const all = words.map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 1))).join('');
+  return words[0] === 'the' ? [all.slice(1)] : [all];
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '');
+  return plain.match(/[\p{L}\p{N}]+\+?/gu) ?? [];
+}

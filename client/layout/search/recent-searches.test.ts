@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+it('keeps the last three, each once, the last one first', () => {
+  vi.stubGlobal('localStorage', storage());
+  for (const query of ['wow gold', 'm+ 10', 'divines', 'WoW gold', 'raid']) rememberSearch(query);
+  expect(recentSearches()).toEqual(['raid', 'WoW gold', 'divines']);
+  forgetSearches();
+  expect(recentSearches()).toEqual([]);
+});
+
+it.each(['{', '"text"', '[1, "", null]', 'null'])('what was not written by us (%s) is no search', (text) => {
+  const local = storage();
+  local.setItem('recent-searches', text);
+  vi.stubGlobal('localStorage', local);
+  expect(recentSearches()).toEqual([]);
+});
+
+it('a browser that refuses its storage has no recent searches', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  rememberSearch('raid');
+  expect(recentSearches()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
+const KEY = 'recent-searches';
+const MOST = 3;
+
+/** What was searched for on this device, the last one first; it never leaves the device. */
+export function recentSearches(): string[] {
+  const stored: unknown = parsed(readStored('local', KEY) ?? '[]');
+  const texts = Array.isArray(stored)
+    ? stored.filter((one): one is string => typeof one === 'string' && one !== '')
+    : [];
+  return texts.slice(0, MOST);
+}
+
+export function rememberSearch(query: string): void {
+  if (query === '') return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase());
+  store('local', KEY, JSON.stringify([query, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(): void {
+  store('local', KEY, null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
