@@ -1,10 +1,11 @@
-import { buildPath, informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import type { SearchPageQuery } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { goalPath } from './search-query.ts';
 import styles from './NothingFound.module.css';
 
 type Props = { query: string; search: Pick<SearchPageQuery['search'], 'notSold'> };
@@ -28,7 +29,7 @@ export function NothingFound({ query, search: { notSold } }: Props) {
               Questions and answers
             </Button>
           ) : (
-            <Button variant="line" size="lg" href={buildPath('', query)}>
+            <Button variant="line" size="lg" href={goalPath(query)}>
               Help me build
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { searchPath } from '#client/app/paths.ts';
+import { informationPath, searchPath } from '#client/app/paths.ts';
 import { priceParameters, type PriceRange } from '#client/product/list/price-range.ts';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 
@@ -29,4 +29,9 @@ export function resultsPath({ query, game, sort, page, price }: ResultsQuery): s
   if (sort !== FIRST_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return searchPath(query) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** "Help me build" with the goal begun already. */
+export function goalPath(goal: string): string {
+  return `${informationPath('hmb')}?q=${encodeURIComponent(goal)}`;
 }

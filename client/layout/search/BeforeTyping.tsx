@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserLoad, LoadError } from '#client/app/load.ts';
-import { buildPath, categoryPath, productPath } from '#client/app/paths.ts';
+import { categoryPath, informationPath, productPath } from '#client/app/paths.ts';
 import { useSite } from '#client/app/site.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
@@ -84,7 +84,7 @@ export function BeforeTyping({ id }: { id: string }) {
       </div>
       <p className={styles.foot}>
         Not sure what you need?{' '}
-        <a className="link" href={buildPath()}>
+        <a className="link" href={informationPath('hmb')}>
           Tell us the goal, we plan it
         </a>
       </p>

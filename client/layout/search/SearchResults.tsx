@@ -1,4 +1,4 @@
-import { buildPath, categoryPath, informationPath, productPath, searchPath } from '#client/app/paths.ts';
+import { categoryPath, informationPath, productPath, searchPath } from '#client/app/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { FoundCategory_CategoryFragmentDoc, FoundService_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { readyLines } from '#client/search/ready/ready-line.ts';
@@ -9,6 +9,7 @@ import { ReadyRow } from './ReadyRow.tsx';
 import { countOf } from './search-status.ts';
 import type { Found } from './type-search.ts';
 import type { SearchFound } from './use-search.ts';
+import { goalPath } from '#client/search/search-query.ts';
 import styles from './SearchPanel.module.css';
 
 const CATEGORIES_SHOWN = 4;
@@ -67,7 +68,7 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
           </PanelGroup>
         )}
         {isNearest && !search.notSold && (
-          <Last id={`${id}-build`} href={buildPath('', query)} text="Tell us the goal, we plan it" />
+          <Last id={`${id}-build`} href={goalPath(query)} text="Tell us the goal, we plan it" />
         )}
         {search.notSold && <Last id={`${id}-faq`} href={informationPath('faq')} text="Questions and answers" />}
         {count > 0 && (
