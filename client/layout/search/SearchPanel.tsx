@@ -2,7 +2,6 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '#client/app/site.ts';
 import { readQuery } from '#client/search/search-query.ts';
-import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BeforeTyping } from './BeforeTyping.tsx';
 import { localMatches } from './local-matches.ts';
@@ -62,9 +61,9 @@ export function SearchPanel({ into }: Props) {
   const panel = isOpen && (
     // The focus stays in the field, also when a row is pressed.
     <div
-      className={classes(into ? styles.inPlace : styles.panel)}
+      role="presentation"
+      className={into ? styles.inPlace : styles.panel}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => rememberSearch(typed)}
     >
       {list}
     </div>

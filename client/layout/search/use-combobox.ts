@@ -60,6 +60,12 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || !form.contains(relatedTarget)) setEntered(false);
     };
+    // The rows may stand outside of the form.
+    const follow = ({ target }: MouseEvent) => {
+      const row = target instanceof Element ? target.closest('[role=option]') : null;
+      if (row && rowsOf(listId).some((one) => one === row)) onFollow(readQuery(fieldOf(anchor.current).value));
+    };
+    document.addEventListener('click', follow, leave);
     form.addEventListener('input', read, leave);
     form.addEventListener('submit', close, leave);
     form.addEventListener('focusin', () => setEntered(true), leave);
@@ -72,7 +78,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
       else read();
     }
     return () => leave.abort();
-  }, [type, onText, stop, onFollow]);
+  }, [listId, type, onText, stop, onFollow]);
 
   useEffect(() => {
     const form = formOf(anchor.current);
