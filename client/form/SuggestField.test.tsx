@@ -41,6 +41,8 @@ it('names that begin with what was typed are suggested, in any case', async () =
   await type('AR');
   expect(entries()).toEqual(['Area 52', 'Argent Dawn', 'Arthas']);
   await type('dawn');
+  expect(entries()).toEqual(['Argent Dawn']);
+  await type('zzzz');
   expect(entries()).toEqual([]);
   expect(page.textContent).toContain('No options');
 });

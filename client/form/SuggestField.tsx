@@ -51,7 +51,8 @@ export function SuggestField({
 
   const id = fieldId(name);
   // A list that is opened on a chosen name shows all of them, until something is typed.
-  const shown = options ? suggested(options, typed ?? '') : [];
+  const { exact: begin, near } = suggested(options ?? [], typed ?? '');
+  const shown = [...begin, ...near];
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -147,7 +148,7 @@ export function SuggestField({
         {options && <Icon name="down" size="s" />}
       </div>
       {options && open && (
-        <SuggestList id={id} label={label} options={shown} active={active} chosen={value} onChoose={choose} />
+        <SuggestList id={id} label={label} options={shown} nearFrom={begin.length} active={active} chosen={value} onChoose={choose} />
       )}
       {options && (
         <span className="sr" role="status">

@@ -10,12 +10,14 @@ type Props = {
   id: string;
   label: string;
   options: readonly Suggestion[];
+  /** From here on they are only like what was typed. */
+  nearFrom: number;
   active: number;
   chosen: string;
   onChoose: (option: Suggestion) => void;
 };
 
-export function SuggestList({ id, label, options, active, chosen, onChoose }: Props) {
+export function SuggestList({ id, label, options, nearFrom, active, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +35,7 @@ export function SuggestList({ id, label, options, active, chosen, onChoose }: Pr
             tabIndex={-1}
             id={`${id}-${at}`}
             aria-selected={option.label === chosen}
-            className={classes(styles.option, at === active && styles.active)}
+            className={classes(styles.option, at === active && styles.active, at === nearFrom && at > 0 && styles.near)}
             // The field keeps the focus, else it would be checked before the choice is made.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}

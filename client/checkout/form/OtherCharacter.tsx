@@ -12,7 +12,7 @@ export function OtherCharacter({ lines, fields, typed, errors }: Props) {
   return (
     <details className={styles.other} open={own.some(({ name }) => typed[name] || errors[name])}>
       <summary>
-        Use another character for one of the {lines.length}
+        {lines.length === 2 ? 'Use another character for one of the two' : 'Use another character for one of these'}
         <Icon name="down" size="s" />
       </summary>
       {lines.map(({ line, name }) => (

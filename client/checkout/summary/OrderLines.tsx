@@ -17,11 +17,11 @@ export function OrderLines({ cart, before }: Props) {
       {lines.map((line) => (
         <li key={line.id}>
           <Picture picture={line.product.image} sizes="64px" alt="" />
-          <span>
-            {line.product.name}
+          <div>
+            <b className={styles.name}>{line.product.name}</b>
             {line.quantity > 1 && ` × ${line.quantity}`}
             <LineFacts line={line} runStartsAt={line.event?.startsAt} />
-          </span>
+          </div>
           <PriceStep
             before={before?.lines.find((old) => old.line === line.id)?.total.formatted}
             now={orFree(line.total)}

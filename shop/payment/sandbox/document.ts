@@ -2,24 +2,26 @@ import { html, type Markup } from '#shop/payment/markup.ts';
 import { orderUrl, page, summary, wayOn } from '#shop/payment/pay-document.ts';
 import type { Paying } from '#shop/payment/paying.ts';
 
-const NOTE = html`<p class="note">Sandbox: no money moves here. Choose how the payment ends.</p>`;
+const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
 
 /** Asks how the payment shall end. */
 export function askPage(paying: Paying): Markup {
   const at = `/pay/sandbox/${paying.payment.reference}`;
   return page(
     'Pay your order',
-    html`${NOTE} ${summary(paying)}
+    html`${summary(paying)} ${NOTE}
       <div class="actions">
         ${button('Approve payment', `${at}/approve`, true)} ${button('Decline payment', `${at}/decline`)}
-        <form action="${at}/challenge"><button class="button">Ask for 3-D Secure first</button></form>
       </div>
-      <h2>What else can happen</h2>
-      <div class="actions">
-        ${button('Pay, and close the tab here', `${at}/close`)}
-        ${button('Pay, and tell the shop in 2 minutes', `${at}/late`)}
-        ${button('Pay, and tell the shop twice', `${at}/twice`)}
-      </div>`,
+      <details class="fold">
+        <summary>For developers: how else it can end</summary>
+        <div class="actions">
+          <form action="${at}/challenge"><button class="button">Ask for 3-D Secure first</button></form>
+          ${button('Pay, and close the tab here', `${at}/close`)}
+          ${button('Pay, and tell the shop in 2 minutes', `${at}/late`)}
+          ${button('Pay, and tell the shop twice', `${at}/twice`)}
+        </div>
+      </details>`,
   );
 }
 

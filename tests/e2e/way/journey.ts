@@ -153,7 +153,10 @@ export async function pay(page: Page, way: Way, price: Price): Promise<void> {
 }
 
 export async function settle(page: Page, way: Way, how: string): Promise<void> {
-  await way.press(page.getByRole('button', { name: how, exact: true }));
+  const button = page.getByRole('button', { name: how, exact: true });
+  // What no buyer needs is folded away.
+  if (!(await button.isVisible())) await way.press(page.getByText('For developers: how else it can end'));
+  await way.press(button);
 }
 
 /** The order's page, paid, and in the shop's books one order and one payment of this price. */
