@@ -83,6 +83,14 @@ test('a complete checkout leads to the payment provider', async () => {
   ]);
 });
 
+test('who ticks the box is asked by mail to confirm the letter, whatever becomes of that', async () => {
+  const done = () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] });
+  const { asked, answer } = await pay({ ...complete, letter: '1' }, done);
+  expect(asked).toContainEqual({ input: { email: 'rowan@example.com', source: 'CHECKOUT' } });
+  expect((answer as Response).headers.get('location')).toBe(order.url);
+  expect((await pay(complete, done)).asked).toEqual([{}]);
+});
+
 test('an order that needs no redirect leads to its own page', async () => {
   const { answer } = await pay(complete, () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] }));
   expect((answer as Response).headers.get('location')).toBe(order.url);

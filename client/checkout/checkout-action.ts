@@ -4,15 +4,31 @@ import { cartPath } from '#client/app/paths.ts';
 import {
   OpenCheckoutDocument,
   PlaceOrderDocument,
+  SubscribeDocument,
   type OrderStatus,
   type PlaceOrderInput,
 } from '#client/generated/graphql.ts';
 import { askedIn, identitiesIn, type Asked } from './identity-form.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
-import { type CheckoutError, checkoutFaults, isAgreed, namedAsInForm, readTyped, type Typed } from './checkout-form.ts';
+import {
+  type CheckoutError,
+  checkoutFaults,
+  isAgreed,
+  isTicked,
+  namedAsInForm,
+  readTyped,
+  type Typed,
+} from './checkout-form.ts';
 
 /** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
-export type CheckoutRefusal = { errors: CheckoutError[]; typed: Typed; agreed: boolean; key?: string };
+export type CheckoutRefusal = {
+  errors: CheckoutError[];
+  typed: Typed;
+  agreed: boolean;
+  /** Wants the newsletter. */
+  isSubscribing: boolean;
+  key?: string;
+};
 
 const NO_ANSWER: CheckoutError = {
   code: 'UNAVAILABLE',
@@ -64,9 +80,19 @@ async function buy(load: Load, form: FormData) {
   if (ENDED.has(order.status)) {
     return refuse([{ code: 'ORDER_ENDED', message: `${order.number} ${ORDER_ENDED}` }], form);
   }
+  await subscribe(load, form);
   const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.
   return redirectDocument(next, 303);
+}
+
+/** For who has ticked the box; the letter begins once its own mail is confirmed. An order never waits for it. */
+async function subscribe(load: Load, form: FormData): Promise<void> {
+  if (!isTicked(form, 'letter')) return;
+  const input = { email: String(form.get('email') ?? '').trim(), source: 'CHECKOUT' } as const;
+  await load(SubscribeDocument, { input }).catch((error: unknown) => {
+    if (!(error instanceof LoadError)) throw error;
+  });
 }
 
 /** A form that was changed since the last attempt is another request; the shop still goes on with the same order. */
@@ -98,7 +124,12 @@ function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
 }
 
 function refuse(errors: CheckoutError[], form: FormData, status = 422) {
-  const refusal: CheckoutRefusal = { errors, typed: readTyped(form), agreed: isAgreed(form) };
+  const refusal: CheckoutRefusal = {
+    errors,
+    typed: readTyped(form),
+    agreed: isAgreed(form),
+    isSubscribing: isTicked(form, 'letter'),
+  };
   const usedUp = errors.some(({ code }) => code === 'KEY_REUSED' || code === 'ORDER_ENDED');
   if (!usedUp) refusal.key = String(form.get('idempotencyKey') ?? '');
   return data(refusal, { status });

@@ -16,7 +16,15 @@ export type CheckoutError = {
 type Guest = Told & { email: string; paymentMethod: string; comment: string };
 
 /** Never given back to the form: the buyer agrees anew, and these belong to one attempt. */
-const OF_THE_ATTEMPT = new Set(['agree', 'idempotencyKey', 'expectedTotal', 'cartVersion', 'currency', 'intent']);
+const OF_THE_ATTEMPT = new Set([
+  'agree',
+  'letter',
+  'idempotencyKey',
+  'expectedTotal',
+  'cartVersion',
+  'currency',
+  'intent',
+]);
 
 export function readTyped(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -49,7 +57,11 @@ export function checkoutFaults(form: FormData, asked: readonly Asked[]): Checkou
 
 /** A box that is ticked, not any field of its name. */
 export function isAgreed(form: FormData): boolean {
-  return ['on', '1', 'true'].includes(String(form.get('agree')));
+  return isTicked(form, 'agree');
+}
+
+export function isTicked(form: FormData, name: string): boolean {
+  return ['on', '1', 'true'].includes(String(form.get(name)));
 }
 
 /** The API names a game's field by its `sendid`, its game and its line; the form by its own name. */

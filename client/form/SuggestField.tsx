@@ -148,7 +148,15 @@ export function SuggestField({
         {options && <Icon name="down" size="s" />}
       </div>
       {options && open && (
-        <SuggestList id={id} label={label} options={shown} nearFrom={begin.length} active={active} chosen={value} onChoose={choose} />
+        <SuggestList
+          id={id}
+          label={label}
+          options={shown}
+          nearFrom={begin.length}
+          active={active}
+          chosen={value}
+          onChoose={choose}
+        />
       )}
       {options && (
         <span className="sr" role="status">

@@ -44,12 +44,18 @@ function isWithNote({ label, note = '' }: Named, typed: string): boolean {
 const REGION_WORDS: Record<string, string> = { eu: 'europe', us: 'americas', na: 'americas' };
 
 function isRegion(word: string, note: string): boolean {
-  return word !== '' && (fold(note) === word || fold(note) === REGION_WORDS[word] || (note === '' && word in REGION_WORDS));
+  return (
+    word !== '' && (fold(note) === word || fold(note) === REGION_WORDS[word] || (note === '' && word in REGION_WORDS))
+  );
 }
 
 /** One wrong, missing, doubled or swapped letter in four, two in seven. */
 function isMistyped({ label }: Named, typed: string): boolean {
-  const meant = compact(wordsOf(typed).filter((word) => !(word in REGION_WORDS)).join(''));
+  const meant = compact(
+    wordsOf(typed)
+      .filter((word) => !(word in REGION_WORDS))
+      .join(''),
+  );
   const allowed = meant.length >= 7 ? 2 : meant.length >= 4 ? 1 : 0;
   const whole = compact(label);
   if (allowed === 0 || whole[0] !== meant[0]) return false;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { checkField } from './fields.ts';
+import { checkField, type IdentityField } from './fields.ts';
 
 const { fields } = readCatalog();
 
 test('every placeholder of a checkout field is an example that its own rule takes', () => {
   const shown = Object.entries(fields).flatMap(([id, field]) => (field.placeholder ? [{ id, ...field }] : []));
   expect(shown.length).toBeGreaterThan(5);
-  for (const { id, name, type, required, format = '', placeholder = '' } of shown) {
+  for (const { id, name, type, required, format = '' as const, placeholder = '' } of shown) {
     const game = { name: 'Any', seo_url: 'any' };
-    const field = { id, name, type, required, format, placeholder, choices: [], game };
+    const field: IdentityField = { id, name, type, required, format, placeholder, choices: [], game };
     expect([id, checkField(field, placeholder)]).toEqual([id, { value: placeholder }]);
   }
 });

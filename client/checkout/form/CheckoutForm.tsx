@@ -56,6 +56,7 @@ export function CheckoutForm({ page, refusal }: Props) {
       <OrderSummary
         page={page}
         isAgreed={refusal ? refusal.agreed : page.unpaidOrder !== null}
+        isSubscribing={refusal?.isSubscribing ?? false}
         agreeError={errors['agree']}
         isBusy={isBusy}
       />

@@ -19,11 +19,13 @@ type Props = {
   page: CheckoutData;
   /** With an earlier attempt for this order. */
   isAgreed: boolean;
+  /** Was ticked when the form was refused. */
+  isSubscribing: boolean;
   agreeError: string | undefined;
   isBusy: boolean;
 };
 
-export function OrderSummary({ page, isAgreed, agreeError, isBusy }: Props) {
+export function OrderSummary({ page, isAgreed, isSubscribing, agreeError, isBusy }: Props) {
   const { cart, before, heldUntil } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);
   const mustAccept = before !== null && heldUntil === null;
@@ -63,6 +65,9 @@ export function OrderSummary({ page, isAgreed, agreeError, isBusy }: Props) {
             <a className="link" href={informationPath('refunds-policy')} target="_blank">
               refunds policy
             </a>
+          </Checkbox>
+          <Checkbox name="letter" defaultChecked={isSubscribing}>
+            Send me the weekly letter too (optional)
           </Checkbox>
           <PayButton total={cart.total} isBusy={isBusy} />
         </>
