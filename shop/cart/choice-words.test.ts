@@ -37,3 +37,9 @@ test('numbers, ranges and what was typed say what they are', () => {
     'Voice chat',
   ]);
 });
+
+test('an amount that the line is called by is not said twice', () => {
+  const amount = [chosen('Gold', '500,000', 'amount')];
+  expect(choiceWords(amount, 'WoW gold, 500,000')).toEqual([]);
+  expect(choiceWords(amount, 'WoW gold')).toEqual(['Gold: 500,000']);
+});

@@ -10,12 +10,16 @@ const TYPED = new Set(['text', 'textarea', 'date', 'time', 'datetime', 'range'])
 
 /**
  * What was chosen, in words that are understood without the form they come from: `Europe`,
- * `Keystone level: 12`, `Express start`. Choices of nothing are left out.
+ * `Keystone level: 12`, `Express start`. Choices of nothing are left out, and an amount that the
+ * line is called by.
  */
-export function choiceWords(options: readonly Pick<OrderedOption, 'type' | 'name' | 'value'>[]): string[] {
+export function choiceWords(
+  options: readonly Pick<OrderedOption, 'type' | 'name' | 'value'>[],
+  lineName = '',
+): string[] {
   return options.flatMap(({ type, name, value }) => {
     const text = value.trim();
-    if (text === '' || NOTHING.test(text)) return [];
+    if (text === '' || NOTHING.test(text) || (type === 'amount' && lineName.includes(text))) return [];
     if (/^yes$/i.test(text)) return [name];
     const isClear = !TYPED.has(type) && OWN_WORDS.test(text) && !NEEDS_NAME.test(text);
     return [isClear ? text : `${name}: ${text}`];

@@ -75,10 +75,11 @@ export function lineData(priced: PricedLine, currency: Currency): object {
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   const options = choices.flatMap(optionData);
+  const name = lineName(goods?.offer.name ?? line.product_name, choices);
   return {
     key: String(line.id),
     product_id: line.product_id,
-    name: lineName(goods?.offer.name ?? line.product_name, choices),
+    name,
     model: goods?.slug ?? '',
     thumb: goods ? pictureOf(goods.slug) : PLACEHOLDER,
     quantity: line.quantity,
@@ -86,7 +87,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     maximum: goods?.offer.maximum ?? null,
     version: lineVersion(line),
     option: options,
-    choices: choiceWords(options),
+    choices: choiceWords(options, name),
     option_answers: answersData(priced),
     stock: quote !== undefined,
     recurring: '',

@@ -6,9 +6,9 @@ import type { Order, OrderLine } from './store.ts';
 
 /** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
 export function lineFacts(
-  line: Pick<OrderLine, 'options' | 'identity' | 'eta' | 'start_minutes' | 'event_starts_at'>,
+  line: Pick<OrderLine, 'name' | 'options' | 'identity' | 'eta' | 'start_minutes' | 'event_starts_at'>,
 ): string[] {
-  const choices = choiceWords(line.options).join(' · ');
+  const choices = choiceWords(line.options, line.name).join(' · ');
   // What the line's own options tell stands among its choices.
   const others = line.identity.filter(({ value }) => !line.options.some((option) => option.value === value));
   const identity = others.map(({ name, value }) => `${name}: ${value}`).join(' · ');

@@ -78,7 +78,7 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     quantity: line.quantity,
     option: line.options,
     option_answers: line.answers ?? {},
-    choices: choiceWords(line.options),
+    choices: choiceWords(line.options, line.name),
     custom_field: line.identity,
     start: line.event_id === null ? startWords(line.start_minutes) : '',
     stock: true,

@@ -69,7 +69,14 @@ test('an order of one game asks for eight things at most', async () => {
   const form = /<form(?=[^>]* action="\/en-us\/checkout").*?<\/form>/s.exec(text)?.[0] ?? '';
   const controls = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"[^>]*>/g)];
   const shown = new Set(controls.filter(([tag]) => !tag.includes('type="hidden"')).map(([, name]) => name));
-  expect([...shown]).toEqual(['email', 'comment', 'game-destiny-2-boosting-platform', 'paymentMethod', 'agree', 'letter']);
+  expect([...shown]).toEqual([
+    'email',
+    'comment',
+    'game-destiny-2-boosting-platform',
+    'paymentMethod',
+    'agree',
+    'letter',
+  ]);
 });
 
 test('without script a risen total is shown, accepted and paid, and nothing typed is lost', async () => {
