@@ -30,9 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       {isCheckout ? <CheckoutHeader /> : <Header />}
-      <OfferBar />
       {/* Under another header it is another place, not one that moves. */}
       <main id="main" key={String(isCheckout)} tabIndex={-1} className={styles.main}>
+        {/* Inside, so that a page without it is another page and not this one moved up. */}
+        <OfferBar />
         <PageArea>{children}</PageArea>
       </main>
       {showsSubscribe(pathname) && (

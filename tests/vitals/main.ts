@@ -97,6 +97,7 @@ function report(): boolean {
     const slowest = vitals.interactionsMs.length > 0 ? Math.max(...vitals.interactionsMs) : undefined;
     const cells = [vitals.shift.toFixed(3), slowest?.toFixed(0) ?? '-', vitals.largestPaintMs?.toFixed(0) ?? '-'];
     console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(9)).join(''));
+    if (vitals.shift > GOALS.shift) for (const one of vitals.moved) console.log(`  ${one}`);
   }
   const all = steps.flatMap(({ vitals }) => vitals.interactionsMs).toSorted((a, b) => a - b);
   const most = all[Math.ceil(all.length * 0.95) - 1] ?? 0;
