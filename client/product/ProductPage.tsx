@@ -6,17 +6,17 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { isOpen, presetOf } from './chosen-run.ts';
 import { Configurator } from './configurator/Configurator.tsx';
 import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from './late-parts.ts';
 import type { ProductData } from './product-loader.ts';
+import { isOpen } from './run-state.ts';
 import styles from './ProductPage.module.css';
 import { WithMenu } from './WithMenu.tsx';
 
 const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
 export function ProductPage() {
-  const { product, first, related, realms, run } = useLoaderData<ProductData>();
+  const { product, first, related, realms, run, preset } = useLoaderData<ProductData>();
   const { search } = useLocation();
   // A run of the address may be farther away than those that are listed.
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
@@ -25,13 +25,7 @@ export function ProductPage() {
     <Wrap>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator
-          key={product.id + search}
-          product={product}
-          first={first}
-          realms={realms?.value}
-          preset={run && presetOf(run)}
-        >
+        <Configurator key={product.id + search} product={product} first={first} realms={realms?.value} preset={preset}>
           <a href="#options" className={styles.skip}>
             Skip to the options
           </a>

@@ -3,7 +3,7 @@ import { longDate } from '#client/session/calendar-date.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { Notice } from '#client/ui/Notice.tsx';
-import { isOpen, type ChosenRun } from './chosen-run.ts';
+import { isOpen, type ChosenRun } from './run-state.ts';
 
 /** Says which run the address names, and whether seats of it are left. */
 export function RunNotice({ run, path }: { run: ChosenRun; path: string }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Load } from '#client/app/load.ts';
-import { chosenRun, isOpen, presetOf, type ChosenRun } from './chosen-run.ts';
+import { chosenRun, presetOf } from './chosen-run.ts';
+import { isOpen, type ChosenRun } from './run-state.ts';
 
 const run: ChosenRun = {
   __typename: 'Event',

@@ -1,13 +1,6 @@
 import type { Load } from '#client/app/load.ts';
-import { ProductRunDocument, type ProductRunQuery } from '#client/generated/graphql.ts';
-
-export type ChosenRun = NonNullable<ProductRunQuery['event']>;
-
-/** The parameter that names a run in the address of its product. */
-export const RUN = 'run';
-
-/** In the place of a run: a time that is agreed on. */
-export const ANY_TIME = 'any';
+import { ProductRunDocument } from '#client/generated/graphql.ts';
+import { ANY_TIME, isOpen, RUN, type ChosenRun } from './run-state.ts';
 
 type Product = { id: string; startKind: string; runs?: readonly ChosenRun[] | null };
 
@@ -21,10 +14,6 @@ export async function chosenRun(load: Load, { url }: Request, { id: product, sta
   if (!id) return startKind === 'RUN' ? runs?.find(isOpen) : undefined;
   const { event } = await load(ProductRunDocument, { id });
   return event?.product?.id === product ? event : undefined;
-}
-
-export function isOpen({ status, slotsLeft }: ChosenRun): boolean {
-  return status === 'SCHEDULED' && slotsLeft > 0;
 }
 
 /** What the run decides of the product, as the query of an address says it. */

@@ -5,6 +5,8 @@ import {
   OptionGroup_OptionFragmentDoc,
   Quote_PriceFragmentDoc,
 } from '#client/generated/graphql.ts';
+import { chosenRun, presetOf } from './chosen-run.ts';
+import type { ChosenRun } from './run-state.ts';
 import { configurationSearch, readConfiguration } from './configuration-address.ts';
 import { askPrice, pricedItems } from './configurator/ask-price.ts';
 import { missingIn, onlyAsked } from './configurator/asked.ts';
@@ -14,8 +16,21 @@ import type { FirstPrice } from './configurator/use-quote.ts';
 
 type Product = FragmentType<typeof Configurator_ProductFragmentDoc>;
 
+/** How a product's page begins: the run that it takes, what that decides as an address says it, and the price. */
+export async function openingOf(
+  load: Load,
+  request: Request,
+  product: Product & Parameters<typeof chosenRun>[2],
+): Promise<{ first: FirstPrice; run?: ChosenRun; preset?: string }> {
+  const { search } = new URL(request.url);
+  const run = await chosenRun(load, request, product);
+  if (!run) return { first: await firstPrice(load, product, search) };
+  const preset = presetOf(run);
+  return { run, preset, first: await firstPrice(load, product, `${search}&${preset}`) };
+}
+
 /** What a page begins with: the price of what is preselected, or of what its address chooses. */
-export async function firstPrice(load: Load, masked: Product, search: string): Promise<FirstPrice> {
+async function firstPrice(load: Load, masked: Product, search: string): Promise<FirstPrice> {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const { chosen, quantity: said } = readConfiguration(options, search);

@@ -12,7 +12,7 @@ import {
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from './address-names.ts';
-import { chosenRun, presetOf, RUN } from './chosen-run.ts';
+import { RUN } from './run-state.ts';
 import { openOptionParts } from './configurator/option-parts.ts';
 import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
@@ -24,10 +24,9 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   if (!product) throw data('Not found', { status: 404 });
   const related = later(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
-  const run = await chosenRun(load, request, product);
-  const { firstPrice } = await import('./first-price.ts');
-  const first = await firstPrice(load, product, new URL(request.url).search + (run ? `&${presetOf(run)}` : ''));
-  return { product, first, related, ...(realms && { realms }), ...(run && { run }) };
+  const { openingOf } = await import('./first-price.ts');
+  const opening = await openingOf(load, request, product);
+  return { product, related, ...(realms && { realms }), ...opening };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;

@@ -1,5 +1,5 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
-import { RUN } from '#client/product/chosen-run.ts';
+import { RUN } from '#client/product/run-state.ts';
 import { configurationSearch } from '#client/product/configuration-address.ts';
 import { pricedItems } from './ask-price.ts';
 import { missingIn, onlyAsked } from './asked.ts';

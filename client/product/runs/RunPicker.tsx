@@ -1,4 +1,4 @@
-import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/chosen-run.ts';
+import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { singleName } from '#client/product/configurator/form-items.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';

@@ -1,0 +1,13 @@
+import type { ProductRunQuery } from '#client/generated/graphql.ts';
+
+export type ChosenRun = NonNullable<ProductRunQuery['event']>;
+
+/** The parameter that names a run in the address of its product. */
+export const RUN = 'run';
+
+/** In the place of a run: a time that is agreed on. */
+export const ANY_TIME = 'any';
+
+export function isOpen({ status, slotsLeft }: ChosenRun): boolean {
+  return status === 'SCHEDULED' && slotsLeft > 0;
+}
