@@ -1,7 +1,7 @@
 import { choiceWords } from '#shop/cart/choice-words.ts';
 import { formatMoment } from '#shop/mail/moment.ts';
 import { formatMinor, type Currency } from '#shop/money/currency.ts';
-import { etaWords } from '#shop/product/eta.ts';
+import { shortSpan } from '#shop/product/span.ts';
 import type { Order, OrderLine } from './store.ts';
 
 /** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
@@ -17,7 +17,7 @@ export function lineFacts(
 
 /** How soon work on a line without a date begins, as promised. */
 export function startWords(minutes: number): string {
-  return `Within ${etaWords({ min: minutes, max: minutes })}`;
+  return `Within ${shortSpan(minutes)}`;
 }
 
 /** What a line costs. */
