@@ -62,7 +62,8 @@ test('a link that opens no order says so with the way to a new one', async () =>
   expect(status).toBe(404);
   expect(text).toContain('<title>This order link is not valid | Waystone</title>');
   expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(text).toMatch(/<form[^>]* method="post"[^>]* action="\/en-us\/order"/);
+  expect(text).toContain('This order link is not valid</h1>');
+  expect(text).toContain('action="/en-us/order"');
 });
 
 test('an address that no page can have is refused', async () => {
