@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
+import { bulkhead, type BulkheadPolicy, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
 import { type Endpoint, Refusal } from './call.ts';
 
 /** What a call is for. Searches cost most and are worth least; buying goes before looking. */
@@ -13,18 +13,19 @@ type Limit = {
   retryAfterSeconds: string;
   /** While others wait, how long a turn rests after its work, by the time the work took. */
   rest: number;
-  /** Calls of one session that are under way or wait; one shopper never has more at once. */
+  /** Turns that one session may have at once; its other calls wait for each other, and take no place here. */
   perSession?: number;
 };
 
 // The embedded database does one thing at a time, and a PostgreSQL here has ten connections: reads and
 // searches together never take them all. A purchase waits nearly as long as the storefront waits for it.
 const LIMITS: Record<CallLoad, Limit> = {
-  buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0, perSession: 16 },
+  buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0, perSession: 4 },
   read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
   search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
 };
 const LONGEST_REST_MS = 500;
+const MOST_WAITING_OF_SESSION = 128;
 
 export type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
 
@@ -55,28 +56,28 @@ export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): Call
   };
 }
 
-function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession = Infinity }: Limit) {
+function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }: Limit) {
   const policy = bulkhead(inFlight, queue);
-  const ofSession = new Map<string, number>();
+  const ofSession = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   let refused = 0;
 
   // The calls of a session are done one after the other: a flood of them would fill the line just by waiting.
   async function run<Result>(session: string, work: () => Promise<Result>): Promise<Result> {
-    if (session === '') return inLine(work);
-    const before = ofSession.get(session) ?? 0;
-    if (before >= perSession) {
+    if (session === '' || perSession === undefined) return inLine(work);
+    const own = ofSession.get(session) ?? { turns: bulkhead(perSession, MOST_WAITING_OF_SESSION), calls: 0 };
+    ofSession.set(session, own);
+    own.calls += 1;
+    try {
+      return await own.turns.execute(() => inLine(work));
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
       refused += 1;
       throw new Refusal(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
         'Retry-After': '1',
       });
-    }
-    ofSession.set(session, before + 1);
-    try {
-      return await inLine(work);
     } finally {
-      const left = (ofSession.get(session) ?? 1) - 1;
-      if (left > 0) ofSession.set(session, left);
-      else ofSession.delete(session);
+      own.calls -= 1;
+      if (own.calls === 0) ofSession.delete(session);
     }
   }
 
