@@ -15,7 +15,8 @@ export const USAGE = `npm run desk -- …
   settle-refund WS-10001 REFUND paid|due
   export [--format csv|json] [--out FILE] [what list takes]
   runs [--game wow-carry] [--from 2026-05-01] [--to 2026-06-01]
-  call-off RUN --reason "TEXT"`;
+  call-off RUN --reason "TEXT"
+  searches                                 synonym "TERM" "MEANING"`;
 
 export function rowsText(rows: DeskRow[]): string {
   if (rows.length === 0) return 'No orders.';
@@ -29,6 +30,14 @@ export function rowsText(rows: DeskRow[]): string {
     marksOf(row),
   ]);
   return table([['order', 'stage', 'total', 'paid or placed', 'team', 'e-mail', ''], ...cells]);
+}
+
+export type DeskSearch = { term: string; times: number; found: number; last: string };
+
+export function searchesText(searches: DeskSearch[]): string {
+  if (searches.length === 0) return 'Nothing that three people searched for was missed.';
+  const cells = searches.map(({ term, times, found, last }) => [term, String(times), String(found), last]);
+  return table([['search', 'times', 'found', 'last'], ...cells]);
 }
 
 export function runsText(runs: DeskRun[]): string {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, type DeskOrder } from './desk-call.ts';
-import { orderText, rowsText, runsText, USAGE } from './desk-text.ts';
+import { orderText, rowsText, runsText, searchesText, USAGE } from './desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -85,6 +85,8 @@ async function run(given: Given): Promise<void> {
   if (command === 'export') return exportAll(given);
   if (command === 'runs') return runs(given);
   if (command === 'call-off') return callOff(given);
+  if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
+  if (command === 'synonym') return synonym(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
     throw new Error('Name the order, such as WS-10001');
   if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
@@ -125,6 +127,11 @@ async function callOff({ number: run, values: { reason = '' } }: Given): Promise
     reason,
   });
   console.log(orders.length === 0 ? 'Called off. Nobody had to be told.' : `Called off. Told: ${orders.join(', ')}`);
+}
+
+async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<void> {
+  const added = await askDesk<{ term: string; meaning: string }>('POST', '/synonyms', { term, meaning });
+  console.log(`A search for "${added.term}" finds "${added.meaning}" too, within seconds; and the other way round.`);
 }
 
 async function proof({ number, words, values }: Given): Promise<void> {

@@ -18,7 +18,7 @@ import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
-import type { SearchTables } from '#shop/search/table.ts';
+import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
@@ -38,6 +38,7 @@ export interface Database
     FulfilmentTables,
     ProofTables,
     RefundTables,
+    SearchMissTables,
     DeskTables,
     InquiryTables,
     LimitTables,

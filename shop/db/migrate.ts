@@ -26,6 +26,7 @@ import * as orderLink from './migrations/0026-order-link.ts';
 import * as startRule from './migrations/0027-start-rule.ts';
 import * as orderCartVersion from './migrations/0032-order-cart-version.ts';
 import * as lineIdentity from './migrations/0033-line-identity.ts';
+import * as searchMisses from './migrations/0035-search-misses.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0027-start-rule': startRule,
   '0032-order-cart-version': orderCartVersion,
   '0033-line-identity': lineIdentity,
+  '0035-search-misses': searchMisses,
   '0037-popularity': popularity,
   '0038-order-answers': orderAnswers,
 };

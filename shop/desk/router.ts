@@ -16,6 +16,7 @@ import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
 import { deskRunEndpoints } from './run-routes.ts';
+import { deskSearchEndpoints } from './search-routes.ts';
 import { deskData } from './wire.ts';
 
 const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -29,7 +30,7 @@ export function deskRouter(deps: Deps): Router {
   const picture = express.raw({ type: () => true, limit: MOST_PICTURE_BYTES, inflate: false });
   router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
-  router.use(createRouter([...deskEndpoints, ...deskRunEndpoints], deps));
+  router.use(createRouter([...deskEndpoints, ...deskRunEndpoints, ...deskSearchEndpoints], deps));
   return router;
 }
 

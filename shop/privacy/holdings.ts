@@ -451,6 +451,10 @@ export const HOLDINGS: Holdings = {
   product_option: 'goods',
   product_option_value: 'goods',
   product_related: 'goods',
+  search_miss: {
+    of: 'nobody',
+    columns: { term: 'plain', day: 'plain', found: 'plain', times: 'plain' },
+  },
   search_synonym: 'goods',
   search_added_synonym: 'goods',
   search_phrase: 'goods',

@@ -18,6 +18,8 @@ import { cardWire, productWire } from './wire.ts';
 
 const MOST_IDS = 100;
 const MOST_RELATED = 8;
+/** A search that finds fewer is worth a look by the team. */
+const FEW = 2;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
@@ -88,7 +90,10 @@ async function search(call: Call): Promise<Answer> {
   const price = await priceRangeOf(db, call.query, call.currency);
   const { goods, find } = await call.deps.search.current();
   const hits = await hitsAtSaidPrice(db, goods, find(text), call.currency);
-  return pageAnswer(call, page, selectProducts(goods, hits, page, { gameId, price }));
+  const found = selectProducts(goods, hits, page, { gameId, price });
+  const isWhole = page.offset === 0 && gameId === undefined && price === undefined;
+  if (isWhole && (hits.leftOut.length > 0 || found.total < FEW)) call.deps.search.noteMiss(text, found.total);
+  return pageAnswer(call, page, found);
 }
 
 async function summary({ deps: { db, search }, params, query, currency }: Call): Promise<Answer> {

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import { type GoodsIndex, GoodsIndexBuilder } from './goods-index.ts';
 import { findHits, type Hits } from './hits.ts';
+import { missOf } from './miss.ts';
+import { addMisses, type Counted } from './miss-store.ts';
 import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrices } from './source-store.ts';
 import { readSearchState } from './state-store.ts';
 
@@ -10,6 +12,8 @@ const WATCH_INTERVAL_MS = 5_000;
 const MAX_AGE_MS = 60 * 60 * 1000;
 /** Searches whose hits are kept: a page asks for services, categories and the summary of one text. */
 const MAX_KEPT = 16;
+/** Different searches that are counted between two writes. */
+const MAX_MISSES = 200;
 
 /** The index of the catalogue in force. */
 export type LiveSearch = {
@@ -17,6 +21,8 @@ export type LiveSearch = {
   current(): Promise<Searcher>;
   /** Looks for a newer catalogue now; resolves when it is searched. */
   refresh(): Promise<void>;
+  /** Counts a search that found little, when nothing of it is personal. */
+  noteMiss(text: string, found: number): void;
   /** Resolves when nothing is read from the database any more. */
   stop(): Promise<void>;
 };
@@ -30,8 +36,16 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let builtAt = 0;
   let working: Promise<void> | undefined;
   let isStopped = false;
+  let misses = new Map<string, Counted>();
 
+  const writeMisses = async (): Promise<void> => {
+    if (misses.size === 0) return;
+    const counted = misses;
+    misses = new Map();
+    await addMisses(db, counted, now());
+  };
   const look = async (): Promise<void> => {
+    await writeMisses();
     const found = await readSearchState(db);
     if (searcher && found === state && now().getTime() - builtAt < MAX_AGE_MS) return takePrices(db, searcher.goods);
     searcher = searcherOf(await buildGoods(db, now()));
@@ -50,6 +64,11 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
 
   return {
     refresh,
+    noteMiss(text, found) {
+      const term = missOf(text);
+      if (term === undefined || (misses.size >= MAX_MISSES && !misses.has(term))) return;
+      misses.set(term, { times: (misses.get(term)?.times ?? 0) + 1, found });
+    },
     async current() {
       if (!searcher) await refresh();
       if (!searcher) throw new Error('The search index was not built');

@@ -9,3 +9,8 @@ export interface SearchTables {
   /** Synonyms that the team has added while the shop runs; folded too. */
   search_added_synonym: { term: string; meaning: string; added_at: Date };
 }
+
+export interface SearchMissTables {
+  /** Searches that found little, by day; without anything personal (see miss.ts). */
+  search_miss: { term: string; day: Date; found: number; times: number };
+}

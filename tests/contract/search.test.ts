@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deskOf } from '#tests/support/desk.ts';
 
 describe.each(ENGINES)('the search on %s', (engine) => {
   let shop: TestShop;
@@ -216,6 +218,26 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     await shop.db.insertInto('search_added_synonym').values(added).execute();
     await shop.refreshSearch();
     expect((await names('schubidu'))[0]).toMatch(/^Manaforge Omega/);
+  });
+
+  test('the team sees what is not found, when several ask for it, and adds words for it', async () => {
+    const desk = deskOf(shop);
+    const missed = async () => {
+      await shop.refreshSearch();
+      await shop.refreshSearch();
+      return (await desk.ask('GET', '/searches')).data;
+    };
+    await names('quuxcarry');
+    for (const text of ['me@example.com', 'wartsnall', 'Wartsnall!', ' wartsnall ']) await names(text);
+    expect(await missed()).toMatchObject([{ term: 'wartsnall', times: 3, found: 0 }]);
+    const { rows } = await sql<{ term: string }>`select term from search_miss order by term`.execute(shop.db);
+    expect(rows.map(({ term }) => term)).not.toContain('me@example.com');
+
+    const word = { term: 'Wartsnall', meaning: 'manaforge omega' };
+    expect((await desk.ask('POST', '/synonyms', JSON.stringify(word))).status).toBe(200);
+    await shop.refreshSearch();
+    expect((await names('wartsnall'))[0]).toMatch(/^Manaforge Omega/);
+    expect((await desk.ask('POST', '/synonyms', JSON.stringify({ term: 'a', meaning: 'A' }))).status).toBe(400);
   });
 
   test('a sorted search is sorted by nothing else', async () => {

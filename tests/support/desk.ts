@@ -25,6 +25,7 @@ export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', ke
   const number = (order: Loose) => String(order['order_number']);
   return {
     send,
+    ask,
     list: (query = '') => ask('GET', `/orders?${query}`),
     show: (order: Loose) => ask('GET', `/orders/${number(order)}`),
     act: (order: Loose, act: string, body: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>

@@ -1,0 +1,33 @@
+import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { fold } from '#shop/search/fold.ts';
+import { listMisses } from '#shop/search/miss-store.ts';
+import * as schema from './search-schema.ts';
+
+/** The team's calls about what shoppers search for. */
+export const deskSearchEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/searches', auth: 'none', schema: schema.listSearches, handle: list },
+  { method: 'POST', path: '/synonyms', auth: 'none', schema: schema.addSynonym, handle: add },
+];
+
+async function list({ deps }: Call): Promise<Answer> {
+  const data = await listMisses(deps.db);
+  return { data, total: data.length };
+}
+
+/** Every process searches with it within seconds. */
+async function add({ deps, body }: Call): Promise<Answer> {
+  const [term, meaning] = [fold(String(body?.['term'])), fold(String(body?.['meaning']))];
+  if (term === meaning) {
+    throw new Refusal(400, [{ code: 'invalid_field', field: 'meaning', message: 'Both are the same' }]);
+  }
+  const pairs = [
+    { term, meaning },
+    { term: meaning, meaning: term },
+  ].map((pair) => ({ ...pair, added_at: deps.now() }));
+  await deps.db
+    .insertInto('search_added_synonym')
+    .values(pairs)
+    .onConflict((known) => known.doNothing())
+    .execute();
+  return { data: { term, meaning } };
+}

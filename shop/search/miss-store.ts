@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+
+const RETENTION_DAYS = 90;
+/** What fewer people have searched for is not shown: it might tell about one of them. */
+export const LEAST_TIMES = 3;
+const MOST_SHOWN = 100;
+
+export type Miss = { term: string; times: number; found: number; last: string };
+
+/** Adds what was counted since the last time, and drops what is older than 90 days. */
+export async function addMisses(db: Db, counted: ReadonlyMap<string, Counted>, now: Date): Promise<void> {
+  for (const [term, { times, found }] of counted) {
+    await sql`insert into search_miss (term, day, found, times)
+      values (${term}, ${now}::timestamptz::date, ${found}, ${times})
+      on conflict (term, day) do update set times = search_miss.times + excluded.times, found = excluded.found`.execute(
+      db,
+    );
+  }
+  await sql`delete from search_miss where day < ${now}::timestamptz::date - ${RETENTION_DAYS}::integer`.execute(db);
+}
+
+export type Counted = { times: number; found: number };
+
+/** Most often searched for first. */
+export async function listMisses(db: Db): Promise<Miss[]> {
+  const { rows } = await sql<Miss>`
+    select term, sum(times)::integer as times, min(found)::integer as found, max(day)::text as last
+    from search_miss group by term having sum(times) >= ${LEAST_TIMES}
+    order by sum(times) desc, term limit ${MOST_SHOWN}`.execute(db);
+  return rows;
+}
