@@ -229,14 +229,16 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     };
     await names('quuxcarry');
     for (const text of ['me@example.com', 'wartsnall', 'Wartsnall!', 'wartsnall?']) await names(text);
-    expect(await missed()).toMatchObject([{ term: 'wartsnall', times: 3, found: 0 }]);
+    expect(await missed()).toContainEqual(expect.objectContaining({ term: 'wartsnall', times: 3, found: 0 }));
+    expect(await missed()).not.toContainEqual(expect.objectContaining({ term: 'quuxcarry' }));
     const { rows } = await sql<{ term: string }>`select term from search_miss order by term`.execute(shop.db);
     expect(rows.map(({ term }) => term)).not.toContain('me@example.com');
 
     const word = { term: 'Wartsnall', meaning: 'manaforge omega' };
     expect((await desk.ask('POST', '/synonyms', JSON.stringify(word))).status).toBe(200);
     await shop.refreshSearch();
-    expect((await names('wartsnall'))[0]).toMatch(/^Manaforge Omega/);
+    // The same text would be answered as it was for two seconds.
+    expect((await names('buy wartsnall'))[0]).toMatch(/^Manaforge Omega/);
     expect((await desk.ask('POST', '/synonyms', JSON.stringify({ term: 'a', meaning: 'A' }))).status).toBe(400);
   });
 
