@@ -970,7 +970,6 @@ export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'Sear
 
 export type SearchMeaningQueryVariables = Exact<{
   text: string;
-  first: number;
 }>;
 
 
@@ -1051,7 +1050,7 @@ export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown 
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"n2eZAuulw36r4kp_"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
-export const SearchPanelDocument = {"__meta__":{"hash":"f6982FvnF30BFNI0"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
+export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
 export const OrderPageDocument = {"__meta__":{"hash":"SURlv0vNMQ_XvBLv"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
@@ -1074,5 +1073,5 @@ export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"a-iWaw2Q4vcIQOfL"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
-export const SearchMeaningDocument = {"__meta__":{"hash":"nDiP-H7ny1W0TZO9"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
+export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;

@@ -7,9 +7,6 @@ import { readQuery, type ResultsQuery, resultsPath, searchTarget } from './searc
 
 type Meaning = SearchMeaningQuery['interpret'];
 
-/** Products of which the configuration is filled in, when one thing is asked for. */
-const LINES = 2;
-
 /**
  * `?q=…` of the form leads to the address of its own; without words there is only the field. A game
  * in which nothing is found leads to the results in all games.
@@ -54,7 +51,7 @@ function isWhole({ game, page, price }: ResultsQuery): boolean {
 /** Results without what is filled in are still results, so a shop that cannot tell it leaves it out. */
 async function meaningOf(load: Load, text: string): Promise<Meaning | null> {
   try {
-    return (await load(SearchMeaningDocument, { text, first: LINES })).interpret;
+    return (await load(SearchMeaningDocument, { text })).interpret;
   } catch (error) {
     if (error instanceof LoadError) return null;
     throw error;

@@ -15,9 +15,10 @@ export type Meaning = SearchMeaningQuery['interpret'];
 /** Something understood, with where a search without it leads. */
 export type RemovableChip = { label: string; value: string; without: string };
 
-/** The lines of a meaning; none when it is not known. */
+/** One line for each thing that is asked for; none when the words say nothing more of any of them. */
 export function readyLines(meaning: Pick<Meaning, 'lines'> | null): Line[] {
-  return (meaning?.lines ?? []).map((line) => readFragment(ReadyLine_LineFragmentDoc, line)).filter(isReady);
+  const lines = (meaning?.lines ?? []).map((line) => readFragment(ReadyLine_LineFragmentDoc, line));
+  return lines.some(isReady) ? lines : [];
 }
 
 /** Whether the words say more of the product than which one it is. */
