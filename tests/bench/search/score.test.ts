@@ -40,8 +40,8 @@ function addressOf(line: unknown): string {
 
 describe('what gamers type becomes a configuration', () => {
   test.each([
-    ['500k gold kazzak alliance', ['wow-gold?faction=alliance&quantity=500&realm=eu-kazzak&region=eu']],
-    ['half a million wow gold us horde', ['wow-gold?faction=horde&quantity=500&region=us']],
+    ['500k gold kazzak alliance', ['wow-gold?amount=500000&faction=alliance&realm=eu-kazzak&region=eu']],
+    ['half a million wow gold us horde', ['wow-gold?amount=500000&faction=horde&region=us']],
     ['100 divs hc', ['poe2-divine-orbs?amount-hc=100&league=hardcore']],
     ['silver 2 → plat 1 valorant na', ['valorant-rank?region=na&target=silver2-platinum']],
     ['1800-2100 3v3 mage', ['arena-rating?bracket=three&class=mage&rating=1800-2100']],
@@ -51,7 +51,7 @@ describe('what gamers type becomes a configuration', () => {
     ['boost my rogue 10-90 piloted', ['powerleveling-by-level?class=rogue&levels=10-90&play=piloted']],
     [
       '200k wow gold eu, 50 divine orbs',
-      ['wow-gold?quantity=200&region=eu', 'poe2-divine-orbs?amount-hc=50&amount-standard=50&amount=50'],
+      ['wow-gold?amount=200000&region=eu', 'poe2-divine-orbs?amount=50'],
     ],
   ])('%s', async (text, expected) => {
     expect(await filled(text)).toEqual(expected);
