@@ -49,10 +49,7 @@ describe('what gamers type becomes a configuration', () => {
     ['premier 12k to 18k', ['cs2-premier-rating?bracket=blue&quantity=6']],
     ['dust 2 silver 4 to gold nova 3', ['cs2-map-rank?map=dust2&skill-group=s4-gn3']],
     ['boost my rogue 10-90 piloted', ['powerleveling-by-level?class=rogue&levels=10-90&play=piloted']],
-    [
-      '200k wow gold eu, 50 divine orbs',
-      ['wow-gold?amount=200000&region=eu', 'poe2-divine-orbs?amount=50'],
-    ],
+    ['200k wow gold eu, 50 divine orbs', ['wow-gold?amount=200000&region=eu', 'poe2-divine-orbs?amount=50']],
   ])('%s', async (text, expected) => {
     expect(await filled(text)).toEqual(expected);
   });
