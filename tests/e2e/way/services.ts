@@ -26,10 +26,11 @@ export const SERVICES = {
     answers: [{ type: 'select', option: 'Pet', value: 'Raccoon' }],
   },
   radio: {
-    name: 'Dark Citadel with a full party',
-    path: 'diablo-4/dungeons/dark-citadel/d4-dark-citadel',
-    shelves: ['Diablo 4', 'Dungeons', 'Dark Citadel'],
-    answers: [{ type: 'radio', option: 'Wings', value: 'First wing for coins' }],
+    // Without dated runs: their few seats would be gone after some tests.
+    name: 'Class assignments',
+    path: 'battlefield/weapons/assignments/bf6-assignments',
+    shelves: ['Battlefield 6', 'Weapons', 'Assignments'],
+    answers: [{ type: 'radio', option: 'Class', value: 'Recon' }],
   },
   checkbox: {
     name: 'Dimensius Heroic kill',
