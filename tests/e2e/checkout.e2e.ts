@@ -178,7 +178,7 @@ test('a price that rises is paid as it was promised at the checkout, and else to
   // What a page fetches when it is idle would be refused.
   await page.waitForLoadState('networkidle');
   await first.kill();
-  await importPrices(dataDir, { [slug]: '23.90' });
+  await importPrices(dataDir, { [slug]: '33.90' });
   const second = await startStorefront({ dataDir, port: Number(new URL(url).port) });
   const books = await openBooks(second);
   const after = await quoteOf(books, service, 'USD');
