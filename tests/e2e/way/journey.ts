@@ -173,13 +173,19 @@ export async function expectPaid(
   await expectOneOrder(books, email, price, given);
 }
 
+/** An answer as the order tells it. */
+function orderedAs(given: Answer): string {
+  if (given.type === 'range') return `${given.from} – ${given.to}`;
+  return given.type === 'amount' ? Number(given.value).toLocaleString('en-US') : given.value;
+}
+
 /** On the order's page: the service, and all that was chosen of it. */
 export async function expectOrdered(page: Page, { name, answers }: Service): Promise<void> {
   const line = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: begins(name) }) });
   for (const given of answers) {
-    const words = given.type === 'range' ? `${given.from} – ${given.to}` : given.value;
+    const words = orderedAs(given);
     await expect(line).toContainText(words);
   }
 }

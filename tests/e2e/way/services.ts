@@ -90,6 +90,7 @@ export const SERVICES = {
     answers: [
       { type: 'radio', option: 'Region', value: 'Europe' },
       { type: 'select', option: 'Route', value: 'Guild bank' },
+      { type: 'amount', option: 'Gold', value: '250000' },
       { type: 'radio', option: 'Faction of the character', value: 'Horde' },
       { type: 'realm', option: 'Realm', value: 'Ravencrest' },
     ],
