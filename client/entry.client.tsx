@@ -42,11 +42,17 @@ async function takeOver(): Promise<void> {
       <DocumentProvider value={{ siteUrl: state.siteUrl, assets: shownAssets(), stateJson: '' }}>
         <RouterProvider router={router} />
       </DocumentProvider>,
+      { onRecoverableError },
     );
   });
   followLinks(router);
   rememberScroll(router);
   void prepareToAsk(read);
+}
+
+/** A section whose rest did not come, as when the visitor leaves in mid-stream, says so itself: that is no fault. */
+function onRecoverableError(error: unknown): void {
+  if (!String(error).includes('#419')) reportError(error);
 }
 
 function nextTask(): Promise<void> {
