@@ -34,14 +34,16 @@ function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
   );
 }
 
-/** Without script a streamed section cannot be moved into its place; the kept copy has it whole. */
+/** Without script a streamed section cannot be moved into its place: the page is asked for again, in one piece. */
 function Waiting({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const whole = `${pathname}${search || '?'}&whole=1`;
   return (
     <>
       {children}
       <noscript>
-        <a href={pathname + search}>Show this part of the page</a>
+        <meta httpEquiv="refresh" content={`0;url=${whole}`} />
+        <a href={whole}>Show this part of the page</a>
       </noscript>
     </>
   );

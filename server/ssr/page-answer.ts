@@ -44,12 +44,15 @@ export async function settledWithin({ settled }: Loaded, limitMs: number): Promi
   return Promise.race([settled, limit]).finally(() => clearTimeout(timer));
 }
 
+/** Asked for by a streamed page in a browser without script. */
+const WHOLE = /[?&]whole=1\b/;
+
 /**
- * Waits a moment for the sections: what comes in it needs no stream. Programs that read pages get them
- * in one piece, however long the sections take.
+ * Waits a moment for the sections: what comes in it needs no stream. Programs that read pages, and browsers
+ * without script, get them in one piece, however long the sections take.
  */
 export async function isReadyInOnePiece({ deps, req }: PageCall, loaded: Loaded): Promise<boolean> {
-  if (req.method !== 'GET' || isBot(req.headers['user-agent'])) return true;
+  if (req.method !== 'GET' || isBot(req.headers['user-agent']) || WHOLE.test(req.url ?? '')) return true;
   if (loaded.pending()) await settledWithin(loaded, deps.config.shellWaitMs);
   return !loaded.pending();
 }

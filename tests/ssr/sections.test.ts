@@ -59,3 +59,21 @@ test('a section that comes at once needs no stream', async () => {
   expect(headers['content-security-policy']).not.toContain('nonce-');
   expect(text).toContain('Normal Raid');
 });
+
+test('a browser without script is led to the page in one piece', async () => {
+  const letGo = site.gate.hold('products/category/');
+  const [answer] = (await once(get(`${site.url}/en-us/wow-carry/raids`, { agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) {
+    text += chunk;
+    if (text.includes('<noscript>')) letGo();
+  }
+  const [, whole = ''] = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(text) ?? [];
+  await site.close();
+  site = await openSite({ SHELL_WAIT_MS: '0' }, { shop });
+  const again = await site.get(whole.replaceAll('&amp;', '&'));
+  expect([again.status, again.headers['content-length']]).toEqual([200, String(Buffer.byteLength(again.text))]);
+  expect(/<main[\s\S]*?<\/main>/.exec(again.text)?.[0]).toContain('Normal Raid');
+});
