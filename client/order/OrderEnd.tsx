@@ -7,26 +7,31 @@ import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
-/** What came of an order that is done, and the way on. */
+/** Ended without being done. Whoever still wants it orders it again, at the price of today. */
+const ENDED: readonly Order['stage'][] = ['CANCELLED', 'DENIED', 'FAILED', 'EXPIRED', 'VOIDED', 'REFUNDED'];
+
+/** What came of an order that is over, and the way on. */
 export function OrderEnd({ order }: { order: Order }) {
-  if (order.stage !== 'COMPLETED') return null;
+  const isDone = order.stage === 'COMPLETED';
+  if (!isDone && !ENDED.includes(order.stage)) return null;
   const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
   const shelves = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
-      <h2 className="h3">All done</h2>
+      <h2 className="h3">{isDone ? 'All done' : 'Still want it?'}</h2>
+      {!isDone && !order.paidAt && <p className="muted">Nothing was charged for this order.</p>}
       <ul className={styles.results}>
         {lines.map((line) => (
           <li key={line.id}>
             <span>
               <b>{line.name}</b>
-              <small>{countOf(line) ?? 'Delivered'}</small>
+              <small>{isDone ? (countOf(line) ?? 'Delivered') : line.choices.join(' · ')}</small>
             </span>
             {line.path && <ActForm intent="again" line={line.id} button="Order again" about={line.name} />}
           </li>
         ))}
       </ul>
-      {shelves.length > 0 && (
+      {isDone && shelves.length > 0 && (
         <p>
           <a className="link" href={categoryPath(shelves[0] ?? '')}>
             See what players take next

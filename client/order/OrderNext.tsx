@@ -2,6 +2,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { ActForm } from './act/ActForm.tsx';
 import { MomentWords } from './MomentWords.tsx';
 import { nextEvent } from './next-event.ts';
 import type { Order } from './order.ts';
@@ -27,7 +28,13 @@ export function OrderNext({ order }: { order: Order }) {
       <p className={styles.now}>
         <b>What happens now:</b> {next.now}
       </p>
-      {order.can.message && (
+      {order.can.pay && (
+        <div className={styles.pay}>
+          <ActForm intent="pay" button={`Pay ${order.total.formatted}`} variant="primary" />
+          <small>{order.paymentMethod}. The same order is paid once, however often you try.</small>
+        </div>
+      )}
+      {order.can.message && !order.can.pay && (
         <Button href="#messages" variant={next.asks ? 'primary' : 'line'} className={next.asks ? '' : styles.write}>
           <Icon name="chat" />
           {next.asks ? 'Answer the team' : 'Message the team'}

@@ -32,7 +32,7 @@ export function OrderPage() {
 }
 
 function LiveOrderPage() {
-  const { isNewLink, order: loaded } = useLoaderData<OrderData>();
+  const { isNewLink, isDeclined, order: loaded } = useLoaderData<OrderData>();
   const order = useLiveOrder();
   const [tab, setTab] = useOrderTab();
   useKeptFocus(order);
@@ -47,6 +47,17 @@ function LiveOrderPage() {
       {isNewLink && (
         <Notice tone="success" role="status" title="This page has a new address" className={styles.screen}>
           The old one no longer opens the order. The new one is also on its way to {order.email}.
+        </Notice>
+      )}
+      {isDeclined && order.can.pay && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="The payment was declined. Nothing was charged."
+          className={styles.screen}
+        >
+          Your bank or wallet does not tell us why. Check its limit, or use another card, then pay again: it is the same
+          order.
         </Notice>
       )}
       <OrderHead order={order} />

@@ -12,8 +12,11 @@ export async function orderLoader({ params, request, context }: LoaderFunctionAr
   if ('deadLink' in loaded) return data(loaded, { status: 410 });
   const order = readFragment(OrderPage_OrderFragmentDoc, loaded.order);
   if (!order) return data<DeadLink>({ deadLink: 'unknown' }, { status: 404 });
-  const isNewLink = new URL(request.url).searchParams.get('link') === 'new';
-  return { order, token, isNewLink, actKey: newIdempotencyKey() };
+  const { searchParams } = new URL(request.url);
+  const isNewLink = searchParams.get('link') === 'new';
+  // Of an address that was kept: what is paid since was not declined.
+  const isDeclined = searchParams.get('payment') === 'declined' && order.can.pay;
+  return { order, token, isNewLink, isDeclined, actKey: newIdempotencyKey() };
 }
 
 function expiredOrThrow(error: unknown): DeadLink {

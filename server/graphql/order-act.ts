@@ -11,6 +11,8 @@ type RefundLine = { input: Act['input'] & { line: string } };
 type Reschedule = { input: RefundLine['input'] & { event: string } };
 type LookUp = { input: { number: string; email: string } };
 
+const NO_ORDER = userError('NOT_FOUND', 'Order not found', 'token');
+
 export const orderAct = {
   Mutation: {
     sendOrderMessage: (_: unknown, { input }: SendMessage, context: GraphqlContext) =>
@@ -26,6 +28,15 @@ export const orderAct = {
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'event')] },
     refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
       act('refund-run', input, context, { line: input.line }),
+    payOrder: async (_: unknown, { input: { token, idempotencyKey } }: Act, { rest }: GraphqlContext) => {
+      if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
+      try {
+        const { order, payment_action } = await rest.order.pay(token, idempotencyKey ?? randomUUID());
+        return { order, paymentAction: payment_action, errors: [] };
+      } catch (error) {
+        return { errors: userErrorsOf(error) };
+      }
+    },
     revokeOrderLink: acting('revoke'),
     lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest }: GraphqlContext) => {
       try {
@@ -45,7 +56,7 @@ function acting(name: WireAct) {
 /** Whether the act is allowed now is the shop's to say; its sentence is passed on. */
 async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext, body?: WireActBody) {
   const { token, idempotencyKey } = input;
-  if (!ORDER_TOKEN.test(token)) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
+  if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
   try {
     return { order: await rest.order.act(token, name, idempotencyKey ?? randomUUID(), body), errors: [] };
   } catch (error) {

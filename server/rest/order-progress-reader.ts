@@ -61,7 +61,7 @@ export type WireProgress = {
   ended_at: string | null;
   pay_by: string | null;
   stopped: { cause: string; since: string } | null;
-  can: { message: boolean; pause: boolean; resume: boolean; confirm: boolean; withdraw: boolean };
+  can: { message: boolean; pause: boolean; resume: boolean; confirm: boolean; withdraw: boolean; pay: boolean };
   messages: WireMessage[];
   proofs: WireProof[];
   compensation: WireCompensation | null;
@@ -87,6 +87,7 @@ export function readProgress(raw: Fields): WireProgress {
       resume: flag(can['resume']),
       confirm: flag(can['confirm']),
       withdraw: flag(can['withdraw']),
+      pay: flag(can['pay']),
     },
     messages: each(raw['messages'], readMessage),
     proofs: each(raw['proofs'], readProof),

@@ -43,6 +43,8 @@ export const order = (call: Caller) => ({
   /** Answers the order as it stands afterwards. A `key` never acts twice. */
   act: (token: string, act: WireAct, key: string, body: WireActBody = {}) =>
     call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
+  pay: (token: string, key: string) =>
+    call.post('order/{token}/pay', readPlaced, { params: { token }, body: {}, headers: { 'idempotency-key': key } }),
   /** Waits until one of the orders, by token, has another version than the one given with it. */
   changes: (seen: Map<string, number>, signal: AbortSignal) =>
     call.wait(

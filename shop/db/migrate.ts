@@ -29,6 +29,7 @@ import * as lineIdentity from './migrations/0033-line-identity.ts';
 import * as searchMisses from './migrations/0035-search-misses.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
+import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0035-search-misses': searchMisses,
   '0037-popularity': popularity,
   '0038-order-answers': orderAnswers,
+  '0045-where-a-payment-leads': whereAPaymentLeads,
 };
 
 /** The database lacks migrations of this build. */

@@ -7,6 +7,7 @@ import { followed } from './followed.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
+import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
 import { type Versions, watchOrders } from './watch.ts';
 
@@ -30,6 +31,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
   act('confirm', schema.confirmDone, acts.confirmDone),
   act('withdraw', schema.withdraw, acts.withdraw),
   act('accept-compensation', schema.acceptCompensation, acts.acceptCompensation),
+  act('pay', schema.payOrder, (change, { deps }) => payOrder(change, deps)),
   act('revoke', schema.revokeLink, acts.revokeLink),
 ];
 

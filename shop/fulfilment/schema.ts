@@ -53,6 +53,7 @@ export const followedOrder = order
       resume: z.boolean(),
       confirm: z.boolean(),
       withdraw: z.boolean(),
+      pay: z.boolean().meta({ description: 'Online, through `POST order/{token}/pay`' }),
     }),
     messages: z.array(
       z.object({
@@ -145,6 +146,10 @@ export const refundRun = act('refundOrderRun', 'Takes back what was paid for a l
 export const confirmDone = act('confirmOrderDone', 'The buyer has looked at the result and is content');
 export const withdraw = act('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
 export const acceptCompensation = act('acceptCompensation', 'Takes what is offered for broken promises');
+export const payOrder = act(
+  'payOrder',
+  'Goes on with the payment, or begins the next one; `payment_action` leads to it',
+);
 export const revokeLink = act('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
 
 export const lookUp: EndpointSchema = {

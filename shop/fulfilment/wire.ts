@@ -8,6 +8,7 @@ import { type Message, type Proof, readMessages, readProofs } from './message-st
 import { linePromise, runOf } from '#shop/promise/line.ts';
 import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
+import { canPay } from './pay-order.ts';
 import type { Work } from './work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */
@@ -26,7 +27,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     ended_at: iso(order.ended_at),
     pay_by: isUnpaid(order) ? iso(order.expires_at) : null,
     stopped: open ? { cause: open.cause, since: open.from_at.toISOString() } : null,
-    can: canDo(work),
+    can: { ...canDo(work), pay: await canPay(db, order, now) },
     messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
     proofs: proofs.map((proof) => proofData(proof, urls)),
     compensation: compensationData(work, now),

@@ -1,7 +1,7 @@
 import { holdOrderSeats } from '#shop/event/seat-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { beginPayment, paymentActionOf, type PaymentAction, type PaymentDeps } from '#shop/payment/provider.ts';
-import { closePayment, findOpenPayment, hasPayments } from '#shop/payment/store.ts';
+import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/payment/store.ts';
 import { identityJson, type OrderRequest } from './create.ts';
 import { CREATED } from './status.ts';
 import { lockOrder, type Order } from './store.ts';
@@ -26,7 +26,7 @@ export async function findBegun(db: Db, sessionId: string, cartVersion: string, 
 /** Whether an attempt to pay it has come to nothing, and no other one is under way. */
 export async function needsPayment(db: Db, order: Order): Promise<boolean> {
   if (order.status !== CREATED || (await findOpenPayment(db, order.id))) return false;
-  return hasPayments(db, order.id);
+  return isPaidOnline(db, order);
 }
 
 /**
@@ -65,6 +65,7 @@ export async function continueOrder(
   const order = await lockOrder(tx, id);
   const open = await findOpenPayment(tx, id);
   if (open && way === 'none') await closePayment(tx, open.reference, 'closed', deps.now());
-  if (open && way !== 'none') return { order, action: await paymentActionOf(tx, order, deps.config.payUrl) };
-  return { order, action: await beginPayment(tx, order, way, deps) };
+  if (!open || way === 'none') return { order, action: await beginPayment(tx, order, way, deps) };
+  await setFromOrder(tx, open.reference, false);
+  return { order, action: await paymentActionOf(tx, order, deps.config.payUrl) };
 }

@@ -39,11 +39,17 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
     );
   }
   const why = payment.state === 'declined' ? 'This payment was declined' : 'This payment is no longer open';
-  return page(
-    why,
-    html`<p>Nothing was charged. Your cart is as you left it.</p>
-      ${wayOn('Back to the checkout', `${siteUrl}/en-us/checkout`)}`,
-  );
+  return payment.is_from_order
+    ? page(
+        why,
+        html`<p>Nothing was charged.</p>
+          ${wayOn('Back to your order', orderUrl(bought, siteUrl))}`,
+      )
+    : page(
+        why,
+        html`<p>Nothing was charged. Your cart is as you left it.</p>
+          ${wayOn('Back to the checkout', `${siteUrl}/en-us/checkout`)}`,
+      );
 }
 
 /** Leads on to the provider's page by itself, and by a link. No form was sent here, so no policy of a page before minds. */

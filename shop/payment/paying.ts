@@ -37,7 +37,8 @@ export async function comeBack(
   if (!settled) return sendUnknown(deps, res);
   const { state, order } = settled;
   if (state === 'declined' && order.status === CREATED) {
-    return res.redirect(303, `${siteUrl}/en-us/checkout?payment=declined`);
+    const page = payment.is_from_order ? `order/${order.token}` : 'checkout';
+    return res.redirect(303, `${siteUrl}/en-us/${page}?payment=declined`);
   }
   // Open: a bank that takes its time; the order's page shows when it has made up its mind.
   if (state === 'approved' || state === 'open' || state === 'declined')

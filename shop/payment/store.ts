@@ -49,10 +49,20 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<Payment 
     .executeTakeFirst();
 }
 
-/** Whether the order was ever to be paid through a provider. */
-export async function hasPayments(db: Db, orderId: number): Promise<boolean> {
-  const any = await db.selectFrom('payment').where('order_id', '=', orderId).select('reference').executeTakeFirst();
-  return any !== undefined;
+/** Where a decline of an open payment leads: to the order's page, or to the checkout. */
+export async function setFromOrder(tx: Tx, reference: string, isFromOrder: boolean): Promise<void> {
+  await tx.updateTable('payment').set({ is_from_order: isFromOrder }).where('reference', '=', reference).execute();
+}
+
+/** Whether the buyer pays the order through a provider, by the way to pay that was chosen last. */
+export async function isPaidOnline(db: Db, { id, payment_code }: Order): Promise<boolean> {
+  const any = await db
+    .selectFrom('payment')
+    .leftJoin('payment_method as method', (join) => join.on('method.code', '=', payment_code))
+    .where('order_id', '=', id)
+    .select('method.provider')
+    .executeTakeFirst();
+  return any !== undefined && any.provider !== 'none';
 }
 
 /** The payment that an order was paid by; none of an order that was paid outside the shop. */

@@ -32,6 +32,8 @@ export interface PaymentTables {
     fault: ColumnType<string | null, never, string | null>;
     /** Nothing more can come of it at the provider. */
     is_over: ColumnType<boolean, never, boolean>;
+    /** The buyer went to pay from the order's page, and comes back to it after a decline. */
+    is_from_order: ColumnType<boolean, boolean | undefined, boolean>;
     /** When the provider is asked next, unless it is over. */
     ask_at: Date;
   };

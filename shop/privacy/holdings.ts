@@ -169,6 +169,7 @@ export const HOLDINGS: Holdings = {
       captured_minor: 'plain',
       fault: 'plain',
       is_over: 'plain',
+      is_from_order: 'plain',
       ask_at: 'plain',
     },
   },

@@ -90,6 +90,15 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
+  test('by bank transfer after a decline waits for the money, and leaves the cart empty', async () => {
+    await press(first, 'decline');
+    const bank = await attempt({ payment_method: 'bank_transfer' });
+    expect(bank['order_id']).toBe(first['order_id']);
+    expect((await rest.put('/confirm')).data['order_status_id']).toBe(1);
+    expect((await rest.get('/cart')).data['total_product_count'] ?? 0).toBe(0);
+    expect((await seen(bank))['can']).toMatchObject({ pay: false });
+  });
+
   test('while the first attempt is settled late charges once', async () => {
     await press(first, 'late');
     const second = await attempt();
@@ -128,6 +137,31 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     now = new Date(now.getTime() + 11 * MINUTE_MS);
     const late = await attempt();
     expect(late['order_id']).not.toBe(first['order_id']);
+  });
+
+  test('from its own page goes on with the same order, and a decline leads back there', async () => {
+    const other = await shopperOf(shop);
+    const pay = () => other.post(`/order/${first['order_token']}/pay`, {});
+    expect((await seen(first))['can']).toMatchObject({ pay: true });
+    const opened = await pay();
+    expect(referenceOf(opened.data)).toBe(referenceOf(first));
+    const { location } = await press(opened.data, 'decline');
+    expect(location).toContain(`/order/${first['order_token']}?payment=declined`);
+    now = new Date(now.getTime() + 20 * MINUTE_MS);
+    const second = await pay();
+    expect(referenceOf(second.data)).not.toBe(referenceOf(first));
+    expect(Date.parse(String(second.data['pay_by']))).toBe(now.getTime() + 30 * MINUTE_MS);
+    await press(second.data, 'approve');
+    expect([await timesPaid(shop, first), (await seen(first))['can']?.['pay']]).toEqual([1, false]);
+    expect(await pay()).toMatchObject({ status: 409 });
+  });
+
+  test('from its own page is refused once its time is over, and for a bank transfer', async () => {
+    now = new Date(now.getTime() + 31 * MINUTE_MS);
+    expect(await rest.post(`/order/${first['order_token']}/pay`, {})).toMatchObject({ status: 409 });
+    const bank = await attempt({ payment_method: 'bank_transfer' });
+    expect((await seen(bank))['can']).toMatchObject({ pay: false });
+    expect(await rest.post(`/order/${bank['order_token']}/pay`, {})).toMatchObject({ status: 409 });
   });
 
   test('uses a coupon once', async () => {

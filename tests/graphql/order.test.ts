@@ -5,7 +5,7 @@ import { type Shopper, shopperOf } from '#tests/support/shopper.ts';
 import { addRanks, buy } from '#tests/support/work.ts';
 
 const FIELDS = `stage version team paidAt completedAt confirmedAt endedAt stopped { cause since }
-  can { message pause resume confirm withdraw } messages { from text proofUrl } proofs { line caption url }
+  can { message pause resume confirm withdraw pay } messages { from text proofUrl } proofs { line caption url }
   compensation { state amount { amount } } refundOffer { share amount { amount currency } }
   refunds { amount { amount } isPaid } history { stage }
   lines { id unitName unitsTotal unitsDone unitReached startBy doneBy startedAt doneAt refunded { amount } isRunCanceled }`;

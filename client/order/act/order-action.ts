@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext, LoadError } from '#client/app/load.ts';
 import { orderPath } from '#client/app/paths.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
@@ -39,11 +39,13 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   if (fault) return refuse(fault);
   try {
     const input = { token, idempotencyKey: key || null };
-    const { errors, order } = await ACTS[intent](context.get(loadContext), input, { text, line, event });
+    const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, { text, line, event });
     const [error] = errors;
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
     if (error) return refuse(error.message);
+    // A whole document: the provider is another place.
+    if (paymentAction?.url) return redirectDocument(paymentAction.url, 303);
     return redirect(order ? `${new URL(order.url).pathname}?link=new` : orderPath(token), 303);
   } catch (error) {
     if (error instanceof LoadError) return refuse(NO_ANSWER, 503);

@@ -3,6 +3,7 @@ import {
   AcceptCompensationDocument,
   ConfirmOrderDocument,
   PauseOrderDocument,
+  PayOrderDocument,
   RefundOrderLineDocument,
   RescheduleOrderLineDocument,
   ResumeOrderDocument,
@@ -20,6 +21,7 @@ export type Act =
   | 'accept'
   | 'reschedule'
   | 'refund'
+  | 'pay'
   | 'revoke';
 
 type Input = { token: string; idempotencyKey: string | null };
@@ -28,6 +30,8 @@ type Done = {
   errors: readonly { code: string; message: string }[];
   /** Where the act has given the order another address. */
   order?: { url: string } | null;
+  /** Where the buyer pays. */
+  paymentAction?: { url: string | null } | null;
 };
 
 /** Each act of a buyer as the operation that does it. */
@@ -43,6 +47,7 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(RescheduleOrderLineDocument, { input: { ...input, line, event } })).rescheduleOrderLine,
   refund: async (load, input, { line }) =>
     (await load(RefundOrderLineDocument, { input: { ...input, line } })).refundOrderLine,
+  pay: async (load, input) => (await load(PayOrderDocument, { input })).payOrder,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };
 

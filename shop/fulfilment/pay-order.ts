@@ -1,0 +1,38 @@
+import type { Db } from '#shop/db/database.ts';
+import { holdOrderSeats } from '#shop/event/seat-store.ts';
+import type { Deps } from '#shop/http/call.ts';
+import { deadlineOf } from '#shop/order/deadline.ts';
+import { CREATED } from '#shop/order/status.ts';
+import type { Order } from '#shop/order/store.ts';
+import { beginPayment } from '#shop/payment/provider.ts';
+import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/payment/store.ts';
+import { type Change, notNow } from './change.ts';
+import { readWork } from './work-store.ts';
+
+/** Whether the buyer can pay the order online now: it waits for that, and its time is not over. */
+export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> {
+  if (order.total_minor === 0 || order.expires_at === null || order.expires_at <= now) return false;
+  if (order.stage === 'pending') return (await findOpenPayment(db, order.id)) !== undefined;
+  return order.status === CREATED && isPaidOnline(db, order);
+}
+
+/**
+ * Goes on with the open payment, or begins the next one after a decline. The time to pay begins
+ * anew, as it does at the checkout.
+ */
+export async function payOrder({ tx, order, now }: Change, { config }: Pick<Deps, 'config'>): Promise<void> {
+  if (!(await canPay(tx, order, now))) throw notNow('This order cannot be paid online any more.');
+  if (!(await findOpenPayment(tx, order.id))) await beginPayment(tx, order, 'online', { config, now: () => now });
+  const open = await findOpenPayment(tx, order.id);
+  if (open) await setFromOrder(tx, open.reference, true);
+  await holdLonger({ tx, order, now }, config);
+}
+
+/** Never shorter: an order to be paid by bank transfer has had a day. */
+async function holdLonger({ tx, order, now }: Change, { unpaid }: Deps['config']): Promise<void> {
+  const { lines } = await readWork(tx, order);
+  const until = deadlineOf({ isSlow: false, runs: lines.flatMap((line) => line.event_starts_at ?? []) }, unpaid, now);
+  if (order.expires_at !== null && until <= order.expires_at) return;
+  await tx.updateTable('placed_order').set({ expires_at: until }).where('id', '=', order.id).execute();
+  await holdOrderSeats(tx, order.id, until);
+}
