@@ -20,7 +20,9 @@ export function keepClientSecrets(dataDir: string): ClientSecrets {
     return read(path) ?? create(dataDir, path);
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const remedy = 'set DATA_DIR to a folder this user can write';
+    const remedy = ['ENOSPC', 'EDQUOT'].includes(codeOf(cause))
+      ? 'free some space, or set DATA_DIR to another disk'
+      : 'set DATA_DIR to a folder this user can write';
     throw new ConfigError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; ${remedy}`, { cause });
   }
 }

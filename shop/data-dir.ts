@@ -22,9 +22,7 @@ export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
     makeFolder(dataDir);
     tryWriting(dataDir);
   } catch (cause) {
-    throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; set DATA_DIR to a folder this user can write`, {
-      cause,
-    });
+    throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; ${remedyOf(cause)}`, { cause });
   }
   const entries = readdirSync(dataDir);
   requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : LEAST_FREE_BYTES);
@@ -70,9 +68,20 @@ const REASONS: Record<string, string> = {
   EEXIST: 'is a file, not a folder',
   ENOSPC: 'is on a full disk',
   EDQUOT: 'is over the quota of its disk',
+  EFBIG: 'may not be written any further by this process',
 };
 
 function reasonOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return REASONS[code] ?? `cannot be written (${code || String(cause)})`;
+  return REASONS[codeOf(cause)] ?? `cannot be written (${codeOf(cause) || String(cause)})`;
+}
+
+function remedyOf(cause: unknown): string {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(cause));
+  if (isFull) return 'free some space, or set DATA_DIR to another disk';
+  if (codeOf(cause) === 'EFBIG') return 'raise the limit on the size of files (ulimit -f)';
+  return 'set DATA_DIR to a folder this user can write';
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,9 +1,9 @@
-import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import { readShopConfig } from './config.ts';
 import { FolderInUse } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './http/server.ts';
+import { createLog } from './log.ts';
 import { serveShop } from './serve.ts';
 import { STOP_MESSAGE, SUPERVISED } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -14,7 +14,7 @@ const NO_MAIL = 'SMTP_URL is not set: buyers get no mail; it is written to DATA_
 // Until the shop is ready there is nothing to finish.
 let finish = async (): Promise<void> => {};
 let limitMs = STOP_LIMIT_MS;
-let log = pino({ base: { service: 'shop' } });
+let log = createLog('info');
 let stopping = false;
 
 /** Runs the shop of this process's environment until it is told to stop, and ends the process then. */
@@ -22,7 +22,7 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
   stopWhenAsked();
   try {
     const config = readShopConfig(process.env);
-    log = pino({ level: config.logLevel, base: { service: 'shop' } });
+    log = createLog(config.logLevel);
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
     const server = await listen(config);

@@ -49,6 +49,13 @@ function requireFolder(folder: string, ino: number): void {
 // PGlite throws what its file system throws, which is not always an Error.
 function asStartError(cause: unknown, folder: string): unknown {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  if (cause instanceof WebAssembly.RuntimeError) {
+    const remedy = 'free its disk, raise the limit on the size of files (ulimit -f), or restore a backup';
+    return new StartError(
+      `DATA_DIR: the database in ${folder} cannot be opened: a file cannot be written, or is damaged; ${remedy}`,
+      { cause },
+    );
+  }
   if (cause instanceof Error && code === '') return cause;
   const reason =
     code === 'ENOSPC' ? 'its disk is full; free some space' : `the file system says ${code || String(cause)}`;

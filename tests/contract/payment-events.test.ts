@@ -6,7 +6,7 @@ import { noticeSecret } from '#shop/payment/sandbox/sandbox.ts';
 import { sign } from '#shop/payment/sandbox/signature.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { brokenRules } from '#tests/support/invariants.ts';
-import { copyOrder, paymentDepsOf, paymentOf, referenceOf, timesPaid } from '#tests/support/payment.ts';
+import { copyOrder, noticeOf, paymentDepsOf, paymentOf, referenceOf, timesPaid } from '#tests/support/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/purchase.ts';
 import { randomOf } from '#tests/support/random.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -29,15 +29,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     await fillCart(rest);
     return (await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID())).data;
   };
-  const notice = (reference: string, given: Record<string, unknown> = {}) =>
-    JSON.stringify({
-      id: `evt_${randomUUID()}`,
-      verdict: 'captured',
-      reference,
-      amount_minor: 2500,
-      currency: 'USD',
-      ...given,
-    });
+  const notice = (reference: string, given: Record<string, unknown> = {}) => noticeOf(shop, reference, given).body;
   const signed = (body: string, at = new Date()) => sign(noticeSecret(paymentDepsOf(shop).config), body, at);
   const tell = async (body: string | Buffer, signature = ''): Promise<number> => {
     const answer = await fetch(`${shop.url}/api/public/payment/sandbox`, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type Api, type GraphqlAnswer } from '#tests/support/api.ts';
+import { newBuyer } from '#tests/support/buyer.ts';
 import type { Instead, SeenCall } from '#tests/support/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -14,7 +15,6 @@ const deep = `${'{"a":['.repeat(500_000)}${']}'.repeat(500_000)}`;
 
 /** The shop is unwell: nothing may pass for an answer, whatever it is asked. */
 const FAILURES: [string, Instead][] = [
-  ['never answers', 'hang'],
   ['resets before its answer', 'reset'],
   ['resets in the middle of its answer', { status: 200, body: '{"success":1,"data":', cut: true }],
   [
@@ -40,6 +40,12 @@ const FAILURES: [string, Instead][] = [
   ['holds true', enveloped(true)],
   ['holds a list of texts', enveloped(['a', 'b'])],
   ['holds another object', enveloped({ products: 'none', custom_fields: 3, data: false })],
+];
+
+/** Unwell too, and found out by a deadline only. */
+const SILENCES: [string, Instead][] = [
+  ['never answers', 'hang'],
+  ['answers drop by drop', { status: 200, drips: true }],
 ];
 
 /** The shop turns the call down: told as such, or as a thing that is not there. */
@@ -137,7 +143,14 @@ function usedIn(document: string): Record<string, unknown> {
 
 const operations = Object.entries(OPERATIONS);
 const codesOf = ({ errors }: GraphqlAnswer) => (errors ?? []).map(({ extensions }) => String(extensions?.['code']));
-test.each(FAILURES)('a shop that %s gives a typed error for every operation', async (_, fault) => {
+test.each(FAILURES)('a shop that %s gives a typed error for every operation', (_, fault) => requireErrors(fault));
+
+// They wait all the time, and can do so together.
+test.concurrent.each(SILENCES)('a shop that %s gives a typed error for every operation', (_, fault) =>
+  requireErrors(fault),
+);
+
+async function requireErrors(fault: Instead): Promise<void> {
   const { answers, calls, writes } = await askAll(fault);
   for (const { name, answer } of answers) {
     expect([name, answer.status, codesOf(answer).length > 0]).toEqual([name, 200, true]);
@@ -152,7 +165,7 @@ test.each(FAILURES)('a shop that %s gives a typed error for every operation', as
   // A write is sent once, and once more after its token was renewed; a read is tried a few times.
   for (const path of ['cart', 'combined']) expect(writes.filter((call) => call.path === path).length).toBeLessThan(3);
   expect(calls).toBeLessThan(6 * operations.length);
-});
+}
 
 test.each(REFUSALS)('a shop that %s is told so by every operation', async (_, fault) => {
   const { answers, writes } = await askAll(fault);
@@ -187,4 +200,20 @@ test('what was tried a hundred times has changed nothing', async () => {
   const lines = await shop.db.selectFrom('cart_line').select('quantity').execute();
   expect(lines).toEqual([{ quantity: 1 }]);
   expect(await shop.db.selectFrom('placed_order').select('id').execute()).toHaveLength(1);
+});
+
+test.each([-10, 10])('a shop whose clock is %i minutes off sells, for one token a visitor', async (minutes) => {
+  const skewed = await createTestShop({ now: () => new Date(Date.now() + minutes * 60_000) });
+  const one = await openApi({ shop: skewed });
+  try {
+    await newBuyer(one.url).add('coaching');
+    one.upstream.forget();
+    const buyer = newBuyer(one.url);
+    await buyer.add('coaching');
+    expect(await buyer.order()).toContain('/order/');
+    expect(one.upstream.tokenCalls().length).toBeLessThan(3);
+  } finally {
+    await one.close();
+    await skewed.close();
+  }
 });

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type SeenCall = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 
-/** An answer in the shop's place: a status with a body, or nothing at all. */
-/** `cut`: the connection ends after the body, before the answer does. */
+/**
+ * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends
+ * after the body, before the answer does. `drips`: spaces come one by one, and no end.
+ */
 export type Instead =
-  | { status: number; body?: string; headers?: Record<string, string>; cut?: true }
+  | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true }
   | 'hang'
   | 'reset';
 
@@ -71,8 +73,17 @@ function answerInstead(instead: Instead, res: ServerResponse): void {
   if (instead === 'hang') return;
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
-  if (instead.cut) res.write(instead.body ?? '', () => res.destroy());
+  if (instead.drips) drip(res);
+  else if (instead.cut) res.write(instead.body ?? '', () => res.destroy());
   else res.end(instead.body ?? '');
+}
+
+/** Often enough that no limit on silence ends it. */
+const DRIP_EVERY_MS = 100;
+
+function drip(res: ServerResponse): void {
+  const timer = setInterval(() => res.write(' '), DRIP_EVERY_MS);
+  res.once('close', () => clearInterval(timer));
 }
 
 function passOn(shopUrl: string, call: SeenCall, url: string, res: ServerResponse): void {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { sql } from 'kysely';
 import type { ShopConfig } from '#shop/config.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
+import { noticeSecret } from '#shop/payment/sandbox/sandbox.ts';
+import { sign } from '#shop/payment/sandbox/signature.ts';
 import { sweepPayments } from '#shop/payment/sweep.ts';
 import type { TestShop } from './shop.ts';
 import type { Loose } from './shopper.ts';
@@ -69,4 +72,16 @@ export async function copyOrder(shop: TestShop, orderId: number, times: number):
     from placed, payment as p where p.order_id = ${orderId}
     returning reference`.execute(shop.db);
   return rows.map(({ reference }) => reference);
+}
+
+/** What the sandbox tells of a payment that was captured, and its signature. */
+export function noticeOf(
+  shop: TestShop,
+  reference: string,
+  given: Record<string, unknown> = {},
+  at = new Date(),
+): { body: string; signature: string } {
+  const captured = { verdict: 'captured', reference, amount_minor: 2500, currency: 'USD' };
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...captured, ...given });
+  return { body, signature: sign(noticeSecret(paymentDepsOf(shop).config), body, at) };
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '#tests/support/buyer.ts';
+import type { Instead } from '#tests/support/counting-shop.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openSite } from './open-site.ts';
+
+const CANARY = 'words-of-the-shop';
+
+const FAULTS: [string, Instead][] = [
+  ['answers 500', { status: 500, body: CANARY }],
+  ['asks to wait', { status: 503, headers: { 'retry-after': '1' }, body: CANARY }],
+  ['resets before its answer', 'reset'],
+  ['is cut in the middle of its answer', { status: 200, body: `{"success":1,"data":{"a":"${CANARY}`, cut: true }],
+  ['answers a page', { status: 200, body: `<!doctype html><p>${CANARY}` }],
+  ['answers another object', { status: 200, body: `{"success":1,"error":[],"data":{"products":"${CANARY}"}}` }],
+  ['answers nothing', { status: 200 }],
+  ['answers drop by drop', { status: 200, drips: true }],
+];
+
+let shop: TestShop;
+/** Of a visitor with something in the cart and an order. */
+let cookie: string;
+let pages: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const site = await openSite({}, { shop });
+  const buyer = newBuyer(site.url);
+  await buyer.add('coaching');
+  const order = await buyer.order();
+  await buyer.add('coaching');
+  await site.close();
+  cookie = buyer
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  pages = {
+    home: '/en-us',
+    category: '/en-us/wow-carry/raids',
+    product: '/en-us/product/coaching',
+    cart: '/en-us/checkout/cart',
+    checkout: '/en-us/checkout',
+    order,
+  };
+});
+afterAll(() => shop.close());
+
+const STATUSES = { home: 200, category: 503, product: 503, cart: 503, checkout: 503, order: 503 };
+
+test.each(FAULTS)('a shop that %s: every page says so, whole, and sells again afterwards', async (_, fault) => {
+  const site = await openSite({}, { shop });
+  const open = () =>
+    Promise.all(Object.entries(pages).map(async ([name, path]) => [name, await site.get(path, { cookie })] as const));
+  try {
+    site.upstream.instead(({ path }) => (path.startsWith('oauth2') ? undefined : fault));
+    const faulty = await open();
+    expect(Object.fromEntries(faulty.map(([name, { status }]) => [name, status]))).toEqual(STATUSES);
+    for (const [name, { status, headers, text }] of faulty) {
+      expect([name, headers['cache-control']]).toEqual([name, 'private, no-store']);
+      expect([name, headers['retry-after'] !== undefined]).toEqual([name, status === 503]);
+      // What stands on the home page without the shop is shown, and the rest can be tried again.
+      expect(text).toContain(status === 503 ? 'The shop cannot be reached right now' : 'No data available!');
+      expect([name, text.includes(CANARY), text.endsWith('</html>')]).toEqual([name, false, true]);
+    }
+    expect(site.upstream.calls.length).toBeLessThan(6 * faulty.length);
+    expect((await site.get('/healthz')).status).toBe(200);
+    site.upstream.instead(undefined);
+    expect((await open()).map(([name, { status }]) => [name, status])).toEqual(
+      Object.keys(pages).map((name) => [name, 200]),
+    );
+  } finally {
+    await site.close();
+  }
+});
+
+test('what failed so often has changed nothing', async () => {
+  expect(await shop.db.selectFrom('cart_line').select('quantity').execute()).toEqual([{ quantity: 1 }]);
+  expect(await shop.db.selectFrom('placed_order').select('id').execute()).toHaveLength(1);
+});
