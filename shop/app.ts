@@ -3,7 +3,7 @@ import { cartEndpoints } from './cart/routes.ts';
 import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
-import { couponEndpoints } from './coupon/routes.ts';
+import { couponEndpoints } from './cart/coupon/routes.ts';
 import type { OpenedDatabase } from './db/open.ts';
 import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
@@ -21,7 +21,7 @@ import { inquiryEndpoints } from './inquiry/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
 import { languageEndpoints } from './language/routes.ts';
 import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/routes.ts';
-import { orderEndpoints } from './order/routes.ts';
+import { orderEndpoints } from './checkout/order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/pay-pages.ts';
 import { webhookRouter } from './payment/event/webhook.ts';
@@ -32,7 +32,7 @@ import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './search/meaning/routes.ts';
-import { sessionEndpoints } from './session/routes.ts';
+import { sessionEndpoints } from './token/routes.ts';
 
 /** Every call the shop answers below `/api/rest`, in the contract's order. */
 const endpoints: Endpoint[] = [

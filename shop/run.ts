@@ -1,12 +1,12 @@
 import type { Catalog } from '#catalog/format.ts';
-import { readShopConfig } from './config.ts';
+import { readShopConfig } from './config/config.ts';
 import { FolderInUse } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './http/server.ts';
 import { createLog } from './log.ts';
 import { serveShop } from './serve.ts';
 import { STOP_MESSAGE, SUPERVISED } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './config/start-error.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const NO_MAIL = 'SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import { createApp } from './app.ts';
-import type { ShopConfig } from './config.ts';
+import type { ShopConfig } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/open.ts';
 import { whenAvailable } from './db/when-available.ts';
-import { endWatch } from './fulfilment/watch.ts';
+import { endWatch } from './order/watch.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { listen } from './http/server.ts';
 import { createLimiter } from './limit/limiter.ts';

@@ -4,7 +4,7 @@ import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { answerLookups } from './fulfilment/lookup-store.ts';
 import { sweepKeys } from './idempotency/store.ts';
-import { expireOrders } from './order/expire.ts';
+import { expireOrders } from './lifecycle/expire.ts';
 import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { inDatabase } from './in-database.ts';
 import { inObjectStorage } from './in-object-storage.ts';

@@ -1,4 +1,4 @@
-import { atHeldPrices } from '#shop/checkout/lock/price-lock.ts';
+import { atHeldPrices } from '#shop/cart/lock/price-lock.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
@@ -8,7 +8,7 @@ import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
 import { cartVersion, contentVersion } from './configuration.ts';
-import { readDiscount, type CartDiscount } from './discount.ts';
+import { readDiscount, type CartDiscount } from './coupon/discount.ts';
 import { goneProblem, problemOf, type Problem } from './problem.ts';
 import { findCart, readLines, type Cart, type Line } from './store.ts';
 

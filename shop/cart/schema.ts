@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EndpointSchema } from '#shop/http/schema.ts';
-import { count, formatted, id } from '#shop/openapi/field.ts';
+import { count, formatted, id } from '#shop/http/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
 
 const number = { type: ['integer', 'string'] };

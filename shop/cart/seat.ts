@@ -4,7 +4,7 @@ import { holdSeats } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
 import { findRun, type Run } from '#shop/event/store.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
-import { endOverdue } from '#shop/order/expire.ts';
+import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 

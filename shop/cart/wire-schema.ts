@@ -11,7 +11,7 @@ import {
   moment,
   nothing,
   picture,
-} from '#shop/openapi/field.ts';
+} from '#shop/http/field.ts';
 import { PROBLEMS } from './problem.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
 

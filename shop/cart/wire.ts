@@ -6,13 +6,13 @@ import {
   minorDecimal,
   type Currency,
 } from '#shop/money/currency.ts';
-import { couponHint } from '#shop/coupon/refusal.ts';
+import { couponHint } from '#shop/cart/coupon/refusal.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { lineName } from '#shop/product/line-name.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords } from '#shop/order/choice-words.ts';
 import { lineVersion } from './configuration.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, html, id, picture, question } from '#shop/openapi/field.ts';
-import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/openapi/input.ts';
+import { count, crumb, html, id, picture, question } from '#shop/http/field.ts';
+import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/http/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
 

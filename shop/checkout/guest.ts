@@ -1,13 +1,13 @@
 import { readPricedCart, warningsOf, type PricedCart, type PricedLine, type Sellable } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
-import type { ShopCaps } from '#shop/config.ts';
+import type { ShopCaps } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
-import { findBegun } from '#shop/order/continue.ts';
+import { findBegun } from '#shop/checkout/order/continue.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { checkAddress } from './address.ts';

@@ -4,10 +4,10 @@ import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { getGuest, setGuestAddress } from './guest.ts';
-import { checkPayment } from './order-request.ts';
-import { placeKeptOrder } from './place-kept-order.ts';
-import { placeOrder } from './place-order.ts';
-import { priceLockEndpoints } from './lock/price-lock-routes.ts';
+import { checkPayment } from './order/order-request.ts';
+import { placeKeptOrder } from './order/place-kept-order.ts';
+import { placeOrder } from './order/place-order.ts';
+import { priceLockEndpoints } from '#shop/cart/lock/price-lock-routes.ts';
 import * as schema from './schema.ts';
 import { readPaymentWays } from './store.ts';
 

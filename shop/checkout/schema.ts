@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cart } from '#shop/cart/wire-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { currencyCode, decimal, flag, moment, nothing } from '#shop/openapi/field.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/field.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 import { order } from '#shop/order/schema.ts';
 
 const done = nothing.max(0);

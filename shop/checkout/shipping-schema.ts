@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { nothing } from '#shop/openapi/field.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { nothing } from '#shop/http/field.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 
 const done = nothing.max(0);
 const empty = z.literal('');

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
-import { StartError } from '#shop/start-error.ts';
+import { StartError } from '#shop/config/start-error.ts';
 import { safeInteger } from './integer.ts';
 import { lockFolder } from './lock.ts';
 import type { OpenedDatabase } from './open.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#shop/start-error.ts';
+import { StartError } from '#shop/config/start-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
 type Reason = (url: { user: string; name: string; host: string }) => string;

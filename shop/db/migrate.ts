@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartError } from '#shop/start-error.ts';
+import { StartError } from '#shop/config/start-error.ts';
 import type { Db } from './database.ts';
 import * as sessionAndCatalogue from './migrations/0001-session-and-catalogue.ts';
 import * as cartAndOrder from './migrations/0002-cart-and-order.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';

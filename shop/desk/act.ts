@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#shop/db/database.ts';
-import { type Change, changeOrder, isRepeated, keyOwner } from '#shop/fulfilment/change.ts';
+import { type Change, changeOrder, isRepeated, keyOwner } from '#shop/order/change.ts';
 import { type Deps, Refusal } from '#shop/http/call.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { noteChange, notNow } from '#shop/fulfilment/change.ts';
+import { noteChange, notNow } from '#shop/order/change.ts';
 import { addMessage } from '#shop/fulfilment/message-store.ts';
-import { wakeWatchers } from '#shop/fulfilment/watch.ts';
+import { wakeWatchers } from '#shop/order/watch.ts';
 import { type Deps, Refusal } from '#shop/http/call.ts';
-import { formatMoment } from '#shop/mail/moment.ts';
+import { formatMoment } from '#shop/language/moment.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { lockOrder } from '#shop/order/store.ts';
 import { writeAct } from './act.ts';

@@ -1,6 +1,6 @@
-import { type Change, notNow } from '#shop/fulfilment/change.ts';
+import { type Change, notNow } from '#shop/order/change.ts';
 import { giveBack } from '#shop/fulfilment/give-back.ts';
-import { readWork } from '#shop/fulfilment/work-store.ts';
+import { readWork } from '#shop/order/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
 import { leftOf, partsFor } from '#shop/refund/reckon.ts';

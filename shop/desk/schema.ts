@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { limit, page } from '#shop/openapi/input.ts';
+import { limit, page } from '#shop/http/input.ts';
 import { text } from './text.ts';
 
 const params = z.object({ number: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { count } from '#shop/openapi/field.ts';
+import { count } from '#shop/http/field.ts';
 import { text } from './text.ts';
 
 export const listSearches: EndpointSchema = {

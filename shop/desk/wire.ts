@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import { followed } from '#shop/fulfilment/followed.ts';
-import { readWorks, type Work } from '#shop/fulfilment/work-store.ts';
+import { readWorks, type Work } from '#shop/order/work-store.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Order } from '#shop/order/store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, decimal, id, moment } from '#shop/openapi/field.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { count, crumb, decimal, id, moment } from '#shop/http/field.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 import { card } from '#shop/product/wire-schema.ts';
 
 const event = z

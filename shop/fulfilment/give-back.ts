@@ -1,12 +1,12 @@
-import { canMove, moveOrder } from '#shop/order/status.ts';
+import { canMove, moveOrder } from '#shop/lifecycle/move-order.ts';
 import { startClock } from '#shop/promise/stop-store.ts';
 import { isGivenBack, leftOf, type Reckoned } from '#shop/refund/reckon.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#shop/order/change.ts';
 import { giveBackLineSeats } from './run/run-store.ts';
 import { completeIfDone } from './team-acts.ts';
-import { readWork, type Work } from './work-store.ts';
+import { readWork, type Work } from '#shop/order/work-store.ts';
 
 /**
  * Owes the buyer what was reckoned. When nothing is left the order ends; a line whose money is back

@@ -1,15 +1,15 @@
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { requireAllowed } from '#shop/limit/require-allowed.ts';
+import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import * as acts from './buyer-acts.ts';
-import { type Change, changeByBuyer, requireOrder } from './change.ts';
+import { type Change, changeByBuyer, requireOrder } from '#shop/order/change.ts';
 import { followed } from './followed.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
-import { type Versions, watchOrders } from './watch.ts';
+import { type Versions, watchOrders } from '#shop/order/watch.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 const LONGEST_WAIT_MS = 20_000;

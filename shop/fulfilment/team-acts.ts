@@ -1,13 +1,13 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
-import { announceStart } from '#shop/order/announce.ts';
-import { moveOrder, type Stage } from '#shop/order/status.ts';
+import { announceStart } from '#shop/lifecycle/announce.ts';
+import { moveOrder, type Stage } from '#shop/lifecycle/move-order.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { isGivenBack } from '#shop/refund/reckon.ts';
-import { type Change, notNow } from './change.ts';
+import { type Change, notNow } from '#shop/order/change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
 import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
-import type { StopCause } from './table.ts';
-import { readWork } from './work-store.ts';
+import type { StopCause } from '#shop/order/work-table.ts';
+import { readWork } from '#shop/order/work-store.ts';
 
 /** Several messages in a row are one letter. */
 const ONE_LETTER_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
-import { LIVE } from '#shop/order/status.ts';
+import { LIVE } from '#shop/lifecycle/move-order.ts';
 import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
 import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
 import { lateReason } from '#shop/refund/store.ts';
@@ -9,7 +9,7 @@ import { linePromise, runOf } from '#shop/promise/line.ts';
 import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { canPay } from './pay-order.ts';
-import type { Work } from './work-store.ts';
+import type { Work } from '#shop/order/work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */
 export async function progressData(db: Db, work: Work, now: Date) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { currencyCode } from '#shop/openapi/field.ts';
+import { currencyCode } from '#shop/http/field.ts';
 
 export const getPlace: EndpointSchema = {
   id: 'getPlace',

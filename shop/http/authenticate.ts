@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import type { Session } from '#shop/session/session.ts';
 import { findToken } from '#shop/session/store.ts';
 import { type Deps, Refusal } from './call.ts';

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
-import type { LimitName } from '#shop/limit/limits.ts';
+import type { LimitName } from '#shop/config/limits.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { LiveSearch } from '#shop/search/live-search.ts';
 import type { Session } from '#shop/session/session.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import { readAddress } from './address.ts';
 
 /** `isClientItself`: what the storefront asks for everybody alike; it limits its visitors' reads by itself. */

@@ -1,4 +1,4 @@
-import { identifier } from '#shop/openapi/input.ts';
+import { identifier } from './input.ts';
 import { Refusal } from './call.ts';
 
 export const LARGEST_ID = 2 ** 31 - 1;

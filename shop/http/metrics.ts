@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenedDatabase } from '#shop/db/open.ts';
-import { StartError } from '#shop/start-error.ts';
+import { StartError } from '#shop/config/start-error.ts';
 import { type Business, readBusiness } from './business-store.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

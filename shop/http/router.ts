@@ -1,11 +1,11 @@
 import express, { type Request, type Response, Router } from 'express';
 import { isCurrency } from '#shop/money/currency.ts';
-import { languageOf } from '#shop/language/languages.ts';
+import { languageOf } from './languages.ts';
 import { createSharedSearches } from '#shop/search/share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
-import { requireAllowed } from '#shop/limit/require-allowed.ts';
+import { requireAllowed } from './require-allowed.ts';
 import { callerOf } from './caller-address.ts';
 import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
 import { sendAnswer } from './envelope.ts';

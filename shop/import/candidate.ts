@@ -4,7 +4,7 @@ import { type ProductDef, type ProductEntry, sectionFile } from '#catalog/format
 import { checkLimits } from './limits.ts';
 import { formFaults } from './message.ts';
 import type { SheetRow } from '#shop/import/file/sheet.ts';
-import type { Item } from './stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 const place = z.strictObject({
   game: z.string(),

@@ -4,7 +4,7 @@ import type { Kept } from '#catalog/expand/expand-option.ts';
 import type { Catalog } from '#catalog/format.ts';
 import { readKept } from '#catalog/load/read-kept.ts';
 import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
-import { readShopConfig } from '#shop/config.ts';
+import { readShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/open.ts';
 import type { KeptOf } from './candidate.ts';
@@ -14,10 +14,10 @@ import { type Import, importProducts, tryImport } from './import-products.ts';
 import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
 import { reportOf } from './report.ts';
 import { ImportFailure } from '#shop/import/file/sheet.ts';
-import { itemsIn, stockOf } from './stock.ts';
+import { itemsIn, stockOf } from '#shop/stock/stock.ts';
 import { authorOf } from '#shop/release/author.ts';
 import { readPublished } from '#shop/release/store.ts';
-import { readImports } from './store.ts';
+import { readImports } from '#shop/stock/store.ts';
 
 type Print = (line: string) => void;
 

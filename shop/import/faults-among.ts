@@ -4,7 +4,7 @@ import type { Faults } from '#catalog/load/faults.ts';
 import { pathText } from '#catalog/load/place.ts';
 import { COLUMNS } from '#shop/import/file/columns.ts';
 import type { Fault } from '#shop/import/file/sheet.ts';
-import { type Item, offered } from './stock.ts';
+import { type Item, offered } from '#shop/stock/stock.ts';
 
 /** What the data files would be told too, if these products stood in them. */
 export function faultsAmong(catalog: Catalog, items: Map<string, Item>, rowOf: ReadonlyMap<string, number>): Fault[] {

@@ -1,6 +1,6 @@
 import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Tell } from './candidate.ts';
-import type { Item } from './stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 const NEEDED = ['game', 'category', 'name', 'price', 'start', 'eta', 'tags', 'get', 'requirements', 'how'] as const;
 

@@ -8,7 +8,7 @@ import { readPublished, readVersion } from '#shop/release/store.ts';
 import type { KeptOf } from './candidate.ts';
 import { importsOf, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
-import { forgetImports, readImports, writeImports } from './store.ts';
+import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 
 /** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
 type Goods = { catalog: Catalog; keptOf: KeptOf };

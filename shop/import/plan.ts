@@ -1,10 +1,10 @@
 import type { Catalog } from '#catalog/format.ts';
 import { candidateOf, type KeptOf } from './candidate.ts';
-import { differences } from './differences.ts';
+import { differences } from '#shop/stock/differences.ts';
 import type { Fault, Sheet } from '#shop/import/file/sheet.ts';
 import { faultOf, faultsAmong } from './faults-among.ts';
 import { filledRow } from './filled-row.ts';
-import { type Imported, type Item, itemsIn, itemsOf, stockOf } from './stock.ts';
+import { type Imported, type Item, itemsIn, itemsOf, stockOf } from '#shop/stock/stock.ts';
 import { usualMotifs } from './usual-motif.ts';
 
 /** What an import would do. With faults it does nothing. */

@@ -1,7 +1,7 @@
 import { isPriceChange, priceText } from '#shop/release/summary.ts';
 import type { Plan } from './plan.ts';
 import type { Fault } from '#shop/import/file/sheet.ts';
-import type { Item } from './stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 const PRICES_TOLD = 20;
 const SLUG_SHOWN = 60;

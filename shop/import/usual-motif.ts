@@ -1,4 +1,4 @@
-import type { Item } from './stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 type Motif = Item['motif'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { flag, html, id } from '#shop/openapi/field.ts';
-import { identifier, slug } from '#shop/openapi/input.ts';
+import { flag, html, id } from '#shop/http/field.ts';
+import { identifier, slug } from '#shop/http/input.ts';
 
 const page = z
   .object({

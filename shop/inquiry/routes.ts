@@ -2,7 +2,7 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { requireAllowed } from '#shop/limit/require-allowed.ts';
+import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
 import * as schema from './schema.ts';

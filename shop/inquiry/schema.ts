@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 import { CURRENCIES, LONGEST_TEXT, TOPICS } from './rules.ts';
 
 const text = (maxLength: number, description: string) => checkedInRoom({ type: 'string', maxLength, description });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { flag, id } from '#shop/openapi/field.ts';
+import { flag, id } from '#shop/http/field.ts';
 
 const language = z
   .object({

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
-import type { Rate } from './limits.ts';
+import type { Rate } from '#shop/config/limits.ts';
 
 /** Resolves with what is left, and rejects with it when there were too many tries. */
 export type Counter = {

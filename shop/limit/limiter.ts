@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import { type Counter, countInDatabase, countInMemory } from './counter.ts';
-import type { LimitName, Limits, Rate } from './limits.ts';
+import type { LimitName, Limits, Rate } from '#shop/config/limits.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
 /** Who tries: `own` is a session, an order or a mailbox; what is absent is not counted. */

@@ -10,7 +10,7 @@ import type {
   OrderStarted,
   RunCalledOff,
 } from './message.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from '#shop/language/moment.ts';
 
 const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
 

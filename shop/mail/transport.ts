@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import { mailFile, mailFolder } from './files.ts';
 import type { Letter } from './letter.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { microsOf } from '#shop/db/seed/rows.ts';
+import { microsOf } from '#shop/db/rows.ts';
 import { type Currency, convertMicros, microsDecimal, readRate } from './currency.ts';
 
 const { games, currencies } = readCatalog();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 import { SOURCES } from './rules.ts';
 
 export const subscribe: EndpointSchema = {

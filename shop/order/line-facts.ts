@@ -1,5 +1,5 @@
-import { choiceWords } from '#shop/cart/choice-words.ts';
-import { formatMoment } from '#shop/mail/moment.ts';
+import { choiceWords } from './choice-words.ts';
+import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import { shortSpan } from '#shop/product/span.ts';
 import type { Order, OrderLine } from './store.ts';

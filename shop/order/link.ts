@@ -1,5 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
-import { newToken } from './create.ts';
+import { newToken } from '#shop/checkout/order/create.ts';
 import type { Order } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { chosenOption, linePrice, lineWords, totalLine } from '#shop/cart/wire-schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/openapi/field.ts';
+import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
-import { checkedInRoom } from '#shop/openapi/input.ts';
+import { checkedInRoom } from '#shop/http/input.ts';
 
 const statusId = z.int().min(0).max(16);
 

@@ -1,7 +1,7 @@
 import { type PaymentDeps, RefundRefused } from './provider.ts';
 import { refund } from './refund.ts';
 import { flagPayment, listOwed, markRefunded } from './refund-store.ts';
-import type { Payment } from './store.ts';
+import type { Payment } from '#shop/order/payment/store.ts';
 
 const PAYMENTS_A_SWEEP = 50;
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#shop/mail/moment.ts';
+import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';

@@ -1,12 +1,12 @@
 import type { Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
-import { CREATED } from '#shop/order/status.ts';
+import { CREATED } from '#shop/lifecycle/move-order.ts';
 import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
 import type { Markup } from './markup.ts';
 import { plainPage } from './pay-document.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settlePayment } from './settle.ts';
-import { findPayment, type Payment } from './store.ts';
+import { findPayment, type Payment } from '#shop/order/payment/store.ts';
 
 export type Paying = { payment: Payment; bought: FullOrder };
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db, Tx } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { CREATED, PENDING } from '#shop/order/status.ts';
+import { CREATED, PENDING } from '#shop/lifecycle/move-order.ts';
 import type { Order } from '#shop/order/store.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
-import { findOpenPayment, insertPayment, type Payment } from './store.ts';
+import { findOpenPayment, insertPayment, type Payment } from '#shop/order/payment/store.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
 const REFERENCE_BYTES = 32;

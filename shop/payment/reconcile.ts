@@ -1,6 +1,6 @@
 import { type PaymentDeps, providerOf } from './provider.ts';
 import { settlePayment } from './settle.ts';
-import { askAgainAt, takeUnsettled, type Payment } from './store.ts';
+import { askAgainAt, takeUnsettled, type Payment } from '#shop/order/payment/store.ts';
 
 const PAYMENTS_A_STEP = 20;
 const ASK_EVERY_MS = 3 * 60 * 1000;

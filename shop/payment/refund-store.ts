@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
-import type { Payment } from './store.ts';
-import type { PaymentTables } from './table.ts';
+import type { Payment } from '#shop/order/payment/store.ts';
+import type { PaymentTables } from '#shop/order/payment/table.ts';
 
 export type PaymentRefund = Selectable<PaymentTables['payment_refund']>;
 

@@ -11,7 +11,7 @@ import {
   reopenRefund,
   type PaymentRefund,
 } from './refund-store.ts';
-import { lockPayment, type Payment } from './store.ts';
+import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
 
 /**
  * Gives a part or all of a payment's money back, once for each key, and never more than was

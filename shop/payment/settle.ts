@@ -1,12 +1,12 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { endCart } from '#shop/order/end-cart.ts';
-import { canMove, CREATED, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/order/status.ts';
+import { endCart } from '#shop/cart/end-cart.ts';
+import { canMove, CREATED, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/lifecycle/move-order.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { type PaymentDeps, providerOf, type Report } from './provider.ts';
-import { findPayment, lockPayment, type Payment } from './store.ts';
-import type { PaymentState } from './table.ts';
+import { findPayment, lockPayment, type Payment } from '#shop/order/payment/store.ts';
+import type { PaymentState } from '#shop/order/payment/table.ts';
 
 export type Settled = {
   order: Order;

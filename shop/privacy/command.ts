@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readShopConfig, type ShopConfig } from '#shop/config.ts';
+import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/open.ts';
 import { mailFile } from '#shop/mail/files.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { removeMailFiles } from '#shop/mail/files.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import { removeProof } from '#shop/proof/file.ts';
 import { columnsOf, heldTables, type Holding } from './holdings.ts';
 import { listMentions, rewriteMention } from './mention.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { sweepMailFiles } from '#shop/mail/files.ts';

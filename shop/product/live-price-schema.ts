@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
-import { currencyCode, decimal, formatted, id } from '#shop/openapi/field.ts';
-import { identifier, whole } from '#shop/openapi/input.ts';
+import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
+import { identifier, whole } from '#shop/http/input.ts';
 import { etaFields } from './wire-schema.ts';
 
 const MOST = 1_000_000_000;

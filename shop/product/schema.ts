@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/openapi/input.ts';
-import { id, moment } from '#shop/openapi/field.ts';
+import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/input.ts';
+import { id, moment } from '#shop/http/field.ts';
 import { price } from './live-price-schema.ts';
 import { card, product } from './wire-schema.ts';
 

@@ -12,7 +12,7 @@ import {
   moment,
   picture,
   question,
-} from '#shop/openapi/field.ts';
+} from '#shop/http/field.ts';
 
 /** How long it takes. The numbers are null where the words tell no time, as in "One evening". */
 export const etaFields = {

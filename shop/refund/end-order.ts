@@ -1,9 +1,9 @@
 import type { Tx } from '#shop/db/database.ts';
 import { startClock } from '#shop/promise/stop-store.ts';
-import { readWork } from '#shop/fulfilment/work-store.ts';
-import { moveOrder } from '#shop/order/status.ts';
+import { readWork } from '#shop/order/work-store.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
-import { closePayment, findOpenPayment } from '#shop/payment/store.ts';
+import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
 import { partsFor, refundIfEnded } from './reckon.ts';
 import { oweCompensation, oweRefund } from './store.ts';
 

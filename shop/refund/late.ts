@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { noteChange } from '#shop/fulfilment/change.ts';
-import { wakeWatchers } from '#shop/fulfilment/watch.ts';
-import { readWork, readWorks, type Work } from '#shop/fulfilment/work-store.ts';
+import { noteChange } from '#shop/order/change.ts';
+import { wakeWatchers } from '#shop/order/watch.ts';
+import { readWork, readWorks, type Work } from '#shop/order/work-store.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 import { compensationOf } from './reckon.ts';
 import { oweCompensation } from './store.ts';

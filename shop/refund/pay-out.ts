@@ -1,11 +1,11 @@
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { noteChange } from '#shop/fulfilment/change.ts';
-import { wakeWatchers } from '#shop/fulfilment/watch.ts';
-import type { Refund } from '#shop/fulfilment/work-store.ts';
+import { noteChange } from '#shop/order/change.ts';
+import { wakeWatchers } from '#shop/order/watch.ts';
+import type { Refund } from '#shop/order/work-store.ts';
 import { type PaymentDeps, RefundRefused } from '#shop/payment/provider.ts';
 import { refund } from '#shop/payment/refund.ts';
-import { findApprovedPayment } from '#shop/payment/store.ts';
+import { findApprovedPayment } from '#shop/order/payment/store.ts';
 
 const REFUNDS_A_STEP = 20;
 /** While one try is under way nobody makes another; after one that failed, a pause. */

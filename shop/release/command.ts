@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readCatalog } from '#catalog/read.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
-import { readShopConfig, type ShopConfig } from '#shop/config.ts';
+import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { compareMigrations } from '#shop/db/migrate.ts';
 import { openDatabase } from '#shop/db/open.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 import { moveProofs } from '#shop/proof/file.ts';
 import { authorOf } from './author.ts';
 import { publishFiles, tryPublish, undoRelease } from './publish.ts';

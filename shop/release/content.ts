@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Catalog } from '#catalog/format.ts';
-import type { Imported } from '#shop/import/stock.ts';
+import type { Imported } from '#shop/stock/stock.ts';
 
 /** All that a release is made of: the data files, and what was imported over them. */
 export type Content = { catalog: Catalog; imports: Imported[] };

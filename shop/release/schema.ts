@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { id } from '#shop/openapi/field.ts';
+import { id } from '#shop/http/field.ts';
 
 export const getRelease: EndpointSchema = {
   id: 'getRelease',

@@ -3,8 +3,8 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { holdDatabase } from '#shop/db/hold.ts';
 import { compareMigrations, migrate, requireMigrated } from '#shop/db/migrate.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
-import { filesHashOf } from '#shop/db/seed/seed.ts';
+import { prepareDatabase } from './prepare.ts';
+import { filesHashOf } from '#shop/seed/seed.ts';
 import { readPublished, readVersion, releaseOfFiles } from './store.ts';
 
 type Start = {

@@ -1,6 +1,6 @@
 import type { Catalog, CategoryDef } from '#catalog/format.ts';
-import { differences } from '#shop/import/differences.ts';
-import { type Item, itemsIn, type Stock } from '#shop/import/stock.ts';
+import { differences } from '#shop/stock/differences.ts';
+import { type Item, itemsIn, type Stock } from '#shop/stock/stock.ts';
 
 const MAX_PRICES = 20;
 const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discounts'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#shop/order/expire.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId, raidChoice } from '#tests/support/goods.ts';
 import { brokenRules } from '#tests/support/invariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillSchedule } from '#shop/event/schedule.ts';
 import { sweepHolds } from '#shop/event/seat-store.ts';
-import { expireOrders } from '#shop/order/expire.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId } from '#tests/support/goods.ts';
 import { brokenRules } from '#tests/support/invariants.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenedDatabase } from '#shop/db/open.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { importProducts, tryImport } from '#shop/import/import-products.ts';
 import { readCsv } from '#shop/import/file/read-csv.ts';
 import { testCatalog } from '#tests/support/catalog.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { mailboxOf } from '#shop/mail/recipient-limit.ts';
-import { EXPIRED, moveOrder } from '#shop/order/status.ts';
+import { EXPIRED, moveOrder } from '#shop/lifecycle/move-order.ts';
 import { lockOrder } from '#shop/order/store.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { limitsWith } from '#tests/support/limits.ts';

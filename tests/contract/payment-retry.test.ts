@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#shop/order/expire.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { brokenRules } from '#tests/support/invariants.ts';

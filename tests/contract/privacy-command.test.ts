@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#shop/db/embedded.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { runPrivacy } from '#shop/privacy/command.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 

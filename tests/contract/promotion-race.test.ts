@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#shop/order/expire.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId } from '#tests/support/goods.ts';
 import { brokenRules } from '#tests/support/invariants.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readShopConfig } from '#shop/config.ts';
+import { readShopConfig } from '#shop/config/config.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
 import { ENGINES } from '#tests/support/database.ts';

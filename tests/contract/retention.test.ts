@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepRetention } from '#shop/privacy/retention.ts';
-import { DEFAULT_RETENTION } from '#shop/privacy/retention-settings.ts';
+import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { sweepSessions } from '#shop/session/store.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { deskOf } from '#tests/support/desk.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/open.ts';
 import { openPostgres } from '#shop/db/postgres.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database.ts';
 import { at, restOf } from '#tests/support/rest.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#shop/order/expire.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
 import { askToken, tokenOf } from '#tests/support/rest.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitingCount } from '#shop/fulfilment/watch.ts';
+import { waitingCount } from '#shop/order/watch.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { type EventStream, openStream } from '#tests/support/event-stream.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import supertest from 'supertest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Limits } from '#shop/limit/limits.ts';
+import type { Limits } from '#shop/config/limits.ts';
 import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 

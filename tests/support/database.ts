@@ -4,7 +4,7 @@ import type { Catalog } from '#catalog/format.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/open.ts';
 import { openPostgres } from '#shop/db/postgres.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { keyOf, preparedImage } from './prepared-image.ts';
 
 export type Engine = 'pglite' | 'postgres';

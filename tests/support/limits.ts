@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Limits, limitSettings, limitsOf, limitsSwitch } from '#shop/limit/limits.ts';
+import { type Limits, limitSettings, limitsOf, limitsSwitch } from '#shop/config/limits.ts';
 
 const settings = z.object({ LIMITS: limitsSwitch, ...limitSettings });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { sql } from 'kysely';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { noticeSecret } from '#shop/payment/sandbox/sandbox.ts';
 import { sign } from '#shop/payment/sandbox/signature.ts';

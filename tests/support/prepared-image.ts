@@ -15,7 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/test');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '#shop/config.ts';
+import type { StripeSettings } from '#shop/config/config.ts';
 
 export type DoubleSession = {
   id: string;

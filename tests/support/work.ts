@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeOrder, type Change } from '#shop/fulfilment/change.ts';
+import { changeOrder, type Change } from '#shop/order/change.ts';
 import { advance, assign } from '#shop/fulfilment/team-acts.ts';
 import { optionsOf, productId } from './goods.ts';
 import { orderBody, placeOrder, visit } from './purchase.ts';

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
-import { type Change, notNow } from '#shop/fulfilment/change.ts';
-import { readWork, type Run, type Work } from '#shop/fulfilment/work-store.ts';
-import { endOverdue } from '#shop/order/expire.ts';
-import type { Stage } from '#shop/order/status.ts';
+import { type Change, notNow } from '#shop/order/change.ts';
+import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
+import { endOverdue } from '#shop/lifecycle/expire.ts';
+import type { Stage } from '#shop/lifecycle/move-order.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { isGivenBack } from '#shop/refund/reckon.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#shop/import/stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 /** One column of the CSV form, between a cell's text and the field of a product. */
 export type Column = {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { KeptOf } from '#shop/import/candidate.ts';
 import { COLUMNS } from './columns.ts';
-import type { Item } from '#shop/import/stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 const INDENT = 2;
 

@@ -1,4 +1,4 @@
-import type { Item } from '#shop/import/stock.ts';
+import type { Item } from '#shop/stock/stock.ts';
 
 /** A file to import, row by row. */
 export type Sheet = {

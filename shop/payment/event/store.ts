@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import type { PaymentTables } from '#shop/payment/table.ts';
+import type { PaymentTables } from '#shop/order/payment/table.ts';
 
 const LEASE_MS = 60 * 1000;
 const FIRST_PAUSE_MS = 5 * 1000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { ShopConfig } from '#shop/config.ts';
+import type { ShopConfig } from '#shop/config/config.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type PaymentDeps, type PaymentProvider, RefundRefused, type Report } from '#shop/payment/provider.ts';
 import { isSigned } from './signature.ts';

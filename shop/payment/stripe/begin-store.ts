@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { lockPayment, type Payment } from '#shop/payment/store.ts';
+import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
 
 /** The payment with the key and the moment of its beginning, which stay the same until it is begun or given up. */
 export async function keepBeginKey(

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { KeySpent, type RefundOrder, RefundRefused } from '#shop/payment/provider.ts';
-import type { Payment } from '#shop/payment/store.ts';
+import type { Payment } from '#shop/order/payment/store.ts';
 
 const MOST_REFUNDS = 100;
 

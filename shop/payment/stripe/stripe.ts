@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { isLiveKey, type StripeSettings } from '#shop/config.ts';
+import { isLiveKey, type StripeSettings } from '#shop/config/config.ts';
 import type { PaymentProvider, Report } from '#shop/payment/provider.ts';
-import type { Payment } from '#shop/payment/store.ts';
+import type { Payment } from '#shop/order/payment/store.ts';
 import { stripeClient } from './client.ts';
 import { refundOnce } from './refund.ts';
 import { reportOf, reportOfEvent } from './session.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/schema.ts';
-import { currencyCode, decimal, formatted, id } from '#shop/openapi/field.ts';
-import { search, whole } from '#shop/openapi/input.ts';
+import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
+import { search, whole } from '#shop/http/input.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
 
 export const MAX_LINES = 4;

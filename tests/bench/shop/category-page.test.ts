@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCategory } from '#shop/category/store.ts';
 import type { Database, Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { readCards } from '#shop/product/card-store.ts';
 import { listCategory } from '#shop/product/list-store.ts';
 import { readPage } from '#shop/product/page.ts';

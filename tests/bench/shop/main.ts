@@ -1,7 +1,7 @@
 // `npm run bench -- shop`: what the shop does in a second, on catalogues of three sizes.
 import { cpus } from 'node:os';
 import { readCatalog } from '#catalog/read.ts';
-import { prepareDatabase } from '#shop/db/prepare.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
 import { callersOf } from './caller.ts';
 import { embeddedEngine, type Engine, postgresEngine } from './engine.ts';
 import { fill, findTemplate, type Template } from './fill.ts';

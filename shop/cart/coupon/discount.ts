@@ -1,0 +1,54 @@
+import { judgeCoupon, isUsable, type Coupon, type CouponFault } from '#shop/coupon/rules.ts';
+import { findCoupon, readCouponGoods } from '#shop/coupon/store.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { Rate } from '#shop/money/currency.ts';
+import type { Goods } from '#shop/product/goods-store.ts';
+import type { Quote } from '#shop/product/quote.ts';
+import type { Cart } from '#shop/cart/store.ts';
+
+/** What the cart's coupon takes off now. */
+export type Discount = {
+  couponId: number;
+  code: string;
+  minor: number;
+  /** In the order of the cart's lines; they add up to `minor`. */
+  perLine: number[];
+};
+
+export type CartDiscount = {
+  /** Undefined when the cart has no coupon, or one that does not count for it now. */
+  discount: Discount | undefined;
+  /** Whether the cart's coupon can be used now, even if it takes nothing off this cart. */
+  isCouponUsable: boolean;
+  /** Why the cart's coupon takes nothing off. */
+  couponFault: CouponFault | undefined;
+  coupon: Coupon | undefined;
+  /** Names of what the coupon is for, when nothing of that is in the cart. */
+  couponGoods: string[];
+};
+
+const NONE = { discount: undefined, isCouponUsable: false, couponFault: undefined, coupon: undefined, couponGoods: [] };
+
+export async function readDiscount(
+  db: Db,
+  cart: Cart,
+  lines: { goods: Goods | undefined; quote: Quote | undefined }[],
+  terms: { rate: Rate; now: Date },
+): Promise<CartDiscount> {
+  if (cart.coupon === null) return NONE;
+  const coupon = await findCoupon(db, cart.coupon, cart.session_id);
+  if (!coupon) return { ...NONE, couponFault: { reason: 'unknown' } };
+  const wanted = lines.map(({ goods, quote }) => ({
+    productId: goods?.offer.id ?? 0,
+    categoryIds: (goods?.breadcrumbs ?? []).map((crumb) => crumb.category_id),
+    totalMinor: quote?.totalMinor ?? 0,
+  }));
+  const { perLine, fault } = judgeCoupon(coupon, wanted, terms);
+  const known = { coupon, isCouponUsable: isUsable(coupon, terms.now), couponFault: fault };
+  if (!perLine) {
+    const couponGoods = fault?.reason === 'not_for_cart' ? await readCouponGoods(db, coupon) : [];
+    return { ...known, discount: undefined, couponGoods };
+  }
+  const minor = perLine.reduce((sum, part) => sum + part, 0);
+  return { ...known, discount: { couponId: coupon.id, code: coupon.code, minor, perLine }, couponGoods: [] };
+}

@@ -1,0 +1,29 @@
+import { readLines, removeLines, setQuantity, type Cart } from './store.ts';
+import { forgetGuest } from './guest-store.ts';
+import { setCartCoupon } from '#shop/coupon/store.ts';
+import type { Tx } from '#shop/db/database.ts';
+import type { Order } from '#shop/order/store.ts';
+
+/**
+ * Takes what was ordered out of the cart, once per order. What another tab has put in since
+ * stays. The caller holds the locks of the cart and the order.
+ */
+export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now: Date): Promise<void> {
+  if (order.cart_ended_at) return;
+  await tx.updateTable('placed_order').set({ cart_ended_at: now }).where('id', '=', order.id).execute();
+  if (!cart) return;
+  const ordered = await tx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .select(['cart_line_id', 'quantity'])
+    .execute();
+  const left = await readLines(tx, cart.id);
+  for (const { cart_line_id, quantity } of ordered) {
+    const line = left.find(({ id }) => id === cart_line_id);
+    if (!line) continue;
+    if (line.quantity > quantity) await setQuantity(tx, line.id, line.quantity - quantity);
+    else await removeLines(tx, cart.id, [line.id]);
+  }
+  await setCartCoupon(tx, cart.id, null, now);
+  await forgetGuest(tx, cart.id, now);
+}

@@ -1,0 +1,57 @@
+import { priceToday, warningsOf, type PricedCart } from '#shop/cart/priced-cart.ts';
+import { lockExistingCart } from '#shop/cart/store.ts';
+import { keepToldTotal } from '#shop/cart/told-store.ts';
+import { cartData } from '#shop/cart/wire.ts';
+import { setCartCoupon } from '#shop/coupon/store.ts';
+import type { Tx } from '#shop/db/database.ts';
+import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
+import { minorDecimal } from '#shop/money/currency.ts';
+import { inTurn } from '#shop/session/in-turn.ts';
+import { minorOf } from '#shop/checkout/order/order-request.ts';
+import { openPrices, type OpenedPrices } from './price-lock.ts';
+import { keepTold, readSeenPrices } from './price-lock-store.ts';
+import { lockPrices as schema } from '#shop/checkout/schema.ts';
+
+export const priceLockEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/pricelock', auth: 'session', schema, handle: lockPrices },
+];
+
+async function lockPrices({ deps, session, currency, body }: Call): Promise<Answer> {
+  return inTurn(deps.db, session.id, async (tx) => {
+    const now = deps.now();
+    const locked = await lockExistingCart(tx, session.id);
+    const priced = locked && (await priceToday(tx, locked, currency, now));
+    if (!priced) return { data: [], warnings: [] };
+    const accepted = minorOf(body?.accept_total);
+    const seen = await readSeenPrices(tx, priced, now);
+    const today = accepted === priced.totalMinor ? await withoutDeadCoupon(tx, priced, now) : priced;
+    const opened = openPrices(today, now, seen, accepted);
+    if (opened.isNew && opened.heldUntil !== null) await keepTold(tx, opened.cart, opened.heldUntil);
+    await keepToldTotal(tx, opened.cart);
+    const data = { ...cartData(opened.cart), held_until: opened.heldUntil, before: beforeData(opened) };
+    return { data, warnings: warningsOf(opened.cart) };
+  });
+}
+
+/** Whoever accepts the total without the coupon has given it up, and is not surprised should it count again. */
+async function withoutDeadCoupon(tx: Tx, priced: PricedCart, now: Date): Promise<PricedCart> {
+  if (!isCouponDead(priced)) return priced;
+  await setCartCoupon(tx, priced.cart.id, null, now);
+  const cart = { ...priced.cart, coupon: null, updated_at: now };
+  return (await priceToday(tx, cart, priced.exchange.currency, now)) ?? priced;
+}
+
+function isCouponDead({ cart, isCouponUsable }: PricedCart): boolean {
+  return cart.coupon !== null && !isCouponUsable;
+}
+
+function beforeData({ before, cart }: OpenedPrices) {
+  if (!before) return null;
+  const { currency, totalMinor, lines } = before;
+  return {
+    currency_code: currency,
+    total_decimal: minorDecimal(totalMinor),
+    dead_coupon: isCouponDead(cart) ? cart.cart.coupon : null,
+    products: lines.map((line) => ({ key: String(line.id), total_decimal: minorDecimal(line.totalMinor) })),
+  };
+}

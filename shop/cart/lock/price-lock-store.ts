@@ -1,0 +1,51 @@
+import { readDiscount } from '#shop/cart/coupon/discount.ts';
+import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import { setSeen } from '#shop/cart/store.ts';
+import { toldTotal } from '#shop/cart/told-store.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
+import { toldPrices, type PricesBefore } from './price-lock.ts';
+
+/** What the cart cost when its buyer last agreed to its prices, or read its total; undefined where that has not changed. */
+export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Promise<PricesBefore | undefined> {
+  if (today.lines.every(({ seen }) => seen === undefined)) return lastTold(today);
+  const { cart, exchange } = today;
+  const lines = today.lines.map(({ line, goods, quote, seen }) => ({
+    id: line.id,
+    goods,
+    quote: quote && { ...quote, ...seen },
+    totalMinor: seen?.totalMinor ?? quote?.totalMinor ?? 0,
+  }));
+  const { discount } = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
+  const subTotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  return {
+    currency: exchange.currency,
+    totalMinor: subTotalMinor - (discount?.minor ?? 0),
+    lines: lines.map(({ id, totalMinor }) => ({ id, totalMinor })),
+  };
+}
+
+/** The lines cost what they did: it is the coupon that counts otherwise. */
+function lastTold(today: PricedCart): PricesBefore | undefined {
+  const totalMinor = toldTotal(today);
+  if (totalMinor === undefined || totalMinor === today.totalMinor) return undefined;
+  const lines = today.lines.map(({ line, quote }) => ({ id: line.id, totalMinor: quote?.totalMinor ?? 0 }));
+  return { currency: today.exchange.currency, totalMinor, lines };
+}
+
+/** The caller holds the cart's lock. @param heldUntil ISO 8601 */
+export async function keepTold(tx: Tx, priced: PricedCart, heldUntil: string): Promise<void> {
+  const { cart, content, exchange } = priced;
+  const { currency } = exchange;
+  // What was told of another cart is of no use any more.
+  const kept = Object.entries(cart.told_prices).filter(([, told]) => told.version === content);
+  const told = { ...Object.fromEntries(kept), [currency]: toldPrices(priced, heldUntil) };
+  await tx
+    .updateTable('cart')
+    .set({ told_prices: JSON.stringify(told) })
+    .where('id', '=', cart.id)
+    .execute();
+  // Whoever agrees to a price at the checkout has agreed to it in the cart.
+  for (const { line, quote, seen } of priced.lines) {
+    if (quote && seen) await setSeen(tx, line.id, { ...line.seen, [currency]: quote.unitMicros });
+  }
+}

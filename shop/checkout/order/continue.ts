@@ -1,0 +1,71 @@
+import { holdOrderSeats } from '#shop/event/seat-store.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
+import { beginPayment, paymentActionOf, type PaymentAction, type PaymentDeps } from '#shop/payment/provider.ts';
+import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
+import { identityJson, type OrderRequest } from './create.ts';
+import { CREATED } from '#shop/lifecycle/move-order.ts';
+import { lockOrder, type Order } from '#shop/order/store.ts';
+
+/**
+ * The order that the session has begun of exactly this cart, at exactly these prices, and not paid
+ * yet. Whoever tries to pay again pays for this one.
+ */
+export async function findBegun(db: Db, sessionId: string, cartVersion: string, now: Date): Promise<Order | undefined> {
+  return db
+    .selectFrom('placed_order')
+    .where('session_id', '=', sessionId)
+    .where('status', '=', CREATED)
+    .where('cart_version', '=', cartVersion)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Whether an attempt to pay it has come to nothing, and no other one is under way. */
+export async function needsPayment(db: Db, order: Order): Promise<boolean> {
+  if (order.status !== CREATED || (await findOpenPayment(db, order.id))) return false;
+  return isPaidOnline(db, order);
+}
+
+/**
+ * The next attempt to pay for an order: what the buyer has told since takes the place of what it
+ * told before, and an open payment is gone on with, so that there are never two that could both
+ * be paid. The caller holds the cart's lock.
+ */
+export async function continueOrder(
+  tx: Tx,
+  begun: Order,
+  request: Omit<OrderRequest, 'sessionId' | 'cartVersion'>,
+  way: string,
+  deps: Pick<PaymentDeps, 'config' | 'now'>,
+): Promise<{ order: Order; action: PaymentAction }> {
+  const { id } = await lockOrder(tx, begun.id);
+  await tx
+    .updateTable('placed_order')
+    .set((row) => ({
+      email: request.email,
+      fields: JSON.stringify(request.fields.map(({ id: field, name, value }) => ({ id: field, name, value }))),
+      payment_code: request.method.code,
+      payment_title: request.method.title,
+      comment: request.comment,
+      fingerprint: request.fingerprint,
+      expires_at: request.expiresAt,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const lines = await tx.selectFrom('order_line').where('order_id', '=', id).select(['id', 'cart_line_id']).execute();
+  for (const line of lines) {
+    const identity = identityJson(request, line.cart_line_id);
+    await tx.updateTable('order_line').set({ identity }).where('id', '=', line.id).execute();
+  }
+  await holdOrderSeats(tx, id, request.expiresAt);
+  const order = await lockOrder(tx, id);
+  const open = await findOpenPayment(tx, id);
+  if (open && way === 'none') await closePayment(tx, open.reference, 'closed', deps.now());
+  if (!open || way === 'none') return { order, action: await beginPayment(tx, order, way, deps) };
+  await setFromOrder(tx, open.reference, false);
+  return { order, action: await paymentActionOf(tx, order, deps.config.payUrl) };
+}

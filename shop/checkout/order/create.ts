@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
+import { answersData, optionData } from '#shop/cart/wire.ts';
+import type { Tx } from '#shop/db/database.ts';
+import { unitsOf } from '#shop/order/unit.ts';
+import { lineName } from '#shop/product/line-name.ts';
+import { readPlan, type Plan } from './plan-store.ts';
+import { CREATED, recordStage } from '#shop/lifecycle/move-order.ts';
+import type { Order } from '#shop/order/store.ts';
+import type { OrderedIdentity } from '#shop/order/table.ts';
+
+const TOKEN_BYTES = 32;
+/** Where the product's words name no time, such as `After the weekly reset`. */
+const LATEST_START_MINUTES = 24 * 60;
+
+export type OrderRequest = {
+  sessionId: string;
+  email: string;
+  fields: Order['fields'];
+  /** What each line is played with. */
+  identity: { lines: Record<string, OrderedIdentity[]> };
+  method: { code: string; title: string };
+  comment: string;
+  fingerprint: string;
+  /** Of the cart that it is made of. */
+  cartVersion: string;
+  /** Until when it may be paid. */
+  expiresAt: Date;
+};
+
+/** Writes an order of what the cart holds now; later changes of cart and catalogue leave it alone. */
+export async function createOrder(
+  tx: Tx,
+  cart: PricedCart,
+  lines: Sellable[],
+  request: OrderRequest,
+  now: Date,
+): Promise<Order> {
+  const order = await tx
+    .insertInto('placed_order')
+    .values({
+      session_id: request.sessionId,
+      token: newToken(),
+      status: CREATED,
+      stage: 'created',
+      email: request.email,
+      fields: JSON.stringify(request.fields.map(({ id, name, value }) => ({ id, name, value }))),
+      payment_code: request.method.code,
+      payment_title: request.method.title,
+      comment: request.comment,
+      currency: cart.exchange.currency,
+      rate: cart.exchange.decimal,
+      total_minor: cart.totalMinor,
+      coupon_id: cart.discount?.couponId ?? null,
+      coupon: cart.discount?.code ?? null,
+      discount_minor: cart.discount?.minor ?? 0,
+      fingerprint: request.fingerprint,
+      cart_ended_at: null,
+      placed_at: now,
+      expires_at: request.expiresAt,
+      cart_version: request.cartVersion,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const plan = await readPlan(tx, lines);
+  await tx
+    .insertInto('order_line')
+    .values(
+      lines.map((line) => ({
+        order_id: order.id,
+        identity: identityJson(request, line.line.id),
+        ...snapshot(line, plan),
+      })),
+    )
+    .execute();
+  await recordStage(tx, order.id, 'created', now);
+  return order;
+}
+
+/** As it is kept with the line. */
+export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartLineId: number): string {
+  const answers = identity.lines[String(cartLineId)] ?? [];
+  return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
+}
+
+/** Whoever holds it may see and change the order. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable, plan: Plan) {
+  const units = unitsOf(goods.offer, choices, line.quantity);
+  return {
+    cart_line_id: line.id,
+    product_id: goods.offer.id,
+    name: lineName(goods.offer.name, choices),
+    slug: goods.slug,
+    game_name: goods.game.name,
+    game_slug: goods.game.seo_url,
+    eta: quote.eta.words,
+    eta_min_minutes: quote.eta.minutes?.min ?? null,
+    eta_max_minutes: quote.eta.minutes?.max ?? null,
+    options: JSON.stringify(choices.flatMap(optionData)),
+    answers: JSON.stringify(answersData({ line, goods })),
+    quantity: line.quantity,
+    unit_micros: quote.unitMicros,
+    total_minor: quote.totalMinor,
+    discount_minor: discountMinor,
+    event_id: event?.eventId ?? null,
+    event_starts_at: event?.startsAt ?? null,
+    event_ends_at: (event && plan.eventEnds.get(event.eventId)) ?? null,
+    start_minutes: plan.startMinutes.get(line.product_id) ?? LATEST_START_MINUTES,
+    unit_name: units.name,
+    units_total: units.total,
+    unit_steps: units.steps && JSON.stringify(units.steps),
+    unit_fixed: units.isFixed,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Sellable } from '#shop/cart/priced-cart.ts';
+import { COUPON_REFUSED } from '#shop/cart/coupon/refusal.ts';
+import { takeUse } from '#shop/coupon/store.ts';
+import type { Tx } from '#shop/db/database.ts';
+import { takeSeats } from '#shop/event/seat-store.ts';
+import { Refusal } from '#shop/http/call.ts';
+import { endOverdue } from '#shop/lifecycle/expire.ts';
+import type { Order } from '#shop/order/store.ts';
+
+/**
+ * Takes for a new order what others want too: the seats of its runs and a use of its coupon.
+ * `giveBack` undoes it. Done last, because the rows it changes are locked until the end.
+ *
+ * @throws Refusal when somebody was faster; nothing of the order may then stay.
+ */
+export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date): Promise<void> {
+  // In one order for everybody, so that two orders of the same runs cannot block each other.
+  const seated = lines
+    .flatMap(({ line }) => (line.event_id === null ? [] : { eventId: line.event_id, line }))
+    .sort((a, b) => a.eventId - b.eventId || a.line.id - b.line.id);
+  await endOverdue(tx, { eventIds: seated.map(({ eventId }) => eventId) }, now);
+  for (const { eventId, line } of seated) {
+    const seating = { eventId, lineId: line.id, seats: line.quantity, orderId: order.id, until: order.expires_at };
+    const { ok } = await takeSeats(tx, seating, now);
+    if (!ok) {
+      const message = 'Your cart is empty or a product is out of stock.';
+      throw new Refusal(400, [{ code: 'cart_unavailable', message }]);
+    }
+  }
+  if (order.coupon_id === null || (await takeUse(tx, order.coupon_id))) return;
+  const hint = `${order.coupon ?? 'The coupon'} has been used up. Try another code.`;
+  const detail = { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint };
+  throw new CouponUsedUp(400, [detail]);
+}
+
+/** Others were faster to the last use of the order's coupon. */
+export class CouponUsedUp extends Refusal {}

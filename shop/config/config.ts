@@ -1,0 +1,311 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { openDataDir } from './data-dir.ts';
+import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/db/postgres.ts';
+import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
+import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import { keepSecrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export type ShopConfig = {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Absolute folder of everything the shop keeps. */
+  dataDir: string;
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string;
+  /** Connections and timeouts of PostgreSQL. */
+  postgres: PostgresSettings;
+  /** How long `/readyz` says no before the shop stops listening. */
+  drainMs: number;
+  clientId: string;
+  clientSecret: string;
+  /** Whoever shows it may work at the desk. */
+  deskKey: string;
+  /** How long the link of an order works once that is over; 0: for ever. */
+  orderLinkDays: number;
+  /** Where shoppers reach the storefront, without a final slash. */
+  siteUrl: string;
+  /** Where shoppers reach `/pay`, without a final slash. */
+  payUrl: string;
+  logLevel: string;
+  /** Where metrics are served; without it nowhere. */
+  metrics?: { host: string; port: number };
+  /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
+  tracesUrl: string;
+  /** Lower-case name of the header in which a CDN tells the shopper's country. */
+  countryHeader: string;
+  /** Whether a CDN stands before the shop, so that callers cannot write that header themselves. */
+  countryHeaderTrusted: boolean;
+  /** Empty: mail goes into files in `dataDir/mail`. */
+  smtpUrl: string;
+  /** Sender of all mail, `name@host` or `Name <name@host>`. */
+  mailFrom: string;
+  /** Where what visitors write goes, `name@host`. */
+  supportMail: string;
+  /** How long what is about persons is kept. */
+  retention: Retention;
+  /** How often something may be tried. */
+  limits: Limits;
+  unpaid: UnpaidLimits;
+  caps: ShopCaps;
+  /** Where pictures lie; without it in the database. */
+  objectStorage?: ObjectStorage;
+  /** Who takes the money; without it the sandbox pretends to. */
+  stripe?: StripeSettings;
+};
+
+/** How long an unpaid order keeps what others want too. */
+export type UnpaidLimits = {
+  quickMs: number;
+  /** Of a payment outside the shop, while the first run of the order is far. */
+  slowMs: number;
+  farRunMs: number;
+};
+
+/** What one session may have at a time. */
+export type ShopCaps = {
+  /** Seats in its cart and its unpaid orders, and runs they are of. */
+  heldSeats: number;
+  heldRuns: number;
+  unpaidOrders: number;
+  /** The highest total of an order, in minor units. */
+  orderMinor: Record<Currency, number>;
+};
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const HIGHEST_TOTAL = 10_000_000;
+
+/** An S3-compatible service. */
+export type ObjectStorage = {
+  /** Without a final slash; the bucket is the first segment of each path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  /** What Stripe signs its events with. */
+  webhookSecret: string;
+  /** How old an event may be, and how far ahead our clock behind. */
+  toleranceSeconds: number;
+  /** A double of Stripe's API, for tests. */
+  apiUrl?: string;
+};
+
+const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
+const A_PORT = 'must be a port number, 0 to 65535';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, A_PORT)
+  .transform(Number)
+  .refine((number) => number <= 65_535, A_PORT);
+const origin = z
+  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
+  .transform((address) => address.replace(/\/$/, ''));
+
+const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
+
+const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+const settings = z
+  .object({
+    SHOP_HOST: z.string().default('127.0.0.1'),
+    SHOP_PORT: port.default(4000),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    SHOP_METRICS_PORT: port.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
+      .transform((address) => address.replace(/\/+$/, ''))
+      .default(''),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
+      .default(''),
+    DATABASE_POOL_SIZE: wholeNumber(1, 1_000, 'connections').default(POSTGRES_DEFAULTS.poolSize),
+    DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.connectTimeoutMs),
+    DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.statementTimeoutMs),
+    DATABASE_LOCK_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.lockTimeoutMs),
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.idleTransactionTimeoutMs),
+    DRAIN_MS: milliseconds(0).default(100),
+    SHOP_CLIENT_ID: z.string().default(''),
+    SHOP_CLIENT_SECRET: z.string().default(''),
+    DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
+    SITE_URL: origin.default('http://localhost:3000'),
+    PAY_URL: origin.optional(),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the name of a header')
+      .default('CF-IPCountry'),
+    COUNTRY_HEADER_TRUSTED: z.enum(['0', '1'], 'must be 1, when a CDN sets COUNTRY_HEADER, or 0').default('0'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
+      .default(''),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>"\p{Cc}]{1,64} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        'must be like Shop <shop@example.com>',
+      )
+      .default('Waystone <no-reply@waystone.example>'),
+    SUPPORT_MAIL: z
+      .string()
+      .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be like support@example.com')
+      .optional(),
+    S3_ENDPOINT: origin.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+    S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
+    S3_SECRET_KEY: z.string().min(1).max(256).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, like sk_test_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of the endpoint, like whsec_…')
+      .optional(),
+    UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+    UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+    FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+    MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
+    MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
+    MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
+    MAX_ORDER_USD: orderTotal,
+    MAX_ORDER_EUR: orderTotal,
+    MAX_ORDER_GBP: orderTotal,
+    // Stripe's library takes 0, a negative number and NaN for "any age".
+    STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
+    ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
+    ...RETENTION_SETTINGS,
+    LIMITS: limitsSwitch,
+    ...limitSettings,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
+    path: ['SHOP_CLIENT_SECRET'],
+    message: 'set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET together, or neither',
+  })
+  .refine((env) => new Set(S3_SETTINGS.map((name) => env[name] === undefined)).size === 1, {
+    path: ['S3_ENDPOINT'],
+    message: `set ${S3_SETTINGS.join(', ')} together, or none of them`,
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither',
+  })
+  .refine((env) => env.DATABASE_URL !== '' || !isLiveKey(env.STRIPE_SECRET_KEY ?? ''), {
+    path: ['STRIPE_SECRET_KEY'],
+    message:
+      'a live key takes real money, and needs a PostgreSQL in DATABASE_URL: the embedded database is for trying out',
+  });
+
+/** Whether money moves with it. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey);
+}
+
+const SECRETS = {
+  clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
+  clientSecret: newSecret,
+  deskKey: newSecret,
+};
+
+/** Makes the data folder and the secrets that are not there yet. @throws StartError naming every setting at fault. */
+export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
+  const { success, data, error } = settings.safeParse(withoutEmpty(env));
+  if (!success) {
+    throw new StartError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const dataDir = resolve(data.DATA_DIR);
+  openDataDir(dataDir, data.DATABASE_URL === '');
+  // All of them or none: a file that lacks one would be no use once a setting is taken back.
+  const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
+  const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
+  return {
+    host: data.SHOP_HOST,
+    port: data.SHOP_PORT,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    postgres: {
+      poolSize: data.DATABASE_POOL_SIZE,
+      connectTimeoutMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    drainMs: data.DRAIN_MS,
+    clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
+    clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
+    deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
+    orderLinkDays: data.ORDER_LINK_DAYS,
+    siteUrl: data.SITE_URL,
+    payUrl: data.PAY_URL ?? data.SITE_URL,
+    logLevel: data.LOG_LEVEL,
+    ...(data.SHOP_METRICS_PORT !== undefined && {
+      metrics: { host: data.METRICS_HOST, port: data.SHOP_METRICS_PORT },
+    }),
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    countryHeader: data.COUNTRY_HEADER.toLowerCase(),
+    countryHeaderTrusted: data.COUNTRY_HEADER_TRUSTED === '1',
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
+    retention: retentionOf(data),
+    limits: limitsOf(data),
+    unpaid: {
+      quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
+      slowMs: data.UNPAID_TRANSFER_HOURS * HOUR_MS,
+      farRunMs: data.FAR_RUN_HOURS * HOUR_MS,
+    },
+    caps: {
+      heldSeats: data.MAX_HELD_SEATS,
+      heldRuns: data.MAX_HELD_RUNS,
+      unpaidOrders: data.MAX_UNPAID_ORDERS,
+      orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
+    },
+    ...(data.S3_ENDPOINT &&
+      data.S3_BUCKET &&
+      data.S3_ACCESS_KEY &&
+      data.S3_SECRET_KEY && {
+        objectStorage: {
+          endpoint: data.S3_ENDPOINT,
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          accessKey: data.S3_ACCESS_KEY,
+          secretKey: data.S3_SECRET_KEY,
+        },
+      }),
+    ...(data.STRIPE_SECRET_KEY &&
+      data.STRIPE_WEBHOOK_SECRET && {
+        stripe: {
+          secretKey: data.STRIPE_SECRET_KEY,
+          webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+          toleranceSeconds: data.STRIPE_TOLERANCE_SECONDS,
+        },
+      }),
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+// `PORT=` in an .env file means "not set", not the empty string.
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '#shop/db/database.ts';
+import { linePromise } from '#shop/promise/line.ts';
+import { readWork } from '#shop/order/work-store.ts';
+import type { Message } from '#shop/mail/message.ts';
+import { enqueueMail } from '#shop/mail/outbox.ts';
+import { formatMinor } from '#shop/money/currency.ts';
+import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
+import type { Order, OrderLine } from '#shop/order/store.ts';
+
+/** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
+export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void> {
+  const { order, lines } = await readAll(tx, id);
+  const message = {
+    kind: 'order-placed',
+    ...addressOf(order),
+    lines: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      total: linePrice(line.total_minor, order.currency),
+      facts: lineFacts(line),
+    })),
+    adjustments: adjustments(order),
+    total: formatMinor(order.total_minor, order.currency),
+    payBy: order.stage === 'pending' ? (order.expires_at?.toISOString() ?? null) : null,
+    hasSeats: lines.some(({ event_id }) => event_id !== null),
+  } as const;
+  await write(tx, order, `order-placed:${id}`, message, now);
+}
+
+/** That the money is here, with the times promised; nothing of an order that costs nothing. */
+export async function announcePayment(tx: Tx, id: number, now: Date): Promise<void> {
+  const work = await readAll(tx, id);
+  const { order, lines } = work;
+  if (order.total_minor === 0) return;
+  const message = {
+    kind: 'order-paid',
+    ...addressOf(order),
+    total: formatMinor(order.total_minor, order.currency),
+    paymentMethod: order.payment_title,
+    lines: lines.map((line) => {
+      const { startBy, doneBy } = linePromise(work, line, now);
+      return { name: line.name, startBy: startBy?.toISOString() ?? null, doneBy: doneBy?.toISOString() ?? null };
+    }),
+  } as const;
+  await write(tx, order, `order-paid:${id}`, message, now);
+}
+
+/** That the team has begun on a line. */
+export async function announceStart(tx: Tx, id: number, lineId: number, now: Date): Promise<void> {
+  const work = await readAll(tx, id);
+  const line = work.lines.find((one) => one.id === lineId);
+  if (!line) return;
+  const doneBy = linePromise(work, line, now).doneBy?.toISOString() ?? null;
+  const message = { kind: 'order-started', ...addressOf(work.order), line: line.name, doneBy } as const;
+  await write(tx, work.order, `order-started:${lineId}`, message, now);
+}
+
+/** That everything is done and waits for the buyer's word. */
+export async function announceDone(tx: Tx, id: number, now: Date): Promise<void> {
+  const { order, lines } = await readAll(tx, id);
+  const message = { kind: 'order-done', ...addressOf(order), lines: lines.map(nameOf) } as const;
+  await write(tx, order, `order-done:${id}`, message, now);
+}
+
+async function readAll(tx: Tx, id: number) {
+  return readWork(tx, await tx.selectFrom('placed_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+}
+
+async function write(tx: Tx, order: Order, event: string, message: Message, now: Date): Promise<void> {
+  await enqueueMail(tx, { event, recipient: order.email, message }, now);
+}
+
+function addressOf({ id, token }: Order) {
+  return { number: `WS-${id}`, token };
+}
+
+function nameOf({ name }: OrderLine): string {
+  return name;
+}

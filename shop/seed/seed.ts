@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from '#catalog/format.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { Stock } from '#shop/stock/stock.ts';
+import { refreshFromPrices } from '#shop/product/from-price-store.ts';
+import { seedCategories } from './seed-categories.ts';
+import { seedCoupons } from './seed-coupons.ts';
+import { seedFilters } from './seed-filters.ts';
+import { seedOptions } from './seed-options.ts';
+import { seedPrices } from './seed-prices.ts';
+import { seedProducts } from './seed-products.ts';
+import { seedSearch } from './seed-search.ts';
+import { seedSettings } from './seed-settings.ts';
+
+// Raised when the rows made from the same catalogue change.
+const SEED_FORMAT = 6;
+
+type Offer = Pick<Stock, 'catalog' | 'closed'>;
+
+/** The same for the same rows. */
+function hashOf({ catalog, closed }: Offer): string {
+  return createHash('sha256')
+    .update(`${SEED_FORMAT} ${JSON.stringify([catalog, ...closed])}`)
+    .digest('hex');
+}
+
+/** Of a catalogue before anything is imported over it. */
+export function filesHashOf(catalog: Catalog): string {
+  return hashOf({ catalog, closed: new Set() });
+}
+
+/**
+ * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;
+ * what has left it is disabled, for carts and orders still name it.
+ * Must run inside a transaction. Answers with the catalogue's version.
+ *
+ * @param source what has changed it, for the history of prices.
+ */
+export async function seed(
+  tx: Db,
+  { catalog, closed }: Offer,
+  { now, source }: { now: Date; source: 'catalog' | 'import' },
+): Promise<number> {
+  const hash = hashOf({ catalog, closed });
+  const state = await tx.selectFrom('catalogue_state').select(['hash', 'version']).executeTakeFirst();
+  if (state?.hash === hash) return state.version;
+
+  const categories = await seedCategories(tx, catalog);
+  await seedSettings(tx, catalog, categories);
+  const products = await seedProducts(tx, { catalog, closed }, categories, now);
+  await seedPrices(tx, now, source);
+  await seedOptions(tx, products);
+  await seedFilters(tx, catalog, products);
+  await seedSearch(tx, catalog);
+  await refreshFromPrices(
+    tx,
+    products.map(({ id }) => id),
+    now,
+  );
+  // Last, for an order with a coupon waits for the coupon's row until this transaction ends.
+  await seedCoupons(tx, catalog, categories, products);
+
+  const row = { hash, version: (state?.version ?? 0) + 1, seeded_at: now };
+  await tx
+    .insertInto('catalogue_state')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  return row.version;
+}
