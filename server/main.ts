@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startStudio } from '#catalog/art/start-studio.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { startTracing } from './http/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { refuseUnreadable } from './http/unreadable-request.ts';
-import { keepClientSecrets } from './secrets.ts';
+import { keepClientSecrets } from './config/secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
 
 // Libraries that ask for the mode themselves take an unset one for development.

@@ -31,7 +31,7 @@ import { proofRouter } from './proof/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
 import { productEndpoints } from './product/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
-import { meaningEndpoints } from './search/meaning/routes.ts';
+import { meaningEndpoints } from './interpret/routes.ts';
 import { sessionEndpoints } from './token/routes.ts';
 
 /** Every call the shop answers below `/api/rest`, in the contract's order. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
-import type { Charge } from '#server/limit/address-limit.ts';
+import type { Charge } from '#server/limit/charge.ts';
 import type { StoredToken } from '#server/rest/transport/token.ts';
 import type { CartLinks } from '#server/session/cart-link.ts';
 import type { Visitor } from '#server/session/visitor.ts';

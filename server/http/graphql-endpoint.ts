@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
-import type { Charge } from '#server/limit/address-limit.ts';
+import type { Charge } from '#server/limit/charge.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 
 /** Tells the GraphQL server who is asking, and ends his calls when he goes. */

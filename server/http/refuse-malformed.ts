@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { ServerConfig } from '#server/config.ts';
-import { sendPlainFault } from '#server/ssr/plain-fault.ts';
+import type { ServerConfig } from '#server/config/config.ts';
+import { sendPlainError } from './plain-error.ts';
 import { refuse } from './refuse.ts';
 import { requestFault } from './request-target.ts';
 
@@ -10,7 +10,7 @@ export function refuseMalformed(config: ServerConfig): RequestHandler {
     const fault = requestFault(req);
     if (fault === undefined) return next();
     res.setHeader('Cache-Control', 'private, no-store');
-    if (req.accepts(['json', 'html']) === 'html') return sendPlainFault(config, res, 400);
+    if (req.accepts(['json', 'html']) === 'html') return sendPlainError(config, res, 400);
     return refuse(res, 400, fault);
   };
 }

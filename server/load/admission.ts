@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { createLoadGate, type ClassLoad, type Release } from './gate.ts';
 import { classOfBody, readBody, type OperationClasses } from './graphql-body.ts';
 import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';

@@ -1,4 +1,4 @@
-import type { LoadLimits } from '#server/config.ts';
+import type { LoadLimits } from '#server/config/config.ts';
 import { LOAD_CLASSES, type LoadClass } from './load-class.ts';
 
 /** How many may wait for each one in flight. */

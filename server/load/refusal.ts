@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { LoadClass } from './load-class.ts';
 
 /** Seconds after which to come again: buyers sooner than those who look around. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { StoredToken, TokenHolder } from '#server/rest/transport/token.ts';
 import { readToken, writeToken } from './bearer.ts';
 import { writeCookie } from './cookies.ts';

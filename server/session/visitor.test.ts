@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { countryOf, currencyOf, regionOf } from './geo.ts';
 import { anyone, createVisitorOf } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { addressOf } from './address.ts';
 import { bearerOf, bearerSession, readToken } from './bearer.ts';
 import { readCookies } from './cookies.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { DocumentAssets, PageName } from '#client/entry.server.tsx';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { readAssets } from './assets.ts';
 
 /** The one door into the client wing. */

@@ -1,14 +1,14 @@
 import type { Request, Response as Answer } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { CreatePageHandler } from '#server/http/page-handler.ts';
+import type { CreatePageHandler } from './page-handler.ts';
 import { openPages } from './entry.ts';
 import { RefusedForm } from './form-body.ts';
 import { sendDocument } from './kept-document.ts';
 import { isConfigured, readAddress } from './page-address.ts';
 import { sendRedirect } from './page-answer.ts';
 import { personalPage } from './personal-page.ts';
-import { sendPlainFault } from './plain-fault.ts';
+import { sendPlainError } from '#server/http/plain-error.ts';
 import { sharedPage } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { tidyAddress } from './tidy-address.ts';
@@ -53,7 +53,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   }
 
   function refuse(res: ServerResponse): void {
-    sendPlainFault(config, res, 503);
+    sendPlainError(config, res, 503);
   }
 
   function handle(req: Request, res: Answer): void {
@@ -61,9 +61,9 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const answer = () => {
       page(req, res, log).catch((error: unknown) => {
         if (res.destroyed) return;
-        if (error instanceof RefusedForm) return sendPlainFault(config, res, error.status);
+        if (error instanceof RefusedForm) return sendPlainError(config, res, error.status);
         log.error({ err: error }, 'page failed');
-        sendPlainFault(config, res, 500);
+        sendPlainError(config, res, 500);
       });
     };
     if (pages.middleware) pages.middleware(req, res, answer);
@@ -72,9 +72,9 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
 
   async function page(req: Request, res: Answer, log: Logger): Promise<void> {
     const reads = req.method === 'GET' || req.method === 'HEAD';
-    if (!reads && req.method !== 'POST') return sendPlainFault(config, res, 405);
+    if (!reads && req.method !== 'POST') return sendPlainError(config, res, 405);
     const address = readAddress(req.originalUrl);
-    if (!address) return sendPlainFault(config, res, 400);
+    if (!address) return sendPlainError(config, res, 400);
     const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
     if (tidy !== undefined)
       return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
-import type { PageDeps } from '#server/http/page-handler.ts';
+import type { PageDeps } from './page-handler.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import { isBot } from './bots.ts';
-import { documentHeaders } from './document-headers.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './entry.ts';
 import type { PageAddress } from './page-address.ts';
 import { wholeDocument } from './whole-document.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** What the router is asked. It sees the address and a form, and nothing that tells visitors apart. */

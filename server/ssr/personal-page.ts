@@ -2,7 +2,7 @@ import type { ClientEntry } from './entry.ts';
 import { readForm } from './form-body.ts';
 import { isReadyInOnePiece, logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';
-import { sendPlainFault } from './plain-fault.ts';
+import { sendPlainError } from '#server/http/plain-error.ts';
 import { streamDocument } from './stream.ts';
 
 /** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */
@@ -26,7 +26,7 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
   const loaded = await withinLimit(loading);
   if (res.destroyed) return;
   visitor.session.rememberChoices(visitor);
-  if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
+  if (loaded === 'late') return sendPlainError(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect(call, loaded);
   logFaults(log, loaded);
   if (!(await isReadyInOnePiece(call, loaded))) {

@@ -10,7 +10,7 @@ import {
   withinLimit,
   type PageCall,
 } from './page-answer.ts';
-import { sendPlainFault } from './plain-fault.ts';
+import { sendPlainError } from '#server/http/plain-error.ts';
 import type { Flight, SharedPages } from './shared-pages.ts';
 import { streamDocument } from './stream.ts';
 
@@ -31,7 +31,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
     if (loaded === 'late') shared.slow(call);
     return sendDocument(usable.document, call.req, call.res);
   }
-  if (loaded === 'busy' || !flight) return sendPlainFault(call.deps.config, call.res, 503);
+  if (loaded === 'busy' || !flight) return sendPlainError(call.deps.config, call.res, 503);
   if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
     return sendWhole(call, loaded, ['Vary', 'Cookie']);
   }
@@ -68,7 +68,7 @@ async function send(
   keeping?: Promise<KeptDocument | undefined>,
 ): Promise<void> {
   const { deps, log, req, res } = call;
-  if (loaded === 'late') return sendPlainFault(deps.config, res, 503);
+  if (loaded === 'late') return sendPlainError(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect({ res, query: req.url?.split('?', 2)[1] ?? '' }, loaded);
   logFaults(log, loaded);
   if (!(await isReadyInOnePiece(call, loaded)))

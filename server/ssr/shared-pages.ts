@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Loaded, PageName } from '#client/entry.server.tsx';
-import type { PageDeps } from '#server/http/page-handler.ts';
+import type { PageDeps } from './page-handler.ts';
 import { anyone, type Visitor } from '#server/session/visitor.ts';
 import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
-import { documentHeaders } from './document-headers.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './entry.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { configuredAddress, type PageAddress } from './page-address.ts';

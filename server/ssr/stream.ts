@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
-import type { ServerConfig } from '#server/config.ts';
-import { documentHeaders } from './document-headers.ts';
+import type { ServerConfig } from '#server/config/config.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './entry.ts';
-import { sendPlainFault } from './plain-fault.ts';
+import { sendPlainError } from '#server/http/plain-error.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 
@@ -36,7 +36,7 @@ export function streamDocument(loaded: Loaded, { config, pages, log, res }: Targ
     },
     onShellError(error) {
       log.error({ err: error }, 'page could not be rendered');
-      sendPlainFault(config, res, 500);
+      sendPlainError(config, res, 500);
     },
     onError(error) {
       // Cut short on purpose: the visitor has gone, or the limit is over and the sections say so.

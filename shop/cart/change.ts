@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
-import { readExchanges } from '#shop/money/rate-store.ts';
+import { readExchanges } from '#shop/exchange/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';

@@ -1,5 +1,4 @@
 import { readLines, removeLines, setQuantity, type Cart } from './store.ts';
-import { forgetGuest } from './guest-store.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
@@ -26,4 +25,13 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
   }
   await setCartCoupon(tx, cart.id, null, now);
   await forgetGuest(tx, cart.id, now);
+}
+
+/** Once the order stands, nothing of its buyer is kept with the cart. */
+async function forgetGuest(tx: Tx, cartId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ guest: null, payment_method: null, comment: '', updated_at: now })
+    .where('id', '=', cartId)
+    .execute();
 }

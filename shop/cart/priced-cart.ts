@@ -2,7 +2,7 @@ import { atHeldPrices } from '#shop/cart/lock/price-lock.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
-import { readExchange, type Exchange } from '#shop/money/rate-store.ts';
+import { readExchange, type Exchange } from '#shop/exchange/rate-store.ts';
 import { configure, type Choice } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quantity.ts';

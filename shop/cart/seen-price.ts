@@ -1,4 +1,4 @@
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
 import { quote } from '#shop/product/quote.ts';

@@ -12,32 +12,9 @@ import {
   nothing,
   picture,
 } from '#shop/http/field.ts';
+import { chosenOption, linePrice, lineWords, totalLine } from '#shop/order/line-schema.ts';
 import { PROBLEMS } from './problem.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
-
-export const chosenOption = z
-  .object({
-    product_option_id: id,
-    product_option_value_id: id.nullable(),
-    type: z.string(),
-    name: z.string(),
-    value: z.string(),
-  })
-  .meta({ id: 'ChosenOption' });
-
-export const lineWords = {
-  choices: z.array(z.string()).meta({ description: 'What was chosen, for a reader who does not see the form' }),
-  start: z.string().meta({ description: 'When work starts, in words; empty for a dated run' }),
-};
-
-export const linePrice = {
-  price: formatted,
-  price_raw: amount,
-  price_decimal: decimal,
-  total: formatted,
-  total_raw: amount,
-  total_decimal: decimal,
-};
 
 const lineEvent = z
   .object({
@@ -91,16 +68,6 @@ export const line = z
     ...etaFields,
   })
   .meta({ id: 'CartLine' });
-
-export const totalLine = z
-  .object({
-    code: z.string(),
-    title: z.string(),
-    text: formatted,
-    value: amount,
-    value_decimal: decimal,
-  })
-  .meta({ id: 'TotalLine' });
 
 const currency = z.object({
   currency_id: z.string(),

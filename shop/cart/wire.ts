@@ -1,6 +1,5 @@
 import {
   currencySymbol,
-  formatMicros,
   formatMinor,
   microsDecimal,
   minorDecimal,
@@ -12,6 +11,8 @@ import type { Choice } from '#shop/product/configure.ts';
 import { lineName } from '#shop/product/line-name.ts';
 import { etaWire } from '#shop/product/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
+import { priceData, totalsData } from '#shop/order/amount-wire.ts';
+import { pictureOf } from '#shop/product/picture.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
 import { lineVersion } from './configuration.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
@@ -118,43 +119,10 @@ export function answersData({ line, goods }: Pick<PricedLine, 'line' | 'goods'>)
   return Object.fromEntries(entries);
 }
 
-export function priceData(unitMicros: number, totalMinor: number, currency: Currency) {
-  return {
-    price: formatMicros(unitMicros, currency),
-    price_raw: Number(microsDecimal(unitMicros)),
-    price_decimal: microsDecimal(unitMicros),
-    total: formatMinor(totalMinor, currency),
-    total_raw: totalMinor / 100,
-    total_decimal: minorDecimal(totalMinor),
-  };
-}
-
-/** The coupon stands there, negative, while it takes something off. */
-export function totalsData(
-  sums: { subTotalMinor: number; coupon: string | null | undefined; discountMinor: number; totalMinor: number },
-  currency: Currency,
-) {
-  const coupon = { code: 'coupon', title: `Coupon (${sums.coupon})`, minor: -sums.discountMinor };
-  return [
-    { code: 'sub_total', title: 'Sub-Total', minor: sums.subTotalMinor },
-    ...(sums.discountMinor > 0 ? [coupon] : []),
-    { code: 'total', title: 'Total', minor: sums.totalMinor },
-  ].map(({ minor, ...line }) => ({
-    ...line,
-    text: formatMinor(minor, currency),
-    value: minor / 100,
-    value_decimal: minorDecimal(minor),
-  }));
-}
-
 /** One entry per chosen value, the full text for texts. */
 export function optionData({ option, values, shown }: Choice): OrderedOption[] {
   const { id, type, name } = option;
   const entry = { product_option_id: id, type, name };
   if (values.length === 0) return [{ ...entry, product_option_value_id: null, value: shown }];
   return values.map((value) => ({ ...entry, product_option_value_id: value.id, value: value.name }));
-}
-
-export function pictureOf(slug: string): string {
-  return `/media/product/${slug}/640x480.webp`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
+import { type PriceRange, withinPrice } from '#shop/exchange/price-range.ts';
 import { type FilterLists, meetsFilters } from './filter-match.ts';
 import { type Filters, readFilters } from './filter-store.ts';
 

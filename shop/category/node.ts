@@ -1,4 +1,4 @@
-import type { Faq } from '#shop/product/table.ts';
+import type { Faq } from './table.ts';
 import type { Filters } from './filter-store.ts';
 import type { Lead } from './lead-store.ts';
 import type { Category } from './store.ts';

@@ -1,8 +1,8 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
-import { priceRangeOf } from '#shop/money/price-range.ts';
-import { readSearch } from '#shop/search/read-search.ts';
+import { priceRangeOf } from '#shop/exchange/price-range.ts';
+import { readSearch } from '#shop/http/search-text.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
 import { countFilters } from './filter-count-store.ts';
 import { readFilterLists } from './filter-match.ts';

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Faq } from '#shop/product/table.ts';
+
+/** A question buyers ask about what is sold, and its answer. */
+export type Faq = { question: string; answer: string };
 
 export interface CategoryTables {
   category: {

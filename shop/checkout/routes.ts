@@ -7,7 +7,7 @@ import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order/order-request.ts';
 import { placeKeptOrder } from './order/place-kept-order.ts';
 import { placeOrder } from './order/place-order.ts';
-import { priceLockEndpoints } from '#shop/cart/lock/price-lock-routes.ts';
+import { priceLockEndpoints } from './price-lock-routes.ts';
 import * as schema from './schema.ts';
 import { readPaymentWays } from './store.ts';
 

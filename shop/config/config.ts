@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { openDataDir } from './data-dir.ts';
-import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/db/postgres.ts';
+import { POSTGRES_DEFAULTS, type PostgresSettings } from './postgres-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts';
 import type { Currency } from '#shop/money/currency.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { CREATED } from '#shop/order/stage.ts';
 import type { Coupon } from './rules.ts';
 
-const CREATED = 0;
+
 const SHOWN_GOODS = 4;
 
 /**

@@ -1,28 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
 import type { Database } from './database.ts';
 import { safeInteger } from './integer.ts';
 import type { OpenedDatabase } from './open.ts';
-
-export type PostgresSettings = {
-  /** Connections this process opens at most. */
-  poolSize: number;
-  /** How long a request waits for a connection, whether a new one or a free one of the pool. */
-  connectTimeoutMs: number;
-  statementTimeoutMs: number;
-  /** How long a statement waits for a lock. */
-  lockTimeoutMs: number;
-  /** How long a transaction may stand idle between two statements. */
-  idleTransactionTimeoutMs: number;
-};
-
-export const POSTGRES_DEFAULTS: PostgresSettings = {
-  poolSize: 10,
-  connectTimeoutMs: 2_000,
-  statementTimeoutMs: 5_000,
-  lockTimeoutMs: 4_000,
-  idleTransactionTimeoutMs: 10_000,
-};
 
 export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
   // The pool waits for it, which its type does not say.

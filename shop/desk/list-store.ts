@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { LIVE, type Stage } from '#shop/lifecycle/move-order.ts';
+import { LIVE, type Stage } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 
 export type OrderFilter = {

@@ -2,7 +2,7 @@ import { readMoment } from '#shop/event/rules.ts';
 import type { Change } from '#shop/order/change.ts';
 import * as team from '#shop/fulfilment/team-acts.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { STAGES, type Stage } from '#shop/lifecycle/move-order.ts';
+import { STAGES, type Stage } from '#shop/order/stage.ts';
 import { changeByDesk, requireNumber } from './act.ts';
 import { countOrders, listOrders, type OrderFilter } from './list-store.ts';
 import { cancelByDesk, refundByDesk, settleRefund } from './money-acts.ts';

@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
-import { readExchange } from '#shop/money/rate-store.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
 import { readCards } from '#shop/product/card-store.ts';
 import { readSpan } from './rules.ts';
 import * as schema from './schema.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { CREATED } from '#shop/order/stage.ts';
 
-const HOLD_MS = 15 * 60 * 1000;
-const CREATED = 0;
+export const HOLD_MS = 15 * 60 * 1000;
+
 
 /** What a line of a cart is a seat of. */
 export type LineEvent = {

@@ -1,5 +1,5 @@
 import { minorDecimal } from '#shop/money/currency.ts';
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/card-store.ts';
 import { withCheapest } from '#shop/product/complete.ts';
 import type { Choice } from '#shop/product/option/choice.ts';

@@ -1,12 +1,12 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { renewLink } from '#shop/order/link.ts';
-import { LIVE } from '#shop/lifecycle/move-order.ts';
+import { LIVE } from '#shop/order/stage.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
 import { refundIfEnded } from '#shop/refund/reckon.ts';
 import { oweCompensation } from '#shop/refund/store.ts';
 import { type Change, notNow } from '#shop/order/change.ts';
 import { addMessage } from './message-store.ts';
-import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
+import { openStop, startClock, stopClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work-store.ts';
 
 // What the holder of an order's token may do. Each is refused, with nothing changed, when the

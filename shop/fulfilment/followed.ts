@@ -1,7 +1,7 @@
 import type { Deps } from '#shop/http/call.ts';
 import { readEvents, type Order } from '#shop/order/store.ts';
 import { orderData } from '#shop/order/wire.ts';
-import { paymentActionOf } from '#shop/payment/provider.ts';
+import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
 import { readWork } from '#shop/order/work-store.ts';
 

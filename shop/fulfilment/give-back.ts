@@ -1,5 +1,6 @@
-import { canMove, moveOrder } from '#shop/lifecycle/move-order.ts';
-import { startClock } from '#shop/promise/stop-store.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { canMove } from '#shop/order/stage.ts';
+import { startClock } from '#shop/lifecycle/stop-store.ts';
 import { isGivenBack, leftOf, type Reckoned } from '#shop/refund/reckon.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';

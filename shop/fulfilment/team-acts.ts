@@ -1,11 +1,12 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { announceStart } from '#shop/lifecycle/announce.ts';
-import { moveOrder, type Stage } from '#shop/lifecycle/move-order.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { type Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { isGivenBack } from '#shop/refund/reckon.ts';
 import { type Change, notNow } from '#shop/order/change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
-import { openStop, startClock, stopClock } from '#shop/promise/stop-store.ts';
+import { openStop, startClock, stopClock } from '#shop/lifecycle/stop-store.ts';
 import type { StopCause } from '#shop/order/work-table.ts';
 import { readWork } from '#shop/order/work-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
-import { LIVE } from '#shop/lifecycle/move-order.ts';
+import { LIVE } from '#shop/order/stage.ts';
 import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
 import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
 import { lateReason } from '#shop/refund/store.ts';

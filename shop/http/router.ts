@@ -1,7 +1,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from './languages.ts';
-import { createSharedSearches } from '#shop/search/share.ts';
+import { createSharedSearches } from './share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
-import { CREATED, EXPIRED, moveOrder, PENDING } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
+import { CREATED, EXPIRED, PENDING } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /** Of orders that an older build has made, which says no deadline. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, LIVE, type Stage, stageOf, statusName } from './move-order.ts';
+import { canMove, LIVE, type Stage, stageOf, statusName } from '#shop/order/stage.ts';
 
 const ALLOWED: Record<Stage, Stage[]> = {
   created: ['pending', 'paid', 'cancelled', 'denied', 'failed', 'expired'],

@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
-import { CREATED, PENDING } from '#shop/lifecycle/move-order.ts';
+import { CREATED, PENDING } from '#shop/order/stage.ts';
 import type { Message } from './message.ts';
 import type { WaitingMail } from './queue-store.ts';
 

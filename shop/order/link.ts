@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Tx } from '#shop/db/database.ts';
-import { newToken } from '#shop/checkout/order/create.ts';
 import type { Order } from './store.ts';
 
+const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -19,6 +20,11 @@ export function isLinkExpired(
   if (days === 0 || !overAt) return false;
   const since = Math.max(overAt.getTime(), order.link_issued_at?.getTime() ?? 0);
   return now.getTime() - since >= days * DAY_MS;
+}
+
+/** Whoever holds it may see and change the order. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 /** The old link ends for good. @returns the token of the new one. */

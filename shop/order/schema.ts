@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenOption, linePrice, lineWords, totalLine } from '#shop/cart/wire-schema.ts';
+import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts';
 import type { EndpointSchema } from '#shop/http/schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';

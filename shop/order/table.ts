@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { UnitStep } from './unit.ts';
 import type { Currency } from '#shop/money/currency.ts';
-import type { Stage } from '#shop/lifecycle/move-order.ts';
+import type { Stage } from './stage.ts';
 
 export type OrderedOption = {
   product_option_id: number;

@@ -1,11 +1,12 @@
 import { choiceWords } from './choice-words.ts';
-import { pictureOf, priceData, totalsData } from '#shop/cart/wire.ts';
+import { pictureOf } from '#shop/product/picture.ts';
+import { priceData, totalsData } from './amount-wire.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
-import type { PaymentAction } from '#shop/payment/provider.ts';
+import type { PaymentAction } from '#shop/order/payment/action.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { startWords } from './line-facts.ts';
-import { statusName } from '#shop/lifecycle/move-order.ts';
+import { statusName } from './stage.ts';
 import { readFullOrder, type Order, type OrderLine } from './store.ts';
 
 /** An order as it goes over the wire. Amounts are in the currency it was placed in. */

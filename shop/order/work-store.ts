@@ -1,19 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#shop/db/database.ts';
-import type { EventTables } from '#shop/event/table.ts';
+import type { Database, Db } from '#shop/db/database.ts';
 import type { Order, OrderLine } from './store.ts';
-import type { RefundTables } from '#shop/refund/table.ts';
-import type { FulfilmentTables } from './work-table.ts';
 
-export type Refund = Selectable<RefundTables['order_refund']>;
-export type Run = Selectable<EventTables['event']>;
+export type Refund = Selectable<Database['order_refund']>;
+export type Run = Selectable<Database['event']>;
 
 /** An order with all that its promises and refunds are reckoned from. */
 export type Work = {
   order: Order;
   lines: OrderLine[];
   /** In the order they came. */
-  stops: Selectable<FulfilmentTables['order_stop']>[];
+  stops: Selectable<Database['order_stop']>[];
   refunds: Refund[];
   /** The dated runs of its lines, by number. */
   runs: Map<number, Run>;

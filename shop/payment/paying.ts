@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
-import { CREATED } from '#shop/lifecycle/move-order.ts';
+import { CREATED } from '#shop/order/stage.ts';
 import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
 import type { Markup } from './markup.ts';
 import { plainPage } from './pay-document.ts';

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Db, Tx } from '#shop/db/database.ts';
+import type { Tx } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { CREATED, PENDING } from '#shop/lifecycle/move-order.ts';
 import type { Order } from '#shop/order/store.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
-import { findOpenPayment, insertPayment, type Payment } from '#shop/order/payment/store.ts';
+import { payPageAction, type PaymentAction } from '#shop/order/payment/action.ts';
+import { insertPayment, type Payment } from '#shop/order/payment/store.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
 const REFERENCE_BYTES = 32;
 
 export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
-
-/** What the buyer has to do next. */
-export type PaymentAction = { type: 'none' } | { type: 'redirect'; url: string; method: 'GET' };
 
 /** What a provider says of one payment. */
 export type Report = {
@@ -89,17 +86,5 @@ export async function beginPayment(
   const provider = config.stripe ? 'stripe' : 'sandbox';
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
   await insertPayment(tx, order, provider, reference, now());
-  return wayTo({ provider, reference }, config.payUrl);
-}
-
-/** What is left to do for an order; nothing once it is paid or has come to nothing. */
-export async function paymentActionOf(db: Db, order: Order, payUrl: string): Promise<PaymentAction> {
-  const isWaiting = order.status === CREATED || order.status === PENDING;
-  const open = isWaiting ? await findOpenPayment(db, order.id) : undefined;
-  return open ? wayTo(open, payUrl) : { type: 'none' };
-}
-
-// Always a page of our own, which leads on: the order is made without waiting for the provider.
-function wayTo({ provider, reference }: Pick<Payment, 'provider' | 'reference'>, payUrl: string): PaymentAction {
-  return { type: 'redirect', url: `${payUrl}/pay/${provider}/${reference}`, method: 'GET' };
+  return payPageAction({ provider, reference }, config.payUrl);
 }

@@ -1,7 +1,8 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
-import { canMove, CREATED, EXPIRED, FAILED, moveOrder, PROCESSING } from '#shop/lifecycle/move-order.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { type PaymentDeps, providerOf, type Report } from './provider.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { LEASE_MS } from '#shop/mail/rules.ts';
-import type { Stage } from '#shop/lifecycle/move-order.ts';
+import type { Stage } from '#shop/order/stage.ts';
 import type { Person } from './person.ts';
 
 const UNPAID: readonly Stage[] = ['created', 'pending'];

@@ -1,8 +1,8 @@
 import { type FilterLists, meetsFilters } from '#shop/category/filter-match.ts';
 import type { Db } from '#shop/db/database.ts';
-import { type PriceRange, withinPrice } from '#shop/money/price-range.ts';
+import { type PriceRange, withinPrice } from '#shop/exchange/price-range.ts';
 import type { Found } from '#shop/search/select.ts';
-import type { Page } from './page.ts';
+import type { Page } from '#shop/db/page.ts';
 
 const COLUMN = { sort_order: 'sort', name: 'name', price: 'from_micros', date_added: 'added_at' } as const;
 

@@ -1,6 +1,6 @@
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
-import { readExchange } from '#shop/money/rate-store.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import { readGoods } from './goods-store.ts';

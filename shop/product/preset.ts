@@ -1,4 +1,4 @@
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from './card-store.ts';
 import { cheapestChoices } from './cheapest.ts';
 import { complete, type Completed } from './complete.ts';

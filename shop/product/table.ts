@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StartRule } from '#catalog/format.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './offer.ts';
+import type { Faq } from '#shop/category/table.ts';
 
 // JSON columns are written as text.
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -9,9 +10,6 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 
 /** Met when one of these values of that option of the same product is chosen; by their keys. */
 export type StoredCondition = { option: string; values: string[] };
-
-/** A question buyers ask about a product, and its answer. */
-export type Faq = { question: string; answer: string };
 
 /** Amounts are whole micros: 10^-6 of a US dollar. */
 export interface ProductTables {

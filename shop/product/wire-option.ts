@@ -1,5 +1,5 @@
 import { convertMicros } from '#shop/money/currency.ts';
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from './card-store.ts';
 import type { Condition, OfferOption, OfferValue } from './offer.ts';
 import { valueMicros } from './option/price.ts';

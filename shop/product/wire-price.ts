@@ -1,5 +1,5 @@
 import { convertMicros, formatMicros, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { cheapestChoices } from './cheapest.ts';
 import type { Eta, Offer, Tier } from './offer.ts';
 import { quote } from './quote.ts';

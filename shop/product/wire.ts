@@ -1,4 +1,4 @@
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from './card-store.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from './quantity.ts';

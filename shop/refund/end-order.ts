@@ -1,5 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
-import { startClock } from '#shop/promise/stop-store.ts';
+import { startClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work-store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';

@@ -2,7 +2,7 @@ import type { SourceCategory, SourceProduct } from './source-store.ts';
 import { type Lexicon, phraseOf } from './lexicon.ts';
 import type { RuleTerm } from './matching.ts';
 import { type NumberRule, ruleOf, unitOf } from './number-rule.ts';
-import { addFacets, type Facets } from './meaning/facets.ts';
+import { addFacets, type Facets } from './facets.ts';
 import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
 import { formsOf } from './word-forms.ts';
 import { indexWordsIn, wordsIn } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
-import { type PriceRange, rangeInUsd } from '#shop/money/price-range.ts';
-import { readExchange } from '#shop/money/rate-store.ts';
+import { type PriceRange, rangeInUsd } from '#shop/exchange/price-range.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { bestFirst, type Hits } from './hits.ts';
 import { topOf } from './top.ts';

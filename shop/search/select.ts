@@ -1,5 +1,5 @@
-import type { PriceRange } from '#shop/money/price-range.ts';
-import type { Page } from '#shop/product/page.ts';
+import type { PriceRange } from '#shop/exchange/price-range.ts';
+import type { Page } from '#shop/db/page.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { bestFirst, type Hits } from './hits.ts';
 import { topOf } from './top.ts';

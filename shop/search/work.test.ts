@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GoodsIndexBuilder } from './goods-index.ts';
 import { findHits } from './hits.ts';
-import { readPage } from '#shop/product/page.ts';
+import { readPage } from '#shop/db/page.ts';
 import { selectProducts } from './select.ts';
 
 const PRODUCTS = 5_000;

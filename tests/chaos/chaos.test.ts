@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#shop/db/open.ts';
-import { POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
+import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { startPostgres } from '#scripts/postgres.ts';
 import { ENGINES, openOnServer } from '#tests/support/database.ts';
 import { testCatalog } from '#tests/support/catalog.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createPageHandler } from '#server/ssr/handler.ts';
 import { countCalls, type CountingShop } from '#tests/support/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import supertest from 'supertest';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Limits } from '#shop/config/limits.ts';
 import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';

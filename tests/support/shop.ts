@@ -6,7 +6,7 @@ import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
-import { POSTGRES_DEFAULTS } from '#shop/db/postgres.ts';
+import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog.ts';

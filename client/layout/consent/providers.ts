@@ -1,6 +1,6 @@
 /**
  * A program of somebody else's. Its origin must be let into the documents' policy too
- * (server/ssr/document-headers.ts).
+ * (server/http/document-headers.ts).
  */
 export type Provider = {
   name: string;

@@ -1,3 +1,4 @@
+import { HOLD_MS } from '#shop/event/seat-store.ts';
 import { withVersion, type PricedCart } from '#shop/cart/priced-cart.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
 import type { Quote } from '#shop/product/quote.ts';
@@ -33,7 +34,6 @@ export type OpenedPrices = {
   isNew: boolean;
 };
 
-export const HOLD_MS = 15 * 60 * 1000;
 
 /** The cart at the prices that were promised, while the promise lasts and fits it. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {

@@ -1,9 +1,10 @@
 import { holdOrderSeats } from '#shop/event/seat-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
-import { beginPayment, paymentActionOf, type PaymentAction, type PaymentDeps } from '#shop/payment/provider.ts';
+import { paymentActionOf, type PaymentAction } from '#shop/order/payment/action.ts';
+import { beginPayment, type PaymentDeps } from '#shop/payment/provider.ts';
 import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
 import { identityJson, type OrderRequest } from './create.ts';
-import { CREATED } from '#shop/lifecycle/move-order.ts';
+import { CREATED } from '#shop/order/stage.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 
 /**

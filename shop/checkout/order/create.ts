@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/order/unit.ts';
 import { lineName } from '#shop/product/line-name.ts';
 import { readPlan, type Plan } from './plan-store.ts';
-import { CREATED, recordStage } from '#shop/lifecycle/move-order.ts';
+import { newToken } from '#shop/order/link.ts';
+import { recordStage } from '#shop/lifecycle/move-order.ts';
+import { CREATED } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 import type { OrderedIdentity } from '#shop/order/table.ts';
 
-const TOKEN_BYTES = 32;
 /** Where the product's words name no time, such as `After the weekly reset`. */
 const LATEST_START_MINUTES = 24 * 60;
 
@@ -81,11 +81,6 @@ export async function createOrder(
 export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartLineId: number): string {
   const answers = identity.lines[String(cartLineId)] ?? [];
   return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
-}
-
-/** Whoever holds it may see and change the order. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable, plan: Plan) {

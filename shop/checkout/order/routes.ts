@@ -2,13 +2,14 @@ import { lockCart } from '#shop/cart/store.ts';
 import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { leavePage } from '#shop/payment/pay-document.ts';
 import { payHeaders } from '#shop/payment/pay-headers.ts';
-import { paymentActionOf } from '#shop/payment/provider.ts';
+import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { readWhole } from '#shop/product/quantity.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { needsPayment } from './continue.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
 import * as schema from '#shop/order/schema.ts';
-import { moveOrder, PENDING, PROCESSING } from '#shop/lifecycle/move-order.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { PENDING, PROCESSING } from '#shop/order/stage.ts';
 import { findSessionOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { plainStatus, statusData } from '#shop/order/wire.ts';
 

@@ -2,7 +2,8 @@ import type { ShopCaps } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { Refusal } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
-import { CANCELED, CREATED, moveOrder, PENDING } from '#shop/lifecycle/move-order.ts';
+import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { CANCELED, CREATED, PENDING } from '#shop/order/stage.ts';
 import { lockOrder } from '#shop/order/store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { takeSeats } from '#shop/event/seat-store.ts';
 import { type Change, notNow } from '#shop/order/change.ts';
 import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
-import type { Stage } from '#shop/lifecycle/move-order.ts';
+import type { Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { isGivenBack } from '#shop/refund/reckon.ts';

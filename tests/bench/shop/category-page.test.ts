@@ -7,7 +7,7 @@ import { openInMemory } from '#shop/db/embedded.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { readCards } from '#shop/product/card-store.ts';
 import { listCategory } from '#shop/product/list-store.ts';
-import { readPage } from '#shop/product/page.ts';
+import { readPage } from '#shop/db/page.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { fill, findTemplate, type Template } from './fill.ts';
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Rate } from './limit/address-limit.ts';
 
 export type Mode = 'production' | 'development' | 'test';
+
+/** So many tries of one network address in a window that begins with the first one. */
+export type Rate = { tries: number; seconds: number };
 
 export type ServerConfig = {
   mode: Mode;

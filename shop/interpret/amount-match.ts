@@ -1,7 +1,7 @@
 import { writtenNumber } from '#shop/search/number-text.ts';
 import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate } from './candidate.ts';
-import { meaningsOfWord } from './plain-words.ts';
+import { meaningsOfWord } from '#shop/search/plain-words.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
 
 /** A smaller number needs a word of the product or the option beside it to be an amount. */

@@ -1,6 +1,6 @@
 import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate, Place } from './candidate.ts';
-import { meaningsOfWord } from './plain-words.ts';
+import { meaningsOfWord } from '#shop/search/plain-words.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
 import { coverageOf, metBy } from './target.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
-import { moveOrder } from '#shop/lifecycle/move-order.ts';
+import { moveOrder } from './move-order.ts';
 import type { Order } from '#shop/order/store.ts';
 import type { StopCause } from '#shop/order/work-table.ts';
 

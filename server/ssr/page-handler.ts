@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { CreateContext } from '#server/graphql/context.ts';
 import type { ExecuteStored } from '#server/graphql/execute.ts';
-import type { DocumentStats } from '#server/ssr/document-cache.ts';
+import type { DocumentStats } from './document-cache.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 
 /** What the pages need of the rest of the server. */

@@ -1,14 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from '#server/http/refuse.ts';
-import { bucketOf } from './bucket.ts';
-import { rateLimitMessage } from './rate-limit-message.ts';
-
-/** So many tries of one network address in a window that begins with the first one. */
-export type Rate = { tries: number; seconds: number };
-
-/** Takes more of the caller's budget. Seconds to wait when there is not so much left. */
-export type Charge = (points: number) => Promise<number | undefined>;
+import type { Rate } from '#server/config/config.ts';
+import type { Charge } from '#server/limit/charge.ts';
+import { refuse } from './refuse.ts';
+import { bucketOf } from '#server/limit/bucket.ts';
+import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
 /**
  * Refuses with 429 what one address asks for too often, and leaves in `res.locals.charge` a way to

@@ -1,6 +1,6 @@
-import type { ReadWord } from '#shop/search/reading.ts';
-import { formsOf } from '#shop/search/word-forms.ts';
-import { wordsIn } from '#shop/search/words.ts';
+import type { ReadWord } from './reading.ts';
+import { formsOf } from './word-forms.ts';
+import { wordsIn } from './words.ts';
 
 const DIGITS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

@@ -1,6 +1,6 @@
-import type { Answer, Call } from '#shop/http/call.ts';
-import { fold } from './fold.ts';
-import { readSearch } from './read-search.ts';
+import type { Answer, Call } from './call.ts';
+import { fold } from '#shop/search/fold.ts';
+import { readSearch } from './search-text.ts';
 
 const KEPT_MS = 2_000;
 const MOST_KEPT = 200;

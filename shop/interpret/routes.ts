@@ -1,6 +1,6 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { readSearch } from '#shop/search/read-search.ts';
+import { readSearch } from '#shop/http/search-text.ts';
 import { interpretText } from './interpret-text.ts';
 import { interpretSearch as schema, MAX_LINES } from './schema.ts';
 

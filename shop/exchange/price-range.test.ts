@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRate, SAME_CURRENCY } from './currency.ts';
+import { readRate, SAME_CURRENCY } from '#shop/money/currency.ts';
 import { rangeInUsd } from './price-range.ts';
 
 test('what is shown as an amount is within it, and a cent more or less is not', () => {

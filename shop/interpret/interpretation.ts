@@ -3,7 +3,7 @@ import { type Hits, isMet } from '#shop/search/hits.ts';
 import { originalSpan, type Span } from '#shop/search/trace.ts';
 import { fill, type Filling } from './fill.ts';
 import { type FilledLine, lineOf, unusedWords } from './line.ts';
-import { meaningsOfWord } from './plain-words.ts';
+import { meaningsOfWord } from '#shop/search/plain-words.ts';
 import type { PreparedProduct } from './prepared.ts';
 
 /** A part of the text with what it was taken for. */

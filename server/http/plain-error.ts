@@ -1,5 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { documentHeaders } from './document-headers.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -14,7 +14,7 @@ const MESSAGES: Record<number, string> = {
 };
 
 /** The last resort: a page that needs nothing of the client wing. */
-export function sendPlainFault(config: ServerConfig, res: ServerResponse, status: number): void {
+export function sendPlainError(config: ServerConfig, res: ServerResponse, status: number): void {
   if (res.headersSent) {
     res.destroy();
     return;

@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
-import { readExchange } from '#shop/money/rate-store.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
 import type { Searcher } from '#shop/search/live-search.ts';
 import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
 import { originalSpan, type Span } from '#shop/search/trace.ts';

@@ -1,6 +1,6 @@
 import type { OptionRow } from '#shop/product/option-store.ts';
 import { unitOf } from '#shop/search/number-rule.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#shop/search/plain-words.ts';
 import { type Target, targetsOf } from './target.ts';
 
 /** A product with its options, ready to be compared with words. */

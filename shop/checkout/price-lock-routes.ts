@@ -7,10 +7,10 @@ import type { Tx } from '#shop/db/database.ts';
 import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
-import { minorOf } from '#shop/checkout/order/order-request.ts';
-import { openPrices, type OpenedPrices } from './price-lock.ts';
-import { keepTold, readSeenPrices } from './price-lock-store.ts';
-import { lockPrices as schema } from '#shop/checkout/schema.ts';
+import { minorOf } from './order/order-request.ts';
+import { openPrices, type OpenedPrices } from '#shop/cart/lock/price-lock.ts';
+import { keepTold, readSeenPrices } from '#shop/cart/lock/price-lock-store.ts';
+import { lockPrices as schema } from './schema.ts';
 
 export const priceLockEndpoints: Endpoint[] = [
   { method: 'POST', path: '/pricelock', auth: 'session', schema, handle: lockPrices },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import type { Currency, Rate } from './currency.ts';
+import type { Currency, Rate } from '#shop/money/currency.ts';
 import { readExchange } from './rate-store.ts';
 
 /** USD micros: at least `from`, and less than `below`. */

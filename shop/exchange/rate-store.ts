@@ -1,5 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
-import { readRate, type Currency, type Rate } from './currency.ts';
+import { readRate, type Currency, type Rate } from '#shop/money/currency.ts';
 
 /** A currency with its rate, also as the decimal string it is kept as. */
 export type Exchange = { currency: Currency; rate: Rate; decimal: string };

@@ -1,5 +1,5 @@
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
-import type { Exchange } from '#shop/money/rate-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import type { OptionRow } from '#shop/product/option-store.ts';
 import { etaWire } from '#shop/product/wire-price.ts';

@@ -1,4 +1,4 @@
-import { isStopWord, plainWord, plainWords } from './plain-words.ts';
+import { isStopWord, plainWord, plainWords } from '#shop/search/plain-words.ts';
 
 /** A choice as words are compared with it. */
 export type Target = {

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 
 /** Content security policy of a document. Without a nonce it allows no inline script at all. */
 export function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {

@@ -1,4 +1,4 @@
-import { Refusal } from '#shop/http/call.ts';
+import { Refusal } from './call.ts';
 
 export const MAX_SEARCH_CHARACTERS = 100;
 
