@@ -1,10 +1,4 @@
-import {
-  currencySymbol,
-  formatMinor,
-  microsDecimal,
-  minorDecimal,
-  type Currency,
-} from '#shop/money/currency.ts';
+import { currencySymbol, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import { couponHint } from '#shop/cart/coupon/refusal.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import type { Coupon } from './rules.ts';
 
-
 const SHOWN_GOODS = 4;
 
 /**

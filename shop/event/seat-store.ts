@@ -4,7 +4,6 @@ import { CREATED } from '#shop/order/stage.ts';
 
 export const HOLD_MS = 15 * 60 * 1000;
 
-
 /** What a line of a cart is a seat of. */
 export type LineEvent = {
   eventId: number;

@@ -1,13 +1,13 @@
 import type { Db } from '#shop/db/database.ts';
 import { holdOrderSeats } from '#shop/event/seat-store.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { deadlineOf } from '#shop/order/deadline.ts';
-import { CREATED } from '#shop/order/status.ts';
+import { deadlineOf } from '#shop/checkout/order/deadline.ts';
+import { CREATED } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 import { beginPayment } from '#shop/payment/provider.ts';
-import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/payment/store.ts';
-import { type Change, notNow } from './change.ts';
-import { readWork } from './work-store.ts';
+import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
+import { type Change, notNow } from '#shop/order/change.ts';
+import { readWork } from '#shop/order/work-store.ts';
 
 /** Whether the buyer can pay the order online now: it waits for that, and its time is not over. */
 export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> {

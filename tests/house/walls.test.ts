@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FLOORS, OPEN_TO_EVERY_ROOM, WALLS } from './walls.ts';
+import { FLOORS, OPEN_TO_EVERY_ROOM, TABLE_REGISTRY, WALLS } from './walls.ts';
 
 const SOURCES = globSync('{client,server,shop,catalog,scripts}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/generated(\/|\.ts$)/.test(file))
@@ -22,14 +22,20 @@ describe('the walls of the house', () => {
     expect(faults).toEqual([]);
   });
 
-  it('lets client rooms import only from the floors below', () => {
-    const faults = SOURCES.filter((file) => /^client\/[a-z]+\//.test(file)).flatMap((file) =>
+  it('lets rooms import only from the floors below', () => {
+    const faults = SOURCES.filter((file) => file !== TABLE_REGISTRY).flatMap((file) =>
       importsOf(file)
-        .filter((name) => name.startsWith('#client/') && !OPEN_TO_EVERY_ROOM.test(name))
-        .filter((name) => floorOf(name) < floorOf(`#${file}`) || sameFloorOtherRoom(name, `#${file}`))
+        .filter((name) => name.startsWith(`#${wingOf(file)}/`) && !OPEN_TO_EVERY_ROOM.test(name))
+        .filter((name) => floorOf(name.slice(1)) < floorOf(file))
         .map((name) => `${file} imports upward: ${name}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('gives every room of client, server and shop a floor, and names no room that is gone', () => {
+    const rooms = new Set(SOURCES.filter(hasFloors).flatMap((file) => roomOf(file) ?? []));
+    const known = Object.entries(FLOORS).flatMap(([wing, names]) => names.map((name) => `${wing}/${name}`));
+    expect([...rooms].sort()).toEqual(known.filter((name) => !name.endsWith('/generated')).sort());
   });
 
   it('has neither barrels nor drawers for odds and ends', () => {
@@ -46,15 +52,22 @@ function importsOf(file: string): string[] {
   return [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-function room(name: string): string {
-  return name.replace(/^#client\//, '').split('/')[0] ?? '';
+function wingOf(file: string): string {
+  return file.split('/')[0] ?? '';
 }
 
-function floorOf(name: string): number {
-  const floor = CLIENT_FLOORS.findIndex((rooms) => rooms.includes(room(name)));
-  return floor === -1 ? 0 : floor;
+function hasFloors(file: string): boolean {
+  return Object.hasOwn(FLOORS, wingOf(file));
 }
 
-function sameFloorOtherRoom(name: string, file: string): boolean {
-  return floorOf(name) === floorOf(file) && room(name) !== room(file);
+/** Such as `shop/cart`; undefined for a file that stands in no room. */
+function roomOf(file: string): string | undefined {
+  const [wing, room, inside] = file.split('/');
+  return inside === undefined ? undefined : `${wing}/${room}`;
+}
+
+/** Counted downwards; the roof is 0. */
+function floorOf(file: string): number {
+  const room = roomOf(file);
+  return room === undefined ? 0 : (FLOORS[wingOf(file)] ?? []).findIndex((name) => room.endsWith(`/${name}`)) + 1;
 }

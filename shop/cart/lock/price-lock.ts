@@ -34,7 +34,6 @@ export type OpenedPrices = {
   isNew: boolean;
 };
 
-
 /** The cart at the prices that were promised, while the promise lasts and fits it. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
   const told = toldOf(today);

@@ -14,6 +14,9 @@ export async function paymentActionOf(db: Db, order: Order, payUrl: string): Pro
 }
 
 /** Always a page of our own, which leads on: the order is made without waiting for the provider. */
-export function payPageAction({ provider, reference }: Pick<Payment, 'provider' | 'reference'>, payUrl: string): PaymentAction {
+export function payPageAction(
+  { provider, reference }: Pick<Payment, 'provider' | 'reference'>,
+  payUrl: string,
+): PaymentAction {
   return { type: 'redirect', url: `${payUrl}/pay/${provider}/${reference}`, method: 'GET' };
 }
