@@ -12,12 +12,15 @@ const zone = z
 
 /**
  * When work on a product starts: so many minutes after the payment, with its next dated run, in a weekly
- * slot, or at a time that is agreed on or set by the game, in words.
+ * slot, at a time that the buyer chooses, or so many minutes after something that the game sets the time
+ * of, as a clause such as `the league opens`. Files of other shops may have words alone.
  */
 const rules = [
   z.strictObject({ minutes }),
   z.strictObject({ run: z.literal(true) }),
   z.strictObject({ weekly: z.array(z.strictObject({ day, time })).min(1), zone }),
+  z.strictObject({ chosen: z.enum(['time', 'evening', 'day']) }),
+  z.strictObject({ event: text, minutes: z.number().int().default(0) }),
   z.strictObject({ appointment: text }),
 ] as const;
 

@@ -1,18 +1,18 @@
-import { LineTiming } from './LineTiming.tsx';
+import { LineTiming, type Run } from './LineTiming.tsx';
 import styles from './LineFacts.module.css';
 
 type Props = {
   line: { choices: readonly string[]; start: string; eta: string };
-  /** Start of the dated run it is a seat of. */
-  runStartsAt?: string | null | undefined;
+  /** The dated run it is a seat of. */
+  run: Run | null;
 };
 
 /** Below the name of a line: what was chosen, and when it happens. */
-export function LineFacts({ line, runStartsAt }: Props) {
+export function LineFacts({ line, run }: Props) {
   return (
     <>
       <LineChoices choices={line.choices} />
-      <LineTiming start={line.start} eta={line.eta} runStartsAt={runStartsAt} />
+      <LineTiming start={line.start} eta={line.eta} run={run} />
     </>
   );
 }

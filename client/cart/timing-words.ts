@@ -1,6 +1,6 @@
-/** `Sun 22 Nov, 14:00 CET`. */
-export function runWords(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+/** `Sun 22 Nov, 14:00 CET, done by 15:30`. */
+export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: string | null }, timeZone: string): string {
+  const start = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -8,7 +8,10 @@ export function runWords(iso: string, timeZone: string): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(iso));
+  }).format(new Date(startsAt));
+  if (!endsAt) return start;
+  const end = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${start}, done by ${end.format(new Date(endsAt))}`;
 }
 
 /** Start and duration in one line; empty where neither is known. */
@@ -17,8 +20,10 @@ export function timingWords(start: string, eta: string): string {
 }
 
 function startWords(start: string): string {
-  if (/^\d/.test(start)) return `Starts in about ${start}`;
-  return /^(within|after|today|on|in)\b/i.test(start) ? `Starts ${lowerFirst(start)}` : start && `Start: ${start}`;
+  if (/^\d[^a-z]*[a-z]+$/.test(start)) return `Starts in about ${start}`;
+  if (/^(mon|tues|wednes|thurs|fri|satur|sun)days\b/i.test(start)) return `Starts on ${start}`;
+  const isPhrase = /^(within|after|today|on|in|at|when|\d.* (after|before))\b/i.test(start);
+  return isPhrase ? `Starts ${lowerFirst(start)}` : start && `Start: ${start}`;
 }
 
 function etaWords(eta: string): string {

@@ -27,7 +27,7 @@ export function LineProgress({ line, atWork }: Props) {
         </span>
       ))}
       {(times.length === 0 || line.runStartsAt) && (
-        <LineTiming start={line.start} eta={line.eta} runStartsAt={line.runStartsAt} />
+        <LineTiming start={line.start} eta={line.eta} run={line.runStartsAt ? { startsAt: line.runStartsAt } : null} />
       )}
     </div>
   );

@@ -90,6 +90,7 @@ const CartProduct: FieldsOf<WireCartLine> = {
 const CartLineEvent: FieldsOf<WireLineEvent> = {
   id: (event) => event.event_id,
   startsAt: (event) => event.starts_at,
+  endsAt: (event) => event.ends_at,
   holdExpiresAt: (event) => event.hold_expires_at,
 };
 

@@ -49,7 +49,12 @@ export type WireCartLine = {
   event: WireLineEvent | null;
 };
 
-export type WireLineEvent = { event_id: string; starts_at: string; hold_expires_at: string | null };
+export type WireLineEvent = {
+  event_id: string;
+  starts_at: string;
+  ends_at: string | null;
+  hold_expires_at: string | null;
+};
 
 export type WireCart = {
   products: WireCartLine[];
@@ -157,6 +162,7 @@ function readLineEvent(raw: Fields): WireLineEvent | null {
   return {
     event_id: text(raw['event_id']),
     starts_at: moment(raw['starts_at']),
+    ends_at: momentOrNull(raw['ends_at']),
     hold_expires_at: momentOrNull(raw['hold_expires_at']),
   };
 }

@@ -20,6 +20,7 @@ const lineEvent = z
   .object({
     event_id: id,
     starts_at: moment,
+    ends_at: moment,
     hold_expires_at: moment.nullable().meta({ description: 'Null: no seat is held, but one may be free' }),
   })
   .meta({ id: 'LineEvent', description: 'The dated run that a line is a seat of' });

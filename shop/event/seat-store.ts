@@ -8,6 +8,7 @@ export const HOLD_MS = 15 * 60 * 1000;
 export type LineEvent = {
   eventId: number;
   startsAt: Date;
+  endsAt: Date;
   region: 'us' | 'eu';
   faction: 'alliance' | 'horde' | null;
   /** Not canceled, and not begun yet. */
@@ -38,7 +39,14 @@ export async function readLineEvents(
       join.onRef('hold.cart_line_id', '=', 'line.id').on('hold.order_id', 'is', null).on('hold.expires_at', '>', now),
     )
     .where('line.id', 'in', ids)
-    .select(['line.id', 'event.id as event_id', 'event.starts_at', 'event.slots_total', 'event.canceled'])
+    .select([
+      'line.id',
+      'event.id as event_id',
+      'event.starts_at',
+      'event.ends_at',
+      'event.slots_total',
+      'event.canceled',
+    ])
     .select(['event.region', 'event.faction', 'hold.expires_at'])
     .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), unexpired(now))}`.as('others'))
     .execute();
@@ -50,6 +58,7 @@ export async function readLineEvents(
         {
           eventId: row.event_id,
           startsAt: row.starts_at,
+          endsAt: row.ends_at,
           region: row.region,
           faction: row.faction,
           isOpen,

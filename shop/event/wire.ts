@@ -63,6 +63,7 @@ export function lineEventData(event: LineEvent | undefined) {
   return {
     event_id: event.eventId,
     starts_at: event.startsAt.toISOString(),
+    ends_at: event.endsAt.toISOString(),
     hold_expires_at: event.holdExpiresAt?.toISOString() ?? null,
   };
 }

@@ -13,7 +13,11 @@ test.each([
   [{ minutes: [0, 4320] }, 'Within 3 days'],
   [{ run: true as const }, 'Next dated run'],
   [{ weekly: [{ day: 'friday' as const, time: '09:00' }], zone: 'UTC' }, 'Fridays 09:00 UTC'],
-  [{ appointment: 'On the evening you choose' }, 'On the evening you choose'],
+  [{ chosen: 'evening' }, 'On an evening you choose'],
+  [{ event: 'the league opens', minutes: 0 }, 'When the league opens'],
+  [{ event: 'the season begins', minutes: 120 }, '2 h after the season begins'],
+  [{ event: 'the match begins', minutes: -4320 }, '3 days before the match begins'],
+  [{ appointment: 'After a talk' }, 'After a talk'],
 ] as const)('%j is told as %s', (rule, words) => {
   expect(startWords(rule as never)).toBe(words);
 });
@@ -35,13 +39,19 @@ test('words of other shops are read as numbers where they say one', () => {
   expect(startRuleOf('Within two days')).toEqual({ minutes: [0, 2880] });
   expect(startRuleOf('45 minutes')).toEqual({ minutes: [45, 45] });
   expect(startRuleOf('After a talk')).toEqual({ appointment: 'After a talk' });
-  expect([latestStart({ minutes: [0, 60] }), latestStart({ run: true })]).toEqual([60, undefined]);
+  const latest = [
+    { minutes: [0, 60] as [number, number] },
+    { run: true as const },
+    { event: 'the season begins', minutes: 120 },
+  ];
+  expect(latest.map((rule) => latestStart(rule))).toEqual([60, undefined, undefined]);
 });
 
 test('every product of the catalogue says its start as data, and a product sold by its runs has some', () => {
   const { games, events } = readCatalog();
   const products = games.flatMap((game) => game.products);
-  expect(products.filter(({ start }) => typeof start === 'string').map(({ slug }) => slug)).toEqual([]);
+  const inWords = products.filter(({ start }) => typeof start === 'string' || 'appointment' in start);
+  expect(inWords.map(({ slug }) => slug)).toEqual([]);
   const withRuns = new Set(events.map(({ product }) => product));
   const sold = products.filter(({ start }) => typeof start !== 'string' && 'run' in start);
   expect(sold.filter(({ slug }) => !withRuns.has(slug)).map(({ slug }) => slug)).toEqual([]);

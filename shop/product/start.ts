@@ -1,9 +1,13 @@
 import type { StartRule } from '#catalog/format.ts';
 import { shortSpan } from './span.ts';
 
-/** `In about 30 min`, `Within 3 days`, `Next dated run`, `Fridays 09:00 UTC`, or the words of the catalogue. */
+const CHOSEN = { time: 'At a time you choose', evening: 'On an evening you choose', day: 'On a day you choose' };
+
+/** `In about 30 min`, `Within 3 days`, `Next dated run`, `Fridays 09:00 UTC`, `On an evening you choose`, `When the league opens`. */
 export function startWords(rule: StartRule): string {
   if ('appointment' in rule) return rule.appointment;
+  if ('chosen' in rule) return CHOSEN[rule.chosen];
+  if ('event' in rule) return eventWords(rule);
   if ('run' in rule) return 'Next dated run';
   if ('weekly' in rule) {
     const slots = rule.weekly.map(({ day, time }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s ${time}`);
@@ -13,14 +17,19 @@ export function startWords(rule: StartRule): string {
   return min === 0 ? `Within ${shortSpan(max)}` : `In ${min === max ? 'about ' : ''}${shortSpan(min, max)}`;
 }
 
+function eventWords({ event, minutes }: { event: string; minutes: number }): string {
+  if (minutes === 0) return `When ${event}`;
+  return `${shortSpan(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${event}`;
+}
+
 /** The latest moment after the payment that is promised, in minutes; undefined where none can be told. */
 export function latestStart(rule: StartRule | null): number | undefined {
-  return rule && 'minutes' in rule ? rule.minutes[1] : undefined;
+  return rule && isOnDemand(rule) ? rule.minutes[1] : undefined;
 }
 
 /** As the wire has it. */
 export function startWire(rule: StartRule | null) {
-  const minutes = rule && 'minutes' in rule ? rule.minutes : undefined;
+  const minutes = rule && isOnDemand(rule) ? rule.minutes : undefined;
   return {
     start_kind: kindOf(rule),
     start_min_minutes: minutes?.[0] ?? null,
@@ -30,7 +39,12 @@ export function startWire(rule: StartRule | null) {
 }
 
 function kindOf(rule: StartRule | null): 'on_demand' | 'run' | 'weekly' | 'appointment' {
-  if (!rule || 'appointment' in rule) return 'appointment';
+  if (!rule) return 'appointment';
   if ('run' in rule) return 'run';
-  return 'weekly' in rule ? 'weekly' : 'on_demand';
+  if ('weekly' in rule) return 'weekly';
+  return isOnDemand(rule) ? 'on_demand' : 'appointment';
+}
+
+function isOnDemand(rule: StartRule): rule is Extract<StartRule, { minutes: [number, number] }> {
+  return 'minutes' in rule && !('event' in rule);
 }

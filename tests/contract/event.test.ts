@@ -39,7 +39,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
       .where('run_key', '=', key)
       .where('starts_at', '>', now)
       .orderBy('starts_at')
-      .select(['id', 'starts_at'])
+      .select(['id', 'starts_at', 'ends_at'])
       .execute();
     return events[week]!;
   };
@@ -140,11 +140,12 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
   });
 
   test('holds a seat for 15 minutes once a run lies in a cart', async () => {
-    const { id, starts_at } = await nth('raid-eu');
+    const { id, starts_at, ends_at } = await nth('raid-eu');
     const { data } = await take(rest, id, 2);
     expect(data['cart']?.['products']?.[0]?.['event']).toEqual({
       event_id: id,
       starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
       hold_expires_at: '2026-03-10T12:15:00.000Z',
     });
     expect(await seatsLeft(id)).toBe(8);

@@ -31,7 +31,7 @@ export function CartLine({ line: masked, errors, asked }: Props) {
         <h2 className={styles.name}>
           <a href={productPath(product.path)}>{product.name}</a>
         </h2>
-        <LineFacts line={line} runStartsAt={line.event?.startsAt} />
+        <LineFacts line={line} run={line.event} />
         {line.event && <LineRun line={line} run={line.event} />}
         {(line.problem || line.totalBefore) && <LineNotices line={line} />}
         <div className={styles.actions}>

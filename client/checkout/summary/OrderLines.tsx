@@ -20,7 +20,7 @@ export function OrderLines({ cart, before }: Props) {
           <div>
             <b className={styles.name}>{line.product.name}</b>
             {line.quantity > 1 && ` × ${line.quantity}`}
-            <LineFacts line={line} runStartsAt={line.event?.startsAt} />
+            <LineFacts line={line} run={line.event} />
           </div>
           <PriceStep
             before={before?.lines.find((old) => old.line === line.id)?.total.formatted}

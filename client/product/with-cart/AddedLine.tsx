@@ -17,7 +17,7 @@ export function AddedLine({ line: masked, isNew }: Props) {
       <Picture picture={line.product.image} sizes="56px" alt="" className={styles.art} />
       <div className={styles.words}>
         <p className={styles.name}>{line.product.name}</p>
-        <LineFacts line={line} runStartsAt={line.event?.startsAt} />
+        <LineFacts line={line} run={line.event} />
         {line.event && <LineRun line={line} run={line.event} />}
       </div>
       <span className="num">{line.inStock ? orFree(line.total) : ''}</span>
