@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import { createApp } from './app.ts';
 import type { ShopConfig } from './config/config.ts';
+import { sweepChanges } from './db/catalogue.ts';
 import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/open.ts';
 import { whenAvailable } from './db/when-available.ts';
@@ -100,4 +101,5 @@ async function sweepAll(db: Db, { retention }: ShopConfig, now: Date): Promise<v
   await sweepSessions(db, retention.sessionsDays, now);
   await sweepLimits(db);
   await sweepSubscribers(db, now);
+  await sweepChanges(db);
 }

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
@@ -62,13 +63,13 @@ function requireKnown(line: Line, version: unknown): void {
 
 /** A product that has gone may stay, but not become more. */
 async function readMaximum(tx: Tx, line: Line): Promise<number> {
-  const goods = (await readGoods(tx, [line.product_id])).get(line.product_id);
+  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
   return goods ? maximumOf(goods.offer) : line.quantity;
 }
 
 /** @returns the pieces of the line that had these options already, which is now this one. */
 async function configureAnew(tx: Tx, line: Line, lines: Line[], sent: unknown): Promise<number> {
-  const goods = (await readGoods(tx, [line.product_id])).get(line.product_id);
+  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
   if (!goods) throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
   const configured = configure(goods.offer, sent);
   if (!configured.ok) throw new Refusal(400, configured.errors);

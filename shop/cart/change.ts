@@ -1,3 +1,4 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/exchange/rate-store.ts';
@@ -32,7 +33,7 @@ export async function changeCart(
 /** @throws Refusal when there is no such product, or it is no longer sold. */
 export async function requireGoods(db: Db, productId: unknown): Promise<Goods> {
   const id = readWhole(productId) ?? 0;
-  const goods = id < 2 ** 31 ? (await readGoods(db, [id])).get(id) : undefined;
+  const goods = id < 2 ** 31 ? (await readGoods(await catalogueOf(db), [id])).get(id) : undefined;
   if (goods) return goods;
   throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }
@@ -55,7 +56,7 @@ async function keepSeen(tx: Tx, before: Line[], { lines: priced }: PricedCart, n
     (id) => pieces(before, id) !== pieces(after, id) || after.some((line) => line.product_id === id && !line.seen),
   );
   if (changed.length === 0) return false;
-  const exchanges = await readExchanges(tx);
+  const exchanges = await readExchanges(await catalogueOf(tx));
   let hasMoved = false;
   for (const id of changed) {
     const of = goods.get(id);

@@ -1,4 +1,5 @@
 import { atHeldPrices } from '#shop/cart/lock/price-lock.ts';
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
@@ -77,9 +78,10 @@ export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
 export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const stored = await readLines(db, cart.id);
   if (stored.length === 0) return undefined;
-  const exchange = await readExchange(db, currency);
+  const catalogue = await catalogueOf(db);
+  const exchange = await readExchange(catalogue, currency);
   const goods = await readGoods(
-    db,
+    catalogue,
     stored.map((line) => line.product_id),
   );
   const pieces = piecesOf(stored);

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import { Refusal, type Call } from '#shop/http/call.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
 import { maximumOf } from '#shop/product/quantity.ts';
@@ -28,7 +29,7 @@ export async function restoreLine(call: Call, key: string): Promise<CartChange> 
       throw new Refusal(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
     }
     requireRoom(lines);
-    const goods = (await readGoods(tx, [line.product_id])).get(line.product_id);
+    const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
     const { product_id: productId, quantity } = line;
     if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
     await putBack(tx, line.id);

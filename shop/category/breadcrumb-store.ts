@@ -1,21 +1,17 @@
-import type { Db } from '#shop/db/database.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 
 export type Crumb = { category_id: number; name: string; seo_url: string };
 
-/** Crumbs by path, for the given paths and all above them: one query, however many paths. */
-export async function readCrumbs(db: Db, paths: string[]): Promise<Map<string, Crumb>> {
-  const slugs = [...new Set(paths.flatMap(lineage))];
-  if (slugs.length === 0) return new Map();
-  const categories = await db
-    .selectFrom('category')
-    .where('slug', 'in', slugs)
-    .select(['id as category_id', 'name', 'slug as seo_url'])
-    .execute();
-  return new Map(categories.map((category) => [category.seo_url, category]));
+/** The crumbs of all categories, by path. */
+export async function readCrumbs(catalogue: Catalogue): Promise<ReadonlyMap<string, Crumb>> {
+  return catalogue.whole('crumbs', async (db) => {
+    const rows = await db.selectFrom('category').select(['id as category_id', 'name', 'slug as seo_url']).execute();
+    return new Map(rows.map((row) => [row.seo_url, row]));
+  });
 }
 
 /** From the game down to the path itself. */
-export function crumbsOf(crumbs: Map<string, Crumb>, path: string): Crumb[] {
+export function crumbsOf(crumbs: ReadonlyMap<string, Crumb>, path: string): Crumb[] {
   return lineage(path).flatMap((slug) => crumbs.get(slug) ?? []);
 }
 

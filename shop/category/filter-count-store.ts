@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { type PriceRange, withinPrice } from '#shop/exchange/price-range.ts';
 import { type FilterLists, meetsFilters } from './filter-match.ts';
@@ -10,8 +11,8 @@ export type Chosen = { filters: FilterLists; price: PriceRange | undefined };
  * The filters of a category, with what each finds together with what is chosen. One more of its own
  * group would only widen the choice, so what is chosen in that group does not count for it.
  */
-export async function countFilters(db: Db, categoryId: number, chosen: Chosen): Promise<Filters> {
-  const { filter_groups: groups } = (await readFilters(db, categoryId)).get(categoryId) ?? { filter_groups: [] };
+export async function countFilters(catalogue: Catalogue, categoryId: number, chosen: Chosen): Promise<Filters> {
+  const { filter_groups: groups } = (await readFilters(catalogue)).get(categoryId) ?? { filter_groups: [] };
   const isOf = (group: (typeof groups)[number]) => {
     const ids = new Set(group.filter.map((filter) => filter.filter_id));
     return (list: number[]) => list.some((id) => ids.has(id));
@@ -23,7 +24,7 @@ export async function countFilters(db: Db, categoryId: number, chosen: Chosen): 
   for (const [lists, places] of wholes) {
     const filters = places.flatMap((at) => groups[at]?.filter ?? []);
     const by = { filters: JSON.parse(lists) as FilterLists, price: chosen.price };
-    const found = await countEach(db, categoryId, by, filters);
+    const found = await countEach(catalogue, categoryId, by, filters);
     for (const [id, count] of found) counts.set(id, count);
   }
   return {
@@ -37,9 +38,22 @@ export async function countFilters(db: Db, categoryId: number, chosen: Chosen): 
 type Filter = Filters['filter_groups'][number]['filter'][number];
 
 /** What each finds among the products that are chosen; of all of them that is known already. */
-async function countEach(db: Db, categoryId: number, { filters: lists, price }: Chosen, filters: Filter[]) {
+async function countEach(
+  catalogue: Catalogue,
+  categoryId: number,
+  { filters: lists, price }: Chosen,
+  filters: Filter[],
+): Promise<(readonly [number, number])[]> {
   if (lists.length === 0 && !price) return filters.map((filter) => [filter.filter_id, filter.product_count] as const);
   const ids = filters.map((filter) => filter.filter_id);
+  const key = JSON.stringify([categoryId, lists, String(price?.from), String(price?.below), ids]);
+  const counts = await catalogue.one('filter counts', key, (db) =>
+    count(db, categoryId, { filters: lists, price }, ids),
+  );
+  return counts ?? [];
+}
+
+async function count(db: Db, categoryId: number, { filters: lists, price }: Chosen, ids: number[]) {
   const { rows } = await sql<{ filter_id: number; product_count: number }>`
     with matching as materialized (
       select product_id from product_category

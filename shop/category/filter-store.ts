@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
 /** As it goes over the wire. */
@@ -11,14 +12,17 @@ export type Filters = {
 
 /**
  * By what each category can be narrowed: groups of which at least two filters find something in
- * it, each with what it finds there and below. With `categoryId` only of that one.
+ * it, each with what it finds there and below.
  */
-export async function readFilters(db: Db, categoryId?: number): Promise<Map<number, Filters>> {
+export async function readFilters(catalogue: Catalogue): Promise<ReadonlyMap<number, Filters>> {
+  return catalogue.whole('filters', loadFilters);
+}
+
+async function loadFilters(db: Db): Promise<Map<number, Filters>> {
   const rows = await db
     .selectFrom('category_filter')
     .innerJoin('filter', 'filter.id', 'category_filter.filter_id')
     .innerJoin('filter_group', 'filter_group.id', 'filter.group_id')
-    .$if(categoryId !== undefined, (query) => query.where('category_filter.category_id', '=', categoryId ?? 0))
     .orderBy('filter_group.sort')
     .orderBy('filter.sort')
     .orderBy('filter.id')

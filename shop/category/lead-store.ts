@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
 /** Which products stand for a category: the first one's picture, and the cheapest one; none where it is empty. */
 export type Lead = { picture: string; cheapest_product_id: number | null };
 
 /** By the category's id, each read from the top of two indexes. */
-export async function readLeads(db: Db): Promise<Map<number, Lead>> {
+export async function readLeads(catalogue: Catalogue): Promise<ReadonlyMap<number, Lead>> {
+  return catalogue.whole('leads', loadLeads);
+}
+
+async function loadLeads(db: Db): Promise<Map<number, Lead>> {
   const { rows } = await sql<{ id: number; slug: string | null; cheapest: number | null }>`
     select category.id, first.slug, cheapest.product_id as cheapest
     from category

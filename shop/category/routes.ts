@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
@@ -40,60 +41,62 @@ export const categoryEndpoints: Endpoint[] = [
 ];
 
 async function listCategories(call: Call): Promise<Answer> {
-  const { deps, params, query } = call;
+  const { params, query } = call;
   const parent = readParent(params.parent ?? query.get('parent') ?? '0');
   const level = readLevel(params.level ?? query.get('level') ?? String(DEEPEST_LEVEL));
-  const data = treeOf(await readCategories(deps.db), await readKnown(call), parent, level);
+  const catalogue = await call.catalogue();
+  const { all } = await readCategories(catalogue);
+  const data = treeOf(all, await readKnown(catalogue), parent, level);
   return { data, total: data.length, headers: { 'X-Pagination-Limit': '1000', 'X-Pagination-Page': '1' } };
 }
 
 async function getCategory(call: Call): Promise<Answer> {
   const id = readIdentifier(call.params.id);
-  return detail(call, await findCategory(call.deps.db, { id }));
+  return detail(call, await findCategory(await call.catalogue(), { id }));
 }
 
 async function getCategoryBySlug(call: Call): Promise<Answer> {
-  return detail(call, await findCategory(call.deps.db, { slug: call.params.slug ?? '' }));
+  return detail(call, await findCategory(await call.catalogue(), { slug: call.params.slug ?? '' }));
 }
 
 async function findCategories(call: Call): Promise<Answer> {
-  const { db } = call.deps;
+  const catalogue = await call.catalogue();
   const text = readSearch(call.params.search);
   const { goods, find } = await call.deps.search.current();
   const found = await readCategoriesById(
-    db,
+    catalogue,
     find(text).categories.map((document) => goods.ids[document] ?? 0),
   );
-  const known = await readKnown(call);
-  const crumbs = await readCrumbs(
-    db,
-    found.map((category) => category.slug),
-  );
+  const known = await readKnown(catalogue);
+  const crumbs = await readCrumbs(catalogue);
   const data = found.map((category) => ({ ...nodeOf(category, known, []), breadcrumbs: above(crumbs, category) }));
   return { data, total: data.length };
 }
 
 /** What each filter finds together with those in the path, and with the price. */
-async function listFilters({ deps: { db }, params, query, currency }: Call): Promise<Answer> {
-  const category = await findCategory(db, { id: readIdentifier(params.id) });
+async function listFilters(call: Call): Promise<Answer> {
+  const { params, query, currency } = call;
+  const catalogue = await call.catalogue();
+  const category = await findCategory(catalogue, { id: readIdentifier(params.id) });
   if (!category) throw notFound();
   const filters = params['filters'] === undefined ? [] : readFilterLists(params['filters']);
-  const price = await priceRangeOf(db, query, currency);
-  return { data: await countFilters(db, category.id, { filters, price }) };
+  const price = await priceRangeOf(catalogue, query, currency);
+  return { data: await countFilters(catalogue, category.id, { filters, price }) };
 }
 
 async function detail(call: Call, category: Category | undefined): Promise<Answer> {
   if (!category) throw notFound();
-  const { db } = call.deps;
-  const known = await readKnown(call);
-  const below = treeOf(await readCategories(db), known, category.id, DEEPEST_LEVEL);
-  const crumbs = await readCrumbs(db, [category.slug]);
+  const catalogue = await call.catalogue();
+  const known = await readKnown(catalogue);
+  const { all } = await readCategories(catalogue);
+  const below = treeOf(all, known, category.id, DEEPEST_LEVEL);
+  const crumbs = await readCrumbs(catalogue);
   const { categories: _, ...node } = nodeOf(category, known, []);
   return { data: { id: category.id, ...node, breadcrumbs: above(crumbs, category), sub_categories: below } };
 }
 
-async function readKnown({ deps: { db } }: Call): Promise<Known> {
-  return { filters: await readFilters(db), leads: await readLeads(db) };
+async function readKnown(catalogue: Catalogue): Promise<Known> {
+  return { filters: await readFilters(catalogue), leads: await readLeads(catalogue) };
 }
 
 function notFound(): Refusal {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#shop/db/database.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { CategoryTables } from './table.ts';
 
 export type Category = Omit<
@@ -21,29 +21,41 @@ const COLUMNS = [
   'product_count',
 ] as const;
 
-/** Every category, siblings in the shop's order. */
-export async function readCategories(db: Db): Promise<Category[]> {
-  return db.selectFrom('category').where('enabled', '=', true).orderBy('sort').orderBy('id').select(COLUMNS).execute();
+type Categories = {
+  /** Siblings in the shop's order. */
+  all: Category[];
+  byId: ReadonlyMap<number, Category>;
+  bySlug: ReadonlyMap<string, Category>;
+};
+
+/** The enabled ones. */
+export async function readCategories(catalogue: Catalogue): Promise<Categories> {
+  return catalogue.whole('categories', async (db) => {
+    const all = await db
+      .selectFrom('category')
+      .where('enabled', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .select(COLUMNS)
+      .execute();
+    return {
+      all,
+      byId: new Map(all.map((category) => [category.id, category])),
+      bySlug: new Map(all.map((category) => [category.slug, category])),
+    };
+  });
 }
 
-export async function findCategory(db: Db, by: { id: number } | { slug: string }): Promise<Category | undefined> {
-  return db
-    .selectFrom('category')
-    .where('enabled', '=', true)
-    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : 0))
-    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
-    .select(COLUMNS)
-    .executeTakeFirst();
+export async function findCategory(
+  catalogue: Catalogue,
+  by: { id: number } | { slug: string },
+): Promise<Category | undefined> {
+  const { byId, bySlug } = await readCategories(catalogue);
+  return 'id' in by ? byId.get(by.id) : bySlug.get(by.slug);
 }
 
 /** Those that there are, in the order of `ids`. */
-export async function readCategoriesById(db: Db, ids: number[]): Promise<Category[]> {
-  if (ids.length === 0) return [];
-  const found = await db
-    .selectFrom('category')
-    .where('enabled', '=', true)
-    .where('id', 'in', ids)
-    .select(COLUMNS)
-    .execute();
-  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+export async function readCategoriesById(catalogue: Catalogue, ids: number[]): Promise<Category[]> {
+  const { byId } = await readCategories(catalogue);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

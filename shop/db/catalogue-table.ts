@@ -44,6 +44,8 @@ export interface SettingTables {
     sort: number;
     enabled: boolean;
   };
+  /** Transactions that have written to the catalogue; see `catalogue.ts`. */
+  catalogue_change: { transaction: number };
   /** One row: which catalogue the other tables hold. */
   catalogue_state: { id: number; hash: string; version: number; seeded_at: Date };
 }

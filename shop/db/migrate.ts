@@ -30,6 +30,7 @@ import * as searchMisses from './migrations/0035-search-misses.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
+import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0037-popularity': popularity,
   '0038-order-answers': orderAnswers,
   '0045-where-a-payment-leads': whereAPaymentLeads,
+  '0050-catalogue-changes': catalogueChanges,
 };
 
 /** The database lacks migrations of this build. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
+import { noteOrigin } from './origin.ts';
 import { isLostConnection } from './unavailable.ts';
 
 const MAX_TRIES = 5;
@@ -19,6 +20,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
+        noteOrigin(tx, db);
         const result = await work(tx);
         isCommitting = true;
         return result;

@@ -15,7 +15,7 @@ export const eventEndpoints: Endpoint[] = [
   { method: 'GET', path: '/all-event', auth: 'none', cache: EVENT_CACHE, schema: schema.listEvents, handle: allEvents },
 ];
 
-async function allEvents({ deps, query, currency }: Call): Promise<Answer> {
+async function allEvents({ deps, catalogue: current, query, currency }: Call): Promise<Answer> {
   const now = deps.now();
   const span = readSpan(query.get('from'), query.get('to'), now);
   if (typeof span === 'string') {
@@ -32,8 +32,9 @@ async function allEvents({ deps, query, currency }: Call): Promise<Answer> {
     category: query.get('category') || undefined,
   } as const;
   const events = await listEvents(deps.db, filter, now);
-  const cards = await readCards(deps.db, [...new Set(events.map((event) => event.product_id))]);
-  const wire = eventWire(cards, await readExchange(deps.db, currency), now);
+  const catalogue = await current();
+  const cards = await readCards(catalogue, [...new Set(events.map((event) => event.product_id))]);
+  const wire = eventWire(cards, await readExchange(catalogue, currency), now);
   const data = events.map(wire);
   return { data, total: data.length };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#shop/db/database.ts';
 import type { Currency, Rate } from '#shop/money/currency.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import { readExchange } from './rate-store.ts';
 
 /** USD micros: at least `from`, and less than `below`. */
@@ -11,10 +11,14 @@ const MICROS_PER_UNIT = 1_000_000n;
 type Query = Pick<URLSearchParams, 'get'>;
 
 /** What `price_from` and `price_to` ask for, in the caller's currency; undefined when they ask for nothing. */
-export async function priceRangeOf(db: Db, query: Query, currency: Currency): Promise<PriceRange | undefined> {
+export async function priceRangeOf(
+  catalogue: Catalogue,
+  query: Query,
+  currency: Currency,
+): Promise<PriceRange | undefined> {
   const [from, to] = [query.get('price_from'), query.get('price_to')];
   if (from === null && to === null) return undefined;
-  return rangeInUsd(from, to, (await readExchange(db, currency)).rate);
+  return rangeInUsd(from, to, (await readExchange(catalogue, currency)).rate);
 }
 
 /** Whole amounts of the rate's currency. What is shown has been rounded, so half a step counts to either side. */

@@ -1,17 +1,19 @@
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readRate, type Currency, type Rate } from '#shop/money/currency.ts';
 
 /** A currency with its rate, also as the decimal string it is kept as. */
 export type Exchange = { currency: Currency; rate: Rate; decimal: string };
 
-/** @throws NoResultError when the catalogue lacks the currency. */
-export async function readExchange(db: Db, currency: Currency): Promise<Exchange> {
-  const row = await currencies(db).where('code', '=', currency).executeTakeFirstOrThrow();
-  return exchangeOf(row);
+/** @throws when the catalogue lacks the currency. */
+export async function readExchange(catalogue: Catalogue, currency: Currency): Promise<Exchange> {
+  const exchange = (await readExchanges(catalogue)).find((one) => one.currency === currency);
+  if (!exchange) throw new Error(`The catalogue has no rate for ${currency}`);
+  return exchange;
 }
 
-export async function readExchanges(db: Db): Promise<Exchange[]> {
-  return (await currencies(db).execute()).map(exchangeOf);
+export async function readExchanges(catalogue: Catalogue): Promise<Exchange[]> {
+  return catalogue.whole('exchanges', async (db) => (await currencies(db).execute()).map(exchangeOf));
 }
 
 const currencies = (db: Db) => db.selectFrom('currency').select(['code', 'rate', 'rounding_micros', 'rounding_mode']);

@@ -4,13 +4,13 @@ import type { Session } from '#shop/session/session.ts';
 import { findToken } from '#shop/session/store.ts';
 import { type Deps, Refusal } from './call.ts';
 
-/** The session of a Bearer token. @throws Refusal with the contract's message for each case. */
+/** The session of a Bearer token, and the state of the catalogue. @throws Refusal with the contract's message for each case. */
 export async function authenticate(
   deps: Deps,
   header: string | undefined,
   query: URLSearchParams,
   body: Record<string, unknown> | undefined,
-): Promise<Session> {
+): Promise<{ session: Session; catalogue: string }> {
   if (!header) throw unauthorized('Unauthorized');
   if (query.has('access_token') || (body && 'access_token' in body)) {
     const message = 'Only one method may be used to authenticate at a time (Auth header, GET or POST)';
@@ -21,7 +21,7 @@ export async function authenticate(
   const found = await findToken(deps.db, token, deps.now());
   if (found.state === 'expired') throw unauthorized('The access token provided has expired');
   if (found.state === 'unknown') throw unauthorized('The access token provided is invalid');
-  return { id: found.sessionId };
+  return { session: { id: found.sessionId }, catalogue: found.catalogue };
 }
 
 export type Credentials = { id: string; secret: string };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopConfig } from '#shop/config/config.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
 import type { LimitName } from '#shop/config/limits.ts';
@@ -24,6 +25,8 @@ export type Deps = {
 /** One request, already authenticated and checked for what no endpoint accepts. */
 export type Call = {
   deps: Deps;
+  /** The catalogue as it was when the call came. */
+  catalogue(): Promise<Catalogue>;
   /** Decoded path parameters. */
   params: Record<string, string>;
   query: URLSearchParams;

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
+import { catalogueAt, catalogueOf } from '#shop/db/catalogue.ts';
 import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from './languages.ts';
 import { createSharedSearches } from './share.ts';
@@ -46,8 +47,8 @@ async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Dep
   for (const [name, value] of Object.entries(params)) requireText(value, name);
   const query = queryOf(req.originalUrl);
   const body = parseBody(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-  const session =
-    endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : NO_SESSION;
+  const known =
+    endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : undefined;
   return {
     deps,
     params,
@@ -59,7 +60,8 @@ async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Dep
     currency: currencyOf(req.get('X-Oc-Currency')),
     language: languageOf(req.get('X-Oc-Merchant-Language')),
     onEnd: (listener) => void res.once('close', listener),
-    session,
+    session: known?.session ?? NO_SESSION,
+    catalogue: async () => (known ? catalogueAt(deps.db, known.catalogue) : catalogueOf(deps.db)),
   };
 }
 

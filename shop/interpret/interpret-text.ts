@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
@@ -19,16 +20,21 @@ type Asked = {
 };
 
 /** All that a text asks for, as it is answered. */
-export async function interpretText(db: Db, { goods, find }: Searcher, { text, currency, limit, now }: Asked) {
+export async function interpretText(
+  db: Db,
+  catalogue: Catalogue,
+  { goods, find }: Searcher,
+  { text, currency, limit, now }: Asked,
+) {
   const whole = find(text);
   const runs = await runsOn(db, whole, now);
   const narrowed = async ({ hits }: Clause): Promise<Clause> =>
-    onTheDay(goods, clauseOf(goods, await hitsAtSaidPrice(db, goods, hits, currency)), runs);
+    onTheDay(goods, clauseOf(goods, await hitsAtSaidPrice(catalogue, goods, hits, currency)), runs);
   const said = clausesIn(goods, text, find);
   const clauses = { whole: await narrowed(said.whole), parts: await Promise.all(said.parts.map(narrowed)) };
   const ids = [clauses.whole, ...clauses.parts].flatMap(({ found }) => found.map(({ id }) => id));
   const fillable = await readFillable(db, goods, [...new Set(ids)]);
-  const exchange = await readExchange(db, currency);
+  const exchange = await readExchange(catalogue, currency);
   const lines = meantLines(goods, clauses, (id) => fillable.get(id)?.product, limit).flatMap((meant) => {
     const known = fillable.get(meant.filling.product.id);
     return known ? lineWire(meant, known, { exchange, now, run: runFor(meant, runs) }) : [];

@@ -16,11 +16,13 @@ export const meaningEndpoints: Endpoint[] = [
   },
 ];
 
-async function interpret({ deps, params, query, currency }: Call): Promise<Answer> {
+async function interpret({ deps, catalogue, params, query, currency }: Call): Promise<Answer> {
   const text = readSearch(params['search']);
   const limit = readLimit(query.get('limit'));
   const searcher = await deps.search.current();
-  return { data: await interpretText(deps.db, searcher, { text, currency, limit, now: deps.now() }) };
+  return {
+    data: await interpretText(deps.db, await catalogue(), searcher, { text, currency, limit, now: deps.now() }),
+  };
 }
 
 function readLimit(limit: string | null): number {

@@ -1,6 +1,7 @@
 import { choiceWords } from './choice-words.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { priceData, totalsData } from './amount-wire.ts';
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import type { PaymentAction } from '#shop/order/payment/action.ts';
@@ -13,7 +14,7 @@ import { readFullOrder, type Order, type OrderLine } from './store.ts';
 export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
   const { lines, events } = await readFullOrder(db, order);
   const goods = await readGoods(
-    db,
+    await catalogueOf(db),
     lines.map((line) => line.product_id),
   );
   return {

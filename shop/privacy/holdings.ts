@@ -466,6 +466,7 @@ export const HOLDINGS: Holdings = {
   game_field: 'goods',
   information: 'goods',
   catalogue_state: 'goods',
+  catalogue_change: 'goods',
   catalogue_release: 'goods',
 };
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Crumb, crumbsOf, readCrumbs } from '#shop/category/breadcrumb-store.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { offerOf } from './offer-of.ts';
 import type { Offer } from './offer.ts';
@@ -11,9 +12,20 @@ type Row = Selectable<ProductTables['product']>;
 /** A product as a page or a card shows it, and as the quote engine reads it. */
 export type Card = Row & { breadcrumbs: Crumb[]; options: OptionRow[]; offer: Offer };
 
-/** Enabled products in the order of `ids`: four queries, however many they are. */
-export async function readCards(db: Db, ids: number[]): Promise<Card[]> {
-  if (ids.length === 0) return [];
+/** Enabled products in the order of `ids`. */
+export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Card[]> {
+  const found = await readCardsById(catalogue, ids);
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Enabled products: three queries for those that are not kept yet, however many. */
+export async function readCardsById(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map();
+  const crumbs = await readCrumbs(catalogue);
+  return catalogue.many('card', ids, (db, missing) => load(db, missing, crumbs));
+}
+
+async function load(db: Db, ids: number[], crumbs: ReadonlyMap<string, Crumb>): Promise<Map<number, Card>> {
   const products = await db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -22,33 +34,37 @@ export async function readCards(db: Db, ids: number[]): Promise<Card[]> {
     .selectAll('product')
     .select('category.slug as category_slug')
     .execute();
-  const options = await readOptions(db, ids);
-  const crumbs = await readCrumbs(
+  const options = await readOptions(
     db,
-    products.map((product) => product.category_slug),
+    products.map(({ id }) => id),
   );
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return [...new Set(ids)].flatMap((id) => {
-    const product = byId.get(id);
-    if (!product) return [];
-    const own = options.get(id) ?? [];
-    const breadcrumbs = crumbsOf(crumbs, product.category_slug);
-    return [{ ...product, breadcrumbs, options: own, offer: offerOf(product, own) }];
+  return new Map(
+    products.map((product) => {
+      const own = options.get(product.id) ?? [];
+      const breadcrumbs = crumbsOf(crumbs, product.category_slug);
+      return [product.id, { ...product, breadcrumbs, options: own, offer: offerOf(product, own) }];
+    }),
+  );
+}
+
+export async function findProductId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
+  return catalogue.one('product by slug', slug, async (db) => {
+    const row = await db
+      .selectFrom('product')
+      .where('slug', '=', slug)
+      .where('enabled', '=', true)
+      .select('id')
+      .executeTakeFirst();
+    return row?.id;
   });
 }
 
-export async function findProductId(db: Db, slug: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .where('slug', '=', slug)
-    .where('enabled', '=', true)
-    .select('id')
-    .executeTakeFirst();
-  return row?.id;
+/** Those the catalogue names, then the neighbours in its category, then others of its game. */
+export async function relatedIds(catalogue: Catalogue, id: number, limit: number): Promise<number[]> {
+  return (await catalogue.one('related', id, (db) => loadRelated(db, id, limit))) ?? [];
 }
 
-/** Those the catalogue names, then the neighbours in its category, then others of its game. */
-export async function relatedIds(db: Db, id: number, limit: number): Promise<number[]> {
+async function loadRelated(db: Db, id: number, limit: number): Promise<number[]> {
   const related = await sql<{ id: number }>`
     select id from (
       (select other.id, 0 as distance, named.sort

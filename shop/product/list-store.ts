@@ -1,4 +1,5 @@
 import { type FilterLists, meetsFilters } from '#shop/category/filter-match.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { type PriceRange, withinPrice } from '#shop/exchange/price-range.ts';
 import type { Found } from '#shop/search/select.ts';
@@ -6,12 +7,27 @@ import type { Page } from '#shop/db/page.ts';
 
 const COLUMN = { sort_order: 'sort', name: 'name', price: 'from_micros', date_added: 'added_at' } as const;
 
-/** One page of a category and all below it; read along an index, so its size costs nothing. */
+/** By what a list is narrowed: without lists of filters, and without a price, by nothing. */
+export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
+
+/** One page of a category and all below it: products that have any of the filters of each list, and cost what they should. */
 export async function listCategory(
-  db: Db,
+  catalogue: Catalogue,
   category: { id: number; product_count: number },
+  by: Narrowed,
   page: Page,
 ): Promise<Found> {
+  const { filters, price } = by;
+  const isNarrowed = filters.length > 0 || price !== undefined;
+  const key = JSON.stringify([category.id, filters, String(price?.from), String(price?.below), page]);
+  const found = await catalogue.one('list', key, async (db) =>
+    isNarrowed ? listFiltered(db, category.id, by, page) : listAll(db, category, page),
+  );
+  return found ?? { ids: [], total: 0 };
+}
+
+/** Read along an index, so the size of the category costs nothing. */
+async function listAll(db: Db, category: { id: number; product_count: number }, page: Page): Promise<Found> {
   const rows = await db
     .selectFrom('product_category')
     .where('category_id', '=', category.id)
@@ -24,11 +40,7 @@ export async function listCategory(
   return { ids: rows.map((row) => row.product_id), total: category.product_count };
 }
 
-/** By what a list is narrowed: without lists of filters, and without a price, by nothing. */
-export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
-
-/** Products that have any of the filters of each list, and cost what they should. */
-export async function listFiltered(db: Db, categoryId: number, by: Narrowed, page: Page): Promise<Found> {
+async function listFiltered(db: Db, categoryId: number, by: Narrowed, page: Page): Promise<Found> {
   const matching = db
     .selectFrom('product_category')
     .where('category_id', '=', categoryId)

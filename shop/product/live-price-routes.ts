@@ -22,7 +22,8 @@ export const livePriceEndpoints: Endpoint[] = [
 
 async function getLivePrice(call: Call): Promise<Answer> {
   const id = readIdentifier(call.params.id);
-  const goods = (await readGoods(call.deps.db, [id])).get(id);
+  const catalogue = await call.catalogue();
+  const goods = (await readGoods(catalogue, [id])).get(id);
   if (!goods) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
   const { offer } = goods;
 
@@ -34,7 +35,7 @@ async function getLivePrice(call: Call): Promise<Answer> {
   const refused = configured.ok ? [] : configured.errors.filter(({ code }) => !isPartial || code !== 'required');
   if (refused.length > 0) throw new Refusal(400, refused);
 
-  const { currency, rate } = await readExchange(call.deps.db, call.currency);
+  const { currency, rate } = await readExchange(catalogue, call.currency);
   const completed = complete(offer, configured, rate);
   return {
     data: quoteWire(offer, completed, quantity, { currency, rate, now: call.deps.now() }),

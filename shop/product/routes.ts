@@ -10,8 +10,8 @@ import { readSearch } from '#shop/http/search-text.ts';
 import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
 import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
-import { listCategory, listFiltered } from './list-store.ts';
 import { type Page, readPage } from '#shop/db/page.ts';
+import { listCategory } from './list-store.ts';
 import { presetWire } from './preset.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
@@ -59,7 +59,7 @@ async function getProduct(call: Call): Promise<Answer> {
 }
 
 async function getProductBySlug(call: Call): Promise<Answer> {
-  return detail(call, await findProductId(call.deps.db, call.params.slug ?? ''));
+  return detail(call, await findProductId(await call.catalogue(), call.params.slug ?? ''));
 }
 
 /** `?ids=3,1,2`: those that exist, in the order asked. */
@@ -82,24 +82,26 @@ async function listByCategorySlug(call: Call): Promise<Answer> {
 }
 
 async function search(call: Call): Promise<Answer> {
-  const { db } = call.deps;
+  const catalogue = await call.catalogue();
   const text = readSearch(call.params.search);
   const page = pageOf(call);
   const game = call.query.get('category');
   const gameId = game === null ? undefined : readIdentifier(game);
-  const price = await priceRangeOf(db, call.query, call.currency);
+  const price = await priceRangeOf(catalogue, call.query, call.currency);
   const { goods, find } = await call.deps.search.current();
-  const hits = await hitsAtSaidPrice(db, goods, find(text), call.currency);
+  const hits = await hitsAtSaidPrice(catalogue, goods, find(text), call.currency);
   const found = selectProducts(goods, hits, page, { gameId, price });
   const isWhole = page.offset === 0 && gameId === undefined && price === undefined;
   if (isWhole && (hits.leftOut.length > 0 || found.total < FEW)) call.deps.search.noteMiss(text, found.total);
   return pageAnswer(call, page, found);
 }
 
-async function summary({ deps: { db, search }, params, query, currency }: Call): Promise<Answer> {
-  const price = await priceRangeOf(db, query, currency);
-  const { goods, find } = await search.current();
-  const hits = await hitsAtSaidPrice(db, goods, find(readSearch(params.search)), currency);
+async function summary(call: Call): Promise<Answer> {
+  const { deps, params, query, currency } = call;
+  const catalogue = await call.catalogue();
+  const price = await priceRangeOf(catalogue, query, currency);
+  const { goods, find } = await deps.search.current();
+  const hits = await hitsAtSaidPrice(catalogue, goods, find(readSearch(params.search)), currency);
   const { instead, reading, notSold, leftOut, isAtPrice } = hits;
   const games = countGames(goods, hits, price);
   return {
@@ -115,22 +117,21 @@ async function summary({ deps: { db, search }, params, query, currency }: Call):
 }
 
 async function listRelated(call: Call): Promise<Answer> {
-  const { db, now } = call.deps;
-  const cards = await readCards(db, await relatedIds(db, readIdentifier(call.params.id), MOST_RELATED));
-  const exchange = await readExchange(db, call.currency);
+  const { now } = call.deps;
+  const catalogue = await call.catalogue();
+  const cards = await readCards(catalogue, await relatedIds(catalogue, readIdentifier(call.params.id), MOST_RELATED));
+  const exchange = await readExchange(catalogue, call.currency);
   return { data: cards.map((card) => cardWire(card, exchange, now())), total: cards.length };
 }
 
 async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promise<Answer> {
   const page = pageOf(call);
-  const category = await findCategory(call.deps.db, by);
+  const catalogue = await call.catalogue();
+  const category = await findCategory(catalogue, by);
   if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
-  const { db } = call.deps;
   const filters = filtersOf(call);
-  const price = await priceRangeOf(db, call.query, call.currency);
-  const isNarrowed = filters.length > 0 || price !== undefined;
-  const found = isNarrowed ? listFiltered(db, category.id, { filters, price }, page) : listCategory(db, category, page);
-  return pageAnswer(call, page, await found);
+  const price = await priceRangeOf(catalogue, call.query, call.currency);
+  return pageAnswer(call, page, await listCategory(catalogue, category, { filters, price }, page));
 }
 
 function filtersOf({ params, query }: Call): FilterLists {
@@ -147,18 +148,20 @@ async function pageAnswer(call: Call, page: Page, { ids, total }: Found): Promis
 }
 
 async function wiresOf(call: Call, ids: number[]) {
-  const cards = await readCards(call.deps.db, ids);
-  const exchange = await readExchange(call.deps.db, call.currency);
+  const catalogue = await call.catalogue();
+  const cards = await readCards(catalogue, ids);
+  const exchange = await readExchange(catalogue, call.currency);
   const simple = call.query.get('simple') === '1';
   return cards.map((card) => productWire(card, exchange, call.deps.now(), simple));
 }
 
 async function detail(call: Call, id: number | undefined): Promise<Answer> {
-  const { db, now } = call.deps;
-  const [card] = id === undefined ? [] : await readCards(db, [id]);
+  const { now } = call.deps;
+  const catalogue = await call.catalogue();
+  const [card] = id === undefined ? [] : await readCards(catalogue, [id]);
   if (!card) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
-  const exchange = await readExchange(db, call.currency);
-  const next = await nextRunAt(db, card.id, now());
+  const exchange = await readExchange(catalogue, call.currency);
+  const next = await nextRunAt(catalogue, card.id, now());
   const wire = { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) };
   return { data: { ...wire, next_run_at: next?.toISOString() ?? null } };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#shop/db/database.ts';
+import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import { type PriceRange, rangeInUsd } from '#shop/exchange/price-range.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
@@ -8,14 +8,14 @@ import { topOf } from './top.ts';
 
 /** What is found, at the price that the text names; when nothing is found at it, at any. */
 export async function hitsAtSaidPrice(
-  db: Db,
+  catalogue: Catalogue,
   goods: GoodsIndex,
   hits: Hits,
   currency: Currency,
 ): Promise<Hits & { isAtPrice: boolean }> {
   const said = hits.reading.mentions.price;
   if (!said) return { ...hits, isAtPrice: true };
-  const { rate } = await readExchange(db, said.currency ?? currency);
+  const { rate } = await readExchange(catalogue, said.currency ?? currency);
   const [from, to] = [said.above, said.below].map((amount) => (amount === null ? null : String(Math.round(amount))));
   const isWithin = withinOf(goods, rangeInUsd(from ?? null, to ?? null, rate));
   const products = hits.products.filter(isWithin);

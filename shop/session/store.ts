@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { catalogueState } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
 export const TOKEN_LIFETIME_SECONDS = 2_628_000;
@@ -9,7 +10,11 @@ const ROTATION_GRACE_MS = 10_000;
 const MOST_STEPS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type FoundToken = { state: 'valid'; sessionId: string } | { state: 'expired' } | { state: 'unknown' };
+/** `catalogue` is its state, see `catalogue.ts`: every call needs it, and this is the one read that every call does. */
+export type FoundToken =
+  | { state: 'valid'; sessionId: string; catalogue: string }
+  | { state: 'expired' }
+  | { state: 'unknown' };
 
 export async function findToken(db: Db, token: string, now: Date): Promise<FoundToken> {
   const row = await db
@@ -17,12 +22,12 @@ export async function findToken(db: Db, token: string, now: Date): Promise<Found
     .where('hash', '=', hashOf(token))
     .where('replaced_at', 'is', null)
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .select(['session_id', 'expires_at', 'awaits_use'])
+    .select(['session_id', 'expires_at', 'awaits_use', catalogueState.as('catalogue')])
     .executeTakeFirst();
   if (!row) return { state: 'unknown' };
   if (row.expires_at <= now) return { state: 'expired' };
   if (row.awaits_use) await endOtherTokens(db, row.session_id, hashOf(token), now);
-  return { state: 'valid', sessionId: row.session_id };
+  return { state: 'valid', sessionId: row.session_id, catalogue: row.catalogue };
 }
 
 export type IssuedToken = { token: string; lifetimeSeconds: number };

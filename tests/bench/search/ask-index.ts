@@ -1,3 +1,4 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { bestFirst } from '#shop/search/hits.ts';
 import { buildGoods, searcherOf } from '#shop/search/live-search.ts';
@@ -19,9 +20,10 @@ export async function indexOf(db: Db): Promise<(text: string) => Promise<Answere
   };
   const [products, categories] = [await slugs('product'), await slugs('category')];
   return async (text) => {
-    const hits = await hitsAtSaidPrice(db, goods, searcher.find(text), CURRENCY);
+    const catalogue = await catalogueOf(db);
+    const hits = await hitsAtSaidPrice(catalogue, goods, searcher.find(text), CURRENCY);
     const best = topOf(hits.products.length, HITS, bestFirst(goods, hits.products, hits.fits));
-    const data = await interpretText(db, searcher, { text, currency: CURRENCY, limit: 1, now: new Date() });
+    const data = await interpretText(db, catalogue, searcher, { text, currency: CURRENCY, limit: 1, now: new Date() });
     return {
       products: best.map((at) => products.get(goods.ids[hits.products[at] ?? 0] ?? 0) ?? ''),
       categories: hits.categories.slice(0, HITS).map((at) => categories.get(goods.ids[at] ?? 0) ?? ''),

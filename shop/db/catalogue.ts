@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import { originOf } from './origin.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Entries of one kind; those used last stay. */
+export const MOST_KEPT = 2_000;
+
+/**
+ * A text that is another one after each change of the catalogue, to be selected along with something else:
+ * the transactions that have written to it, see migration 0050. What is read after it is as new or newer.
+ */
+export const catalogueState = sql<string>`(select count(*) || ' ' || coalesce(max(transaction), 0) from catalogue_change)`;
+
+type Kept = Map<string | number, unknown>;
+
+/** The kept entries of one state of one database. */
+type Snapshot = { state: string; kinds: Map<string, Kept>; underway: Map<string, Promise<unknown>> };
+
+/**
+ * The catalogue in one state: what is read of it through this is read once and stays in memory until
+ * the catalogue changes. Nobody may change what it answers.
+ */
+export class Catalogue {
+  readonly #db: Db;
+  readonly #snapshot: Snapshot;
+
+  constructor(db: Db, snapshot: Snapshot) {
+    this.#db = db;
+    this.#snapshot = snapshot;
+  }
+
+  /** The only value of its kind. */
+  async whole<Value>(kind: string, load: (db: Db) => Promise<Value>): Promise<Value> {
+    const value = await this.one(kind, '', load);
+    if (value === undefined) throw new Error(`The catalogue has no ${kind}`);
+    return value;
+  }
+
+  /** That there is none is asked for each time, so that what was made up fills no memory. */
+  async one<Value>(
+    kind: string,
+    key: string | number,
+    load: (db: Db) => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
+    const kept = this.#keptOf(kind);
+    const known = use(kept, key) as Value | undefined;
+    if (known !== undefined) return known;
+    const value = await this.#alone(`${kind} ${key}`, load);
+    if (value !== undefined) keep(kept, key, value);
+    return value;
+  }
+
+  /** Those of `ids` that there are; what is missing is loaded in one go. */
+  async many<Value>(
+    kind: string,
+    ids: readonly number[],
+    load: (db: Db, missing: number[]) => Promise<ReadonlyMap<number, Value>>,
+  ): Promise<Map<number, Value>> {
+    const kept = this.#keptOf(kind);
+    const found = new Map<number, Value>();
+    for (const id of ids) {
+      const known = use(kept, id) as Value | undefined;
+      if (known !== undefined) found.set(id, known);
+    }
+    const missing = [...new Set(ids)].filter((id) => !found.has(id)).sort((a, b) => a - b);
+    if (missing.length === 0) return found;
+    for (const [id, value] of await this.#alone(`${kind} ${missing.join()}`, (db) => load(db, missing))) {
+      keep(kept, id, value);
+      found.set(id, value);
+    }
+    return found;
+  }
+
+  #keptOf(kind: string): Kept {
+    const { kinds } = this.#snapshot;
+    const kept = kinds.get(kind) ?? new Map<string | number, unknown>();
+    kinds.set(kind, kept);
+    return kept;
+  }
+
+  // Many who want the same at once read it once. Not a transaction: it would wait for others, who may wait
+  // for the connection that it holds.
+  #alone<Value>(what: string, load: (db: Db) => Promise<Value>): Promise<Value> {
+    const { underway } = this.#snapshot;
+    if (this.#db.isTransaction) return load(this.#db);
+    const begun = underway.get(what) as Promise<Value> | undefined;
+    if (begun) return begun;
+    const loading = load(this.#db).finally(() => underway.delete(what));
+    underway.set(what, loading);
+    return loading;
+  }
+}
+
+const snapshots = new WeakMap<Db, Snapshot>();
+const ofTransactions = new WeakMap<Db, Promise<Catalogue>>();
+
+/** The catalogue as it is now; for a transaction as it was when the transaction first asked. */
+export function catalogueOf(db: Db): Promise<Catalogue> {
+  const known = ofTransactions.get(db);
+  if (known) return known;
+  const catalogue = readState(db).then((state) => catalogueAt(db, state));
+  if (db.isTransaction) ofTransactions.set(db, catalogue);
+  return catalogue;
+}
+
+/** @param state as `catalogueState` has just told it. */
+export function catalogueAt(db: Db, state: string): Catalogue {
+  const origin = originOf(db);
+  const known = snapshots.get(origin);
+  const snapshot = known?.state === state ? known : { state, kinds: new Map(), underway: new Map() };
+  snapshots.set(origin, snapshot);
+  const catalogue = new Catalogue(db, snapshot);
+  if (db.isTransaction && !ofTransactions.has(db)) ofTransactions.set(db, Promise.resolve(catalogue));
+  return catalogue;
+}
+
+async function readState(db: Db): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select ${catalogueState} as state`.execute(db);
+  return rows[0]?.state ?? '';
+}
+
+/**
+ * Lets go of the changes noted so far. The note of this transaction takes their place, so that no state
+ * comes back, whatever was begun before it and is written after it.
+ */
+export async function sweepChanges(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`delete from catalogue_change`.execute(tx);
+    await sql`insert into catalogue_change (transaction) values (txid_current())`.execute(tx);
+  });
+}
+
+// A Map keeps the order of its entries, so the one used last goes to the end.
+function use(kept: Kept, key: string | number): unknown {
+  const value = kept.get(key);
+  if (value === undefined) return undefined;
+  kept.delete(key);
+  kept.set(key, value);
+  return value;
+}
+
+function keep(kept: Kept, key: string | number, value: unknown): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
