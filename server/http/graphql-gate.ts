@@ -1,7 +1,6 @@
+import { MIMEType } from 'node:util';
 import type { RequestHandler } from 'express';
 import { refuse } from './refuse.ts';
-
-const JSON_BODY = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
 
 /**
  * Lets through what a GraphQL client sends: POST of JSON. A form or a link on
@@ -15,9 +14,18 @@ export function graphqlGate({ explorer }: { explorer: boolean }): RequestHandler
       res.setHeader('Allow', 'POST');
       return refuse(res, 405, 'Method Not Allowed');
     }
-    if (!JSON_BODY.test(req.headers['content-type'] ?? '')) return refuse(res, 415, 'Send application/json');
+    if (!isJson(req.headers['content-type'] ?? '')) return refuse(res, 415, 'Send application/json in UTF-8');
     if (req.headers['content-encoding']) return refuse(res, 415, 'Send the body uncompressed');
     res.setHeader('Cache-Control', 'no-store');
     return next();
   };
+}
+
+function isJson(contentType: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    return essence === 'application/json' && /^(utf-8)?$/i.test(params.get('charset') ?? '');
+  } catch {
+    return false;
+  }
 }

@@ -8,8 +8,10 @@ const MAX_BYTES = 64 * 1024;
 /** What a JSON body asks for, by the hash of a stored operation or by its text. */
 export type OperationClasses = ReadonlyMap<string, LoadClass | undefined>;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
- * The body as a text. Of one that is longer than the endpoint takes only as much as shows that it is.
+ * The body as a text, without the mark of its byte order; empty when it is no UTF-8, for then it is no JSON. Of one that is longer than the endpoint takes only as much as shows that it is.
  * Rejects when the caller goes.
  */
 export function readBody(req: IncomingMessage): Promise<string> {
@@ -26,7 +28,16 @@ export function readBody(req: IncomingMessage): Promise<string> {
   return promise;
 
   function end(): void {
-    resolve(Buffer.concat(chunks).toString());
+    const body = Buffer.concat(chunks);
+    resolve(bytes > MAX_BYTES ? body.toString() : decode(body));
+  }
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return '';
   }
 }
 

@@ -5,7 +5,7 @@ import { type Call, type Deps, Refusal } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { keyedRequest, readKey, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
-import { isLinkExpired } from './link.ts';
+import { expiredLink, isLinkExpired } from './link.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
 import { wakeWatchers } from './watch.ts';
 
@@ -90,11 +90,6 @@ export async function isRepeated({ tx, now }: Change, request: KeyedRequest | un
 
 export function keyOwner(orderId: number): string {
   return `order ${orderId}`;
-}
-
-function expiredLink(): Refusal {
-  const message = 'This link has expired. Ask for a new one with the number of the order and its e-mail address.';
-  return new Refusal(410, [{ code: 'link_expired', message }]);
 }
 
 function unknownOrder(): Refusal {

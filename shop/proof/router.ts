@@ -2,8 +2,9 @@ import { Router } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { Refusal } from '#shop/http/call.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
+import { expiredLink } from '#shop/order/link.ts';
 import { readProof } from './file.ts';
-import { isProofOf } from './store.ts';
+import { findProof } from './store.ts';
 
 /** For a while in the browser of whoever has seen it, and nowhere in between. */
 const CACHE = 'private, max-age=3600';
@@ -15,9 +16,15 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
   router.get('/order/:token/proof/:id', async (req, res) => {
     const { token, id } = req.params;
     const isWellFormed = /^[0-9a-f]{32}$/.test(id) && /^[\w-]{43}$/.test(token);
-    const isKnown = isWellFormed && (await isProofOf(db, { token, id }, config.orderLinkDays, now()));
-    const proof = isKnown ? await readProof(blobs, config.dataDir, id) : undefined;
-    if (isKnown && !proof) log.error({ proof: id }, 'A proof picture is not in the store');
+    const found = isWellFormed ? await findProof(db, { token, id }, config.orderLinkDays, now()) : undefined;
+    const proof = found && !found.isExpired ? await readProof(blobs, config.dataDir, id) : undefined;
+    if (found && !found.isExpired && !proof) log.error({ proof: id }, 'A proof picture is not in the store');
+    if (!proof && isWellFormed && req.headers.accept?.includes('text/html')) {
+      // A person who opens the picture by itself: the order's page says what has become of the link.
+      res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      return res.redirect(303, `${config.siteUrl}/en-us/order/${token}`);
+    }
+    if (found?.isExpired) throw expiredLink();
     if (!proof) throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
     res.set({
       'Cache-Control': CACHE,
@@ -26,7 +33,7 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
     });
-    res.type(proof.type).send(Buffer.from(proof.bytes));
+    return res.type(proof.type).send(Buffer.from(proof.bytes));
   });
   return router;
 }

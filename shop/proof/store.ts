@@ -7,13 +7,13 @@ export async function insertProof(tx: Tx, proof: Insertable<ProofTables['order_p
   await tx.insertInto('order_proof').values(proof).execute();
 }
 
-/** Whether the picture belongs to the order whose token this is, and the token has not expired. */
-export async function isProofOf(
+/** Whether the picture belongs to the order whose token this is, and whether the token still opens it. */
+export async function findProof(
   db: Db,
   { token, id }: { token: string; id: string },
   linkDays: number,
   now: Date,
-): Promise<boolean> {
+): Promise<{ isExpired: boolean } | undefined> {
   const found = await db
     .selectFrom('order_proof')
     .innerJoin('placed_order', 'placed_order.id', 'order_proof.order_id')
@@ -21,5 +21,5 @@ export async function isProofOf(
     .where('placed_order.token', '=', token)
     .select(['stage', 'completed_at', 'ended_at', 'link_issued_at'])
     .executeTakeFirst();
-  return found !== undefined && !isLinkExpired(found, linkDays, now);
+  return found && { isExpired: isLinkExpired(found, linkDays, now) };
 }

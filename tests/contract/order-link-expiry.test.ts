@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { isLinkExpired } from '#shop/order/link.ts';
@@ -70,6 +71,22 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
       expect((await act(rest, order, name, name === 'message' ? { text: 'Hi' } : {})).status).toBe(410);
     }
     expect((await rest.get(`/order/${String(order['order_token'])}/changes?since=0`)).status).toBe(410);
+  });
+
+  test('shows the pictures of its order as long as it works, and leads from them to a new one', async () => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
+    await deskOf(shop).proof(order, new Uint8Array(await picture.png().toBuffer()));
+    await complete();
+    const url = shop.url + String((await see(rest, order))['proofs']?.[0]?.['url']);
+    const look = async (accept: string) => {
+      const { status, headers } = await fetch(url, { headers: { accept }, redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await look('text/html,image/webp')).toEqual([200, null]);
+    await later(LINK_DAYS);
+    expect(await look('image/webp,*/*')).toEqual([410, null]);
+    const page = `http://localhost:3000/en-us/order/${String(order['order_token'])}`;
+    expect(await look('text/html,image/webp')).toEqual([303, page]);
   });
 
   test('stops working after the order was cancelled', async () => {

@@ -18,6 +18,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     .send(body as object);
 
 const VIEWER = { query: '{ viewer { country currency region locale } }' };
+const VIEWER_TEXT = JSON.stringify(VIEWER);
 
 test('a stored operation is asked for by its hash', async () => {
   const [hash, text] = Object.entries(readOperations()).find(([, document]) => document.includes('viewer'))!;
@@ -44,6 +45,42 @@ test.each([
   'application/jsonp',
 ])('a body of type %s is refused', async (type) => {
   await api.http.post('/graphql').set('content-type', type).send('{"query":"{viewer{country}}"}').expect(415);
+});
+
+test.each([
+  ['with a charset in quotes', 'application/json; charset="UTF-8"', VIEWER_TEXT],
+  ['with a parameter nobody knows', 'application/json; charset=utf-8; version=1', VIEWER_TEXT],
+  ['after a byte order mark', 'application/json', `\uFEFF${VIEWER_TEXT}`],
+])('a body %s is read', async (_, type, text) => {
+  const { body } = await api.http.post('/graphql').set('content-type', type).send(text).expect(200);
+  expect((body as { data: unknown }).data).toMatchObject({ viewer: { locale: 'en-us' } });
+});
+
+test.each(['{}', '{"query":""}', '{"query":null,"variables":{}}', '{"extensions":{"persistedQuery":{}}}'])(
+  'a body without a query is refused as such: %s',
+  async (text) => {
+    const { body } = await api.http.post('/graphql').set('content-type', 'application/json').send(text).expect(400);
+    expect((body as { errors: unknown[] }).errors).toEqual([
+      {
+        message: expect.stringContaining('There is no query'),
+        extensions: { code: 'PERSISTED_QUERY_ID_REQUIRED' },
+      },
+    ]);
+  },
+);
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['no JSON', Buffer.from('{"query"')],
+  [
+    'no UTF-8',
+    Buffer.concat([Buffer.from('{"query":"{ viewer { country } } #'), Buffer.from([0xff]), Buffer.from('"}')]),
+  ],
+])('a body that holds %s is refused with 400', async (_, bytes) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: bytes });
+  const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+  expect([answer.status, errors[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
 });
 
 test.each([

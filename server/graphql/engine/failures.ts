@@ -112,7 +112,8 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
 function withCode(error: GraphQLError): GraphQLError {
   const { originalError, code = 'BAD_USER_INPUT', ...others } = error.extensions;
   // Yoga would answer 200 to what it takes for a fault of the syntax.
-  const extensions = 'limit' in others ? { code, ...others, http: { status: 400 } } : { code, ...others };
+  const isBad = 'limit' in others || code === 'BAD_REQUEST';
+  const extensions = { code, ...others, ...(isBad && { http: { status: 400 } }) };
   const { message, nodes, source, positions, path } = error;
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }

@@ -9,6 +9,10 @@ import { publicError } from './failures.ts';
 import { documentLimits } from './limits.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+const NO_QUERY = {
+  message: 'There is no query: send a document as `query`, or the hash of a stored operation',
+  extensions: { code: 'PERSISTED_QUERY_ID_REQUIRED', http: { status: 400 } },
+};
 
 type YogaDeps = {
   /** Of documents that callers write; its fields count what they answer. */
@@ -43,6 +47,7 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
         getPersistedOperation: (hash) => stored.get(hash)?.document ?? null,
         allowArbitraryOperations: true,
         skipDocumentValidation: true,
+        customErrors: { keyNotFound: NO_QUERY },
       }),
       runStored(runs),
       documentLimits({ isStored: (document) => runs.has(document) }),
