@@ -2,14 +2,14 @@ import '@vitejs/plugin-react/preamble';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { browserLoad, prepareToAsk } from './app/browser/browser-load.ts';
+import { browserLoad, prepareToAsk } from './data/query-browser.ts';
 import { followLinks } from './app/browser/follow-links.ts';
 import { rememberScroll } from './app/browser/scroll-memory.ts';
-import { loadContext } from './app/load.ts';
+import { loadContext } from './data/load.ts';
 import { isLively, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
-import { DocumentProvider } from './app/state/document-context.ts';
-import { readState } from './app/state/read-state.ts';
+import { DocumentProvider } from './app/document-context.ts';
+import { readState } from './data/state/read-state.ts';
 import { awaitCode } from './ui/fetch-code.ts';
 import './styles/site.css';
 

@@ -9,17 +9,18 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { jsonLd } from './app/json-ld/json-ld.ts';
-import { Later } from './app/later.ts';
-import { loadContext } from './app/load.ts';
+import { Later } from './data/deferred.ts';
+import { loadContext } from './data/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
 import { faultStatus } from './app/fault-status.ts';
-import { isLively, openedPage, openEveryPage, type PageName } from './app/pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
+import { isLively, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
-import { createServerLoad, type RunStored } from './app/server-load.ts';
-import { DocumentProvider, type DocumentAssets } from './app/state/document-context.ts';
-import { scriptJson } from './app/state/json-script.ts';
-import { SITE_ROUTE, type Site } from './app/site.ts';
-import { shownPage, writeState } from './app/state/write-state.ts';
+import { createServerLoad, type RunStored } from './data/server-load.ts';
+import { DocumentProvider, type DocumentAssets } from './app/document-context.ts';
+import { scriptJson } from './data/state/json-script.ts';
+import { SITE_ROUTE, type Site } from './site/site.ts';
+import { shownPage, writeState } from './app/write-state.ts';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydrate-later.tsx';
 

@@ -4,11 +4,11 @@ import { preloadedFonts } from '#client/styles/fonts.ts';
 import earlyTheme from '#client/session/early-theme.js?url&no-inline';
 import { OFFER } from '#client/cart/offer/offer.ts';
 import { Shell } from '#client/layout/Shell.tsx';
-import begin from './begin.js?url&no-inline';
+import begin from './boot.js?url&no-inline';
 import icon from './favicon.svg?url&no-inline';
 import { PageFault } from './PageFault.tsx';
-import { useDocument } from './state/document-context.ts';
-import { STATE_ID } from './state/document-state.ts';
+import { useDocument } from './document-context.ts';
+import { STATE_ID } from '#client/data/state/document-state.ts';
 import { ANNOUNCER_ID, useArrival } from './use-arrival.ts';
 
 /** The whole HTML document; the browser hydrates `document` itself. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { homePath } from './paths.ts';
+import { homePath } from '#client/site/paths.ts';
 import styles from './ErrorPage.module.css';
 
 const SHOP_AWAY = 503;

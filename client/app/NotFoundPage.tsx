@@ -5,8 +5,8 @@ import { SearchForm } from '#client/search/SearchForm.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { homePath, informationPath } from './paths.ts';
-import { SITE_ROUTE, type Site } from './site.ts';
+import { homePath, informationPath } from '#client/site/paths.ts';
+import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import styles from './NotFoundPage.module.css';
 
 /** Says so plainly and offers the ways on: search, the games, a person. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { PageMeta } from './page/page-module.ts';
-import { LOCALE } from './paths.ts';
-import { useDocument } from './state/document-context.ts';
+import { LOCALE } from '#client/site/paths.ts';
+import { useDocument } from './document-context.ts';
 
 const SITE_NAME = 'Waystone';
 const SHARED_PICTURE = '/media/house/hero-1920x860.webp';

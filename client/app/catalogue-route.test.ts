@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindsOf } from './catalogue-route.tsx';
-import type { SiteGame } from './site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 
 const shelf = (path: string, children: unknown[] = []) => ({
   __typename: 'Category',

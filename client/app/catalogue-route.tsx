@@ -6,11 +6,12 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
-import { loadContext } from './load.ts';
+import { loadContext } from '#client/data/load.ts';
 import { isNotFound } from './not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
-import { loadPage, openAction, type PageName } from './pages.ts';
-import type { SiteGame } from './site.ts';
+import type { PageName } from '#client/site/page-name.ts';
+import { loadPage, openAction } from './pages.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { orWholePage } from './whole-page.ts';
 
 type Kind = Extract<PageName, 'category' | 'product'>;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { LoadError } from './load.ts';
+import { LoadError } from '#client/data/load.ts';
 
 /** 503 when the shop could not answer, 400 when it could not be asked so, the status of a thrown answer, else 500. */
 export function faultStatus(error: unknown): number {

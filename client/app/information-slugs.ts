@@ -1,4 +1,4 @@
-import type { PageName } from './pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
 
 /** The content pages; each is a path below the language. */
 export const informationSlugs = [

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { informationSlugs } from './information-slugs.ts';
-import { loadContext } from './load.ts';
-import { homePath, LOCALE } from './paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { homePath, LOCALE } from '#client/site/paths.ts';
 
 const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
 const UNPREFIXED: readonly string[] = [

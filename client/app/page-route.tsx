@@ -2,7 +2,8 @@ import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
-import { isLively, loadPage, openAction, openedPage, openWhenIdle, type PageName } from './pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
+import { isLively, loadPage, openAction, openedPage, openWhenIdle } from './pages.ts';
 import { orWholePage } from './whole-page.ts';
 
 /** What the server reads of a matched route. */

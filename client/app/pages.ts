@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { openEveryPart } from '#client/ui/hydrate-later.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
+import type { PageName } from '#client/site/page-name.ts';
 import type { PageModule } from './page/page-module.ts';
 
 const pages = {
@@ -26,9 +27,7 @@ const pages = {
     gallery: () => import('./page/gallery.ts'),
     shelf: () => import('./page/shelf.ts'),
   }),
-} satisfies Record<string, (() => Promise<PageModule>) | undefined>;
-
-export type PageName = keyof typeof pages;
+} satisfies Partial<Record<PageName, () => Promise<PageModule>>>;
 
 /** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
 const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'fault'];

@@ -6,9 +6,9 @@ import { informationSlugs, pageOf } from './information-slugs.ts';
 import { homeRedirect, languageLoader } from './language-loader.ts';
 import { pageRoute } from './page-route.tsx';
 import { PageFault } from './PageFault.tsx';
-import { LOCALE } from './paths.ts';
+import { LOCALE } from '#client/site/paths.ts';
 import { siteLoader } from './site-loader.ts';
-import { SITE_ROUTE } from './site.ts';
+import { SITE_ROUTE } from '#client/site/site.ts';
 
 /** Addresses that only ever lead elsewhere are the server's; the browser asks it for them. */
 const onServer = import.meta.env.SSR;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isOffered, OFFER } from '#client/cart/offer/offer.ts';
 import { SiteGamesDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
-import { LoadError, loadContext } from './load.ts';
-import type { Site } from './site.ts';
+import { LoadError, loadContext } from '#client/data/load.ts';
+import type { Site } from '#client/site/site.ts';
 
 export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site> {
   const load = context.get(loadContext);

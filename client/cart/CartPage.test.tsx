@@ -8,7 +8,7 @@ import {
   RestoreCartLineDocument,
   UpdateCartLineDocument,
 } from '#client/generated/graphql.ts';
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import { CartPage } from './CartPage.tsx';
 import { openEveryPart } from '#client/ui/hydrate-later.tsx';
 
@@ -21,13 +21,13 @@ const shop = vi.hoisted(() => ({
     fail: (error: Error) => void;
   }[],
 }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
+vi.mock('#client/data/query-browser.ts', () => ({
   browserLoad: (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));
-vi.mock('#client/app/site.ts', () => ({ useSite: () => ({ currency: 'USD', games: [] }) }));
+vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ currency: 'USD', games: [] }) }));
 
 let root: Root;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { homePath } from '#client/app/paths.ts';
+import { homePath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';

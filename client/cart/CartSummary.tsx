@@ -1,4 +1,4 @@
-import { checkoutPath } from '#client/app/paths.ts';
+import { checkoutPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';

@@ -1,4 +1,4 @@
-import { homePath, schedulePath } from '#client/app/paths.ts';
+import { homePath, schedulePath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 

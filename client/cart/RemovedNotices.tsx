@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import styles from './RemovedNotices.module.css';

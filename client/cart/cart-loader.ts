@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { cartPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { CartPageDocument } from '#client/generated/graphql.ts';
 
 export async function cartLoader({ context }: LoaderFunctionArgs) {

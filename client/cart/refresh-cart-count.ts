@@ -1,4 +1,5 @@
-import { browserLoad, LoadError } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
 import { CartCountDocument } from '#client/generated/graphql.ts';
 import { announceCartCount } from './cart-count.ts';
 

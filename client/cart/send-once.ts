@@ -1,4 +1,4 @@
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad, LoadError, type Load } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError, type Load } from '#client/data/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { CodeMissing, fetchCode } from '#client/ui/fetch-code.ts';
 import { type CartButtonState, runCartButton } from './cart-button.ts';

@@ -1,4 +1,4 @@
-import { categoryPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/site/paths.ts';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { categoryPath, homePath } from '#client/app/paths.ts';
-import { LateSection } from '#client/app/LateSection.tsx';
-import { useSite } from '#client/app/site.ts';
+import { categoryPath, homePath } from '#client/site/paths.ts';
+import { LateSection } from '#client/data/DeferredSection.tsx';
+import { useSite } from '#client/site/site.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/Questions.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';

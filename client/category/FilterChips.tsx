@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { ANY_PRICE, priceWords } from '#client/product/list/price-range.ts';
 import { currencySign } from '#client/session/currency.ts';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { CategoryData } from './category-loader.ts';

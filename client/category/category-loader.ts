@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/app/later.ts';
-import { type Load, loadContext } from '#client/app/load.ts';
-import { categoryPath } from '#client/app/paths.ts';
+import { later } from '#client/data/deferred.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
+import { categoryPath } from '#client/site/paths.ts';
 import { CategoryPageDocument, CategoryProductsDocument } from '#client/generated/graphql.ts';
 import { ANY_PRICE, askedPrice } from '#client/product/list/price-range.ts';
 import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';

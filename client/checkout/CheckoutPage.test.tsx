@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SITE_ROUTE } from '#client/app/site.ts';
+import { SITE_ROUTE } from '#client/site/site.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 

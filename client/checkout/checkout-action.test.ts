@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { LoadError, loadContext } from '#client/app/load.ts';
+import { LoadError, loadContext } from '#client/data/load.ts';
 import { PlaceOrderDocument } from '#client/generated/graphql.ts';
 import { checkoutAction } from './checkout-action.ts';
 

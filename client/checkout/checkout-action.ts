@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext, LoadError } from '#client/app/load.ts';
-import { cartPath } from '#client/app/paths.ts';
+import { type Load, loadContext, LoadError } from '#client/data/load.ts';
+import { cartPath } from '#client/site/paths.ts';
 import {
   OpenCheckoutDocument,
   PlaceOrderDocument,

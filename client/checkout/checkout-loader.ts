@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { cartPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { OpenCheckoutDocument } from '#client/generated/graphql.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 

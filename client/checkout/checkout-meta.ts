@@ -1,4 +1,4 @@
-import { checkoutPath } from '#client/app/paths.ts';
+import { checkoutPath } from '#client/site/paths.ts';
 
 export function meta() {
   return {

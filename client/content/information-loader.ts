@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { informationPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { InformationPageDocument } from '#client/generated/graphql.ts';
 
 /** Throws a 404 for a page the shop does not have. */

@@ -1,4 +1,4 @@
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { gameOf, type Run } from './runs.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';

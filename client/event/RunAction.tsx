@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { runPath, schedulePath } from '#client/app/paths.ts';
+import { runPath, schedulePath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';

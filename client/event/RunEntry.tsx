@@ -1,5 +1,5 @@
-import { runFilePath, runPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { runFilePath, runPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { longDate } from '#client/session/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { schedulePath, scheduleFilePath } from '#client/app/paths.ts';
+import { schedulePath, scheduleFilePath } from '#client/site/paths.ts';
 import { useEarlyChoice } from '#client/form/use-early-choice.ts';
 import { STAY } from '#client/ui/stay.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
-import { LateSection } from '#client/app/LateSection.tsx';
+import { LateSection } from '#client/data/DeferredSection.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { momentIn } from '#client/session/clock.ts';

@@ -1,4 +1,4 @@
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { ScheduleRunDocument } from '#client/generated/graphql.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { cartPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { cartPath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { bookRun } from './book-run.ts';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/app/later.ts';
-import { type Load, loadContext } from '#client/app/load.ts';
-import { schedulePath } from '#client/app/paths.ts';
+import { later } from '#client/data/deferred.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
+import { schedulePath } from '#client/site/paths.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
 import { weekName } from '#client/session/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { schedulePath } from '#client/app/paths.ts';
+import { schedulePath } from '#client/site/paths.ts';
 import type { Region } from '#client/generated/graphql.ts';
 import { addDays, daysBetween, isDate } from '#client/session/calendar-date.ts';
 import { WEEK_DAYS } from './week.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad, LoadError } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { type CartButtonState, runCartButton } from '#client/cart/cart-button.ts';
 import type { CartError } from '#client/cart/change-cart.ts';

@@ -1,4 +1,4 @@
-import { cartPath, searchPath } from '#client/app/paths.ts';
+import { cartPath, searchPath } from '#client/site/paths.ts';
 import { NoMatch } from '#client/category/NoMatch.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext, type Load } from '#client/app/load.ts';
+import { loadContext, type Load } from '#client/data/load.ts';
 import { CategoryProductsDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
 

@@ -457,16 +457,6 @@ export type UpdateCartLineInput = {
   version?: string | null | undefined;
 };
 
-export type SiteViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteViewerQuery = { __typename: 'Query', viewer: { __typename: 'Viewer', currency: Currency, region: Region, locale: string } };
-
-export type SiteGamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string }> }> }> };
-
 export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -994,6 +984,16 @@ export type CurrencyTotalsQueryVariables = Exact<{
 
 export type CurrencyTotalsQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number, total: { __typename: 'Money', currency: Currency, formatted: string }, totalIn: { __typename: 'Money', currency: Currency, formatted: string } } };
 
+export type SiteViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteViewerQuery = { __typename: 'Query', viewer: { __typename: 'Viewer', currency: Currency, region: Region, locale: string } };
+
+export type SiteGamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string }> }> }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1034,8 +1034,6 @@ export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentStrin
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
-export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
 export const CartPageDocument = {"__meta__":{"hash":"c78V7ZhawqKVTzwH"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const AddToCartDocument = {"__meta__":{"hash":"foq8VHRfNGodTSKU"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
@@ -1083,3 +1081,5 @@ export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unkn
 export const SearchPageDocument = {"__meta__":{"hash":"a-iWaw2Q4vcIQOfL"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
+export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
+export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { homePath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { homePath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Finder.module.css';

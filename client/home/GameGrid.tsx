@@ -1,5 +1,5 @@
-import { categoryPath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Picture } from '#client/ui/Picture.tsx';
 import page from './HomePage.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { LateSection } from '#client/app/LateSection.tsx';
-import { useSite } from '#client/app/site.ts';
+import { LateSection } from '#client/data/DeferredSection.tsx';
+import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameGrid } from './GameGrid.tsx';

@@ -1,4 +1,4 @@
-import { schedulePath } from '#client/app/paths.ts';
+import { schedulePath } from '#client/site/paths.ts';
 import { RunEntry } from '#client/event/RunEntry.tsx';
 import { nextOpen } from '#client/event/runs.ts';
 import { nearDay } from '#client/event/week.ts';

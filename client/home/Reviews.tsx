@@ -1,4 +1,4 @@
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { HomeQuestions_InformationFragmentDoc } from '#client/generated/graphql.ts';
 import { TrustScore } from '#client/ui/TrustScore.tsx';

@@ -1,4 +1,4 @@
-import { categoryPath, homePath } from '#client/app/paths.ts';
+import { categoryPath, homePath } from '#client/site/paths.ts';
 
 const CATALOGUE_PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/app/later.ts';
-import { type Load, loadContext } from '#client/app/load.ts';
-import { homePath } from '#client/app/paths.ts';
+import { later } from '#client/data/deferred.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
+import { homePath } from '#client/site/paths.ts';
 import {
   HomePopularDocument,
   HomeQuestionsDocument,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { stays } from '#client/ui/stay.ts';
 import { CategorySkeleton, HomeSkeleton, openParts, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';

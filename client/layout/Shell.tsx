@@ -1,7 +1,7 @@
 import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkoutPath } from '#client/app/paths.ts';
+import { checkoutPath } from '#client/site/paths.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { PageArea } from './PageArea.tsx';

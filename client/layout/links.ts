@@ -1,5 +1,5 @@
-import { informationPath, trackPath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { informationPath, trackPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
 

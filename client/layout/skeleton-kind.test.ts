@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { skeletonKind } from './skeleton-kind.ts';
 
 const games = [

@@ -1,5 +1,5 @@
-import { homePath, searchPath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { homePath, searchPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 
 /** `list` is a category's shelf, `paged` a list of results that comes page by page. */
 export type SkeletonKind = 'home' | 'list' | 'paged' | 'product';

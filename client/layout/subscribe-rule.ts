@@ -1,4 +1,4 @@
-import { homePath } from '#client/app/paths.ts';
+import { homePath } from '#client/site/paths.ts';
 
 /** Where nobody should be asked for an address once more: while buying, and on the letter's own pages. */
 const WITHOUT = ['/checkout', '/order', '/subscribe', '/subscription-confirmed'];

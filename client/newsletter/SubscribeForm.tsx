@@ -1,4 +1,4 @@
-import { subscribePath } from '#client/app/paths.ts';
+import { subscribePath } from '#client/site/paths.ts';
 import type { SubscribeSource } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { homePath, schedulePath } from '#client/app/paths.ts';
+import { homePath, schedulePath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { housePicture } from '#client/ui/house-picture.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext, LoadError } from '#client/app/load.ts';
-import { subscribePath } from '#client/app/paths.ts';
+import { loadContext, LoadError } from '#client/data/load.ts';
+import { subscribePath } from '#client/site/paths.ts';
 import { checkText } from '#client/form/rules.ts';
 import { SubscribeDocument, type SubscribeSource } from '#client/generated/graphql.ts';
 import { keepCameFrom } from './came-from.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { subscribePath } from '#client/app/paths.ts';
+import { subscribePath } from '#client/site/paths.ts';
 
 /** `ask`: nothing is sent yet. `sent`: a link is on its way. The others are where that link leads. */
 export type SubscriptionState = 'ask' | 'sent' | 'confirmed' | 'invalid';

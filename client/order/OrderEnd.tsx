@@ -1,4 +1,4 @@
-import { categoryPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from './act/ActForm.tsx';

@@ -1,4 +1,4 @@
-import { productPath } from '#client/app/paths.ts';
+import { productPath } from '#client/site/paths.ts';
 import { LineChoices } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';

@@ -1,5 +1,5 @@
 import { totalTitle } from '#client/cart/total-title.ts';
-import { COMPANY } from '#client/layout/company.ts';
+import { COMPANY } from '#client/site/company.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Order } from './order.ts';
 import { OrderTime } from './OrderTime.tsx';

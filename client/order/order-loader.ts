@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext, LoadError } from '#client/app/load.ts';
-import { orderPath, trackPath } from '#client/app/paths.ts';
+import { loadContext, LoadError } from '#client/data/load.ts';
+import { orderPath, trackPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cartPath, productPath } from '#client/app/paths.ts';
+import { cartPath, productPath } from '#client/site/paths.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';

@@ -1,5 +1,5 @@
-import { categoryPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { allOf } from './all-of.ts';
 import styles from './CategoryMenu.module.css';

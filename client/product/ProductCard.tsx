@@ -1,5 +1,5 @@
-import { productPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { productPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';

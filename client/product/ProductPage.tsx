@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { LateSection } from '#client/app/LateSection.tsx';
-import { categoryPath, homePath } from '#client/app/paths.ts';
+import { LateSection } from '#client/data/DeferredSection.tsx';
+import { categoryPath, homePath } from '#client/site/paths.ts';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { schedulePath } from '#client/app/paths.ts';
+import { schedulePath } from '#client/site/paths.ts';
 import { longDate } from '#client/session/calendar-date.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';

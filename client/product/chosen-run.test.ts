@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import { chosenRun, presetOf } from './chosen-run.ts';
 import { isOpen, type ChosenRun } from './run-state.ts';
 

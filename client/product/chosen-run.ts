@@ -1,4 +1,4 @@
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import { ProductRunDocument } from '#client/generated/graphql.ts';
 import { ANY_TIME, isOpen, RUN, type ChosenRun } from './run-state.ts';
 

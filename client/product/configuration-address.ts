@@ -1,4 +1,4 @@
-import { productPath } from '#client/app/paths.ts';
+import { productPath } from '#client/site/paths.ts';
 import { isInAddress, QUANTITY } from './address-names.ts';
 import type { Chosen } from './configurator/form-items.ts';
 

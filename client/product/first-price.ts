@@ -1,4 +1,4 @@
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import {
   Configurator_ProductFragmentDoc,

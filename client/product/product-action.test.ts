@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { loadContext } from '#client/app/load.ts';
+import { loadContext } from '#client/data/load.ts';
 import { LiveQuoteDocument, ProductPageDocument } from '#client/generated/graphql.ts';
 import { productAction } from './product-action.ts';
 

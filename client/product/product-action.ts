@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';

@@ -1,5 +1,5 @@
-import { categoryPath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import styles from './GameLinks.module.css';
 
 /** The fifteen games as a way on. */

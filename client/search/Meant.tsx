@@ -1,4 +1,4 @@
-import { informationPath, searchPath } from '#client/app/paths.ts';
+import { informationPath, searchPath } from '#client/site/paths.ts';
 import type { SearchPageQuery } from '#client/generated/graphql.ts';
 import styles from './SearchPage.module.css';
 

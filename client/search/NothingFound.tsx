@@ -1,5 +1,5 @@
-import { informationPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { informationPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import type { SearchPageQuery } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

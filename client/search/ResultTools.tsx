@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { searchPath } from '#client/app/paths.ts';
+import { searchPath } from '#client/site/paths.ts';
 import { isPriced, type PriceRange, readPrice } from '#client/product/list/price-range.ts';
 import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';

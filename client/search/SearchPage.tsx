@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { isPriced } from '#client/product/list/price-range.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import { GameLinks } from './GameLinks.tsx';

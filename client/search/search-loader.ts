@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext, LoadError } from '#client/app/load.ts';
+import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { SearchMeaningDocument, type SearchMeaningQuery, SearchPageDocument } from '#client/generated/graphql.ts';
 import { askedPrice, isPriced, isTidyPrice, readPrice } from '#client/product/list/price-range.ts';
 import { productSort, readPage, readSort } from '#client/product/list/sorts.ts';

@@ -1,4 +1,4 @@
-import { informationPath, searchPath } from '#client/app/paths.ts';
+import { informationPath, searchPath } from '#client/site/paths.ts';
 import { priceParameters, type PriceRange } from '#client/product/list/price-range.ts';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 

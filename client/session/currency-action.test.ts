@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type Load, loadContext } from '#client/app/load.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
 import { currencyAction } from './currency-action.ts';
 
 type Cart = { count: number; total: { currency: string } };

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { currencyPath, homePath, LOCALE } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { currencyPath, homePath, LOCALE } from '#client/site/paths.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES, currencyCookie, pageWithTotal } from './currency.ts';
 

@@ -1,4 +1,4 @@
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 
 export const CURRENCIES: { code: Currency; sign: string; name: string }[] = [

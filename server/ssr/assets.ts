@@ -5,7 +5,7 @@ import type { DocumentAssets } from '#client/entry.server.tsx';
 const ENTRY = 'client/entry.client.tsx';
 const STYLES = 'style.css';
 /** What answers the first question of a visitor. */
-const APOLLO = 'client/app/browser/apollo.ts';
+const APOLLO = 'client/data/apollo.ts';
 
 type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets };
 

@@ -11,7 +11,7 @@ export type Pages = {
   entry(): Promise<ClientEntry>;
   /** `lively` names the page's modules too, for a page that is hydrated at once. */
   assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
-  /** Modules that start the page in the browser; when it is built, `begin.js` does, with those that `assetsOf` names. */
+  /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */
   scripts: string[];
   /** Serves sources in development. */
   middleware?: RequestHandler;

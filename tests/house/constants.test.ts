@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/cart-button.ts';
-import { COMPANY } from '#client/layout/company.ts';
+import { COMPANY } from '#client/site/company.ts';
 import { PROGRESS_START } from '#client/layout/progress.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
 import { STAR_COUNTS, TRUST } from '#client/ui/trust.ts';

@@ -130,6 +130,8 @@ export const FLOORS: Record<string, string[]> = {
     'newsletter',
     'session',
     'form',
+    'data',
+    'site',
     'ui',
     'styles',
     'generated',
@@ -179,7 +181,3 @@ export const FLOORS: Record<string, string[]> = {
 
 /** The one file that imports upward: it puts together the tables that each room declares. */
 export const TABLE_REGISTRY = 'shop/db/database.ts';
-
-/** Files of client/app that hold what every room needs to load its data and to link. */
-export const OPEN_TO_EVERY_ROOM =
-  /^#client\/(layout\/company\.ts|app\/(load|plain-load|later|LateSection|paths|site|meta|action-context|response)\.tsx?|generated\/.*)$/;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryDef } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { skeletonKind } from '#client/layout/skeleton-kind.ts';
 import { showsCategoryMenu } from '#client/product/menu-rule.ts';
 import { headOf, jsonLdOf } from './head-of.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isLively, type PageName } from '#client/app/pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
+import { isLively } from '#client/app/pages.ts';
 import { assetsIn } from '#server/ssr/assets.ts';
 
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
 import type { PageHandle } from '#client/app/page-route.tsx';
-import { LOCALE } from '#client/app/paths.ts';
+import { LOCALE } from '#client/site/paths.ts';
 import { openAction } from '#client/app/pages.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';
 import { STAY } from '#client/ui/stay.ts';

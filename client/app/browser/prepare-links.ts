@@ -1,7 +1,7 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
+import { loadContext } from '#client/data/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
-import { browserLoad } from './browser-load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
 import { linkOf, type Router } from './follow-links.ts';
 
 const INTENT_MS = 80;

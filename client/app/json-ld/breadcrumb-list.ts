@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
-import { categoryPath, homePath } from '#client/app/paths.ts';
+import { categoryPath, homePath } from '#client/site/paths.ts';
 
 type Crumb = { name: string; path: string };
 

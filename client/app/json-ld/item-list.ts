@@ -1,5 +1,5 @@
 import type { ItemList, ListItem } from 'schema-dts';
-import { productPath } from '#client/app/paths.ts';
+import { productPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';

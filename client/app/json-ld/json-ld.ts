@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { PageName } from '#client/app/pages.ts';
-import { scriptJson } from '#client/app/state/json-script.ts';
+import type { PageName } from '#client/site/page-name.ts';
+import { scriptJson } from '#client/data/state/json-script.ts';
 import { thingsOf } from './things-of.ts';
 
 /**

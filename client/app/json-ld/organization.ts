@@ -1,6 +1,6 @@
 import type { OnlineStore } from 'schema-dts';
-import { homePath } from '#client/app/paths.ts';
-import { COMPANY, MAILBOXES, SOCIAL, SUPPORT_MAIL } from '#client/layout/company.ts';
+import { homePath } from '#client/site/paths.ts';
+import { COMPANY, MAILBOXES, SOCIAL, SUPPORT_MAIL } from '#client/site/company.ts';
 
 const LOGO = '/media/house/icon-512x512.png';
 const COUNTRY = 'AE';

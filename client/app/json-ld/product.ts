@@ -1,5 +1,5 @@
 import type { Offer, Product } from 'schema-dts';
-import { productPath } from '#client/app/paths.ts';
+import { productPath } from '#client/site/paths.ts';
 import type { ProductData } from '#client/product/product-loader.ts';
 
 type Shown = Pick<ProductData['product'], 'name' | 'path' | 'cover' | 'metaDescription' | 'inStock' | 'price'>;

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import type { PageName } from '#client/app/pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
 import type { CategoryData } from '#client/category/category-loader.ts';
 import type { InformationData } from '#client/content/information-loader.ts';
 import type { ProductData } from '#client/product/product-loader.ts';

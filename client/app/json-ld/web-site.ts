@@ -1,5 +1,5 @@
 import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import { homePath, searchPath } from '#client/app/paths.ts';
+import { homePath, searchPath } from '#client/site/paths.ts';
 
 /** The shop, and how to search it. */
 export function webSite(siteUrl: string): WebSite {

@@ -1,4 +1,4 @@
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon, removeCartLine, removeCoupon, restoreCartLine, updateCartLine } from './change-line.ts';
 import type { Change } from './read-change.ts';

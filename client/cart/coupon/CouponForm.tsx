@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { TextField } from '#client/form/TextField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

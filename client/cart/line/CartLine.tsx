@@ -1,4 +1,4 @@
-import { cartPath, editLinePath, productPath } from '#client/app/paths.ts';
+import { cartPath, editLinePath, productPath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { LineFacts } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 
 type Props = {
   line: { id: string; version: string; product: { name: string } };

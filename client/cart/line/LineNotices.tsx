@@ -1,4 +1,4 @@
-import { editLinePath, schedulePath } from '#client/app/paths.ts';
+import { editLinePath, schedulePath } from '#client/site/paths.ts';
 import type { CartLine_LineFragment } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { Stepper } from '#client/form/Stepper.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './CartLine.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import type { Change } from '#client/cart/change/read-change.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';

@@ -1,4 +1,4 @@
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import { COUPON, type Change } from '#client/cart/change/read-change.ts';

@@ -1,5 +1,5 @@
-import { browserLoad, forgetCart } from '#client/app/load.ts';
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { browserLoad, forgetCart } from '#client/data/query-browser.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { readChange, type Change } from '#client/cart/change/read-change.ts';
 import { sendChange } from '#client/cart/change/send-change.ts';
 import { sendOnce } from '#client/cart/send-once.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { LoadError, type Load } from '#client/app/load.ts';
+import { LoadError, type Load } from '#client/data/load.ts';
 import { readCartCount } from '#client/cart/cart-count.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon } from '#client/cart/change/change-line.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { browserLoad, LoadError } from '#client/app/load.ts';
-import { openCartPath } from '#client/app/paths.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
+import { openCartPath } from '#client/site/paths.ts';
 import { CartShareTokenDocument } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browserLoad, LoadError } from '#client/app/load.ts';
-import { cartPath, homePath, productPath } from '#client/app/paths.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
+import { cartPath, homePath, productPath } from '#client/site/paths.ts';
 import { readCartCount, subscribeToCartCount } from '#client/cart/cart-count.ts';
 import { SharedCartDocument } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';

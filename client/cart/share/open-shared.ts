@@ -1,4 +1,4 @@
-import { browserLoad } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import { removeCartLine } from '#client/cart/change/change-line.ts';
 import { sendOnce } from '#client/cart/send-once.ts';

@@ -1,4 +1,4 @@
-import { openCartPath } from '#client/app/paths.ts';
+import { openCartPath } from '#client/site/paths.ts';
 
 export function meta() {
   return {

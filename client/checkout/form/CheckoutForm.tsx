@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { checkoutPath } from '#client/app/paths.ts';
+import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/summary.module.css';
 import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';

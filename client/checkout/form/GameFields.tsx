@@ -1,4 +1,4 @@
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import type { Typed } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import type { AskedField } from '#client/checkout/identity-form.ts';

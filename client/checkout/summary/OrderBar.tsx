@@ -1,5 +1,5 @@
 import { CartTotals } from '#client/cart/CartTotals.tsx';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';

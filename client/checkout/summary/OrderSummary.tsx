@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartPath, informationPath } from '#client/app/paths.ts';
+import { cartPath, informationPath } from '#client/site/paths.ts';
 import { Assurances } from '#client/cart/Assurances.tsx';
 import { CartTotals } from '#client/cart/CartTotals.tsx';
 import summary from '#client/cart/summary.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import type { InformationBlock } from '#client/content/information-loader.ts';
 import { sectionsOf, type Section } from '#client/content/sections.ts';
 import { TextField } from '#client/form/TextField.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { BUILD } from './asked.ts';

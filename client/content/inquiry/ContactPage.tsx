@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { CHATS } from '#client/layout/company.ts';
+import { CHATS } from '#client/site/company.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';

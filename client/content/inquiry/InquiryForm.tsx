@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Asked } from './asked.ts';

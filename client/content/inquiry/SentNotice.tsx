@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import styles from './SentNotice.module.css';

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext, LoadError } from '#client/app/load.ts';
-import { informationPath } from '#client/app/paths.ts';
+import { type Load, loadContext, LoadError } from '#client/data/load.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { RequestBuildDocument, SendInquiryDocument, type Currency } from '#client/generated/graphql.ts';
 import { BUILD, CONTACT, faultsOf, textOf, TOPICS, type Asked, type Fault } from './asked.ts';
 

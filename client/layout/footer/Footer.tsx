@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { COMPANY, PAYMENT_MARKS } from '#client/layout/company.ts';
+import { COMPANY, PAYMENT_MARKS } from '#client/site/company.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterGames } from './FooterGames.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
 import { TRUST } from '#client/ui/trust.ts';
-import { MAILBOXES, SOCIAL } from '#client/layout/company.ts';
+import { MAILBOXES, SOCIAL } from '#client/site/company.ts';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';

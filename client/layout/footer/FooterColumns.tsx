@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { categoryPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { deepLinks, LEGAL_LINKS } from '#client/layout/links.ts';
 import styles from './FooterColumns.module.css';

@@ -1,5 +1,5 @@
-import { categoryPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { otherGames } from '#client/layout/links.ts';
 import styles from './FooterGames.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { categoryPath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { menuShelves } from './menu-shelves.ts';
 import styles from './BurgerGame.module.css';

@@ -1,4 +1,4 @@
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK, SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { readCartCount } from '#client/cart/cart-count.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LOCALE } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { LOCALE } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { CURRENCIES, currencyCookie, pageWithTotal } from '#client/session/currency.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';

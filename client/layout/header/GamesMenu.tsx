@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { categoryPath } from '#client/app/paths.ts';
-import { type SiteGame, useSite } from '#client/app/site.ts';
+import { categoryPath } from '#client/site/paths.ts';
+import { type SiteGame, useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK } from '#client/layout/links.ts';

@@ -1,4 +1,4 @@
-import { homePath } from '#client/app/paths.ts';
+import { homePath } from '#client/site/paths.ts';
 import { Stone } from '#client/ui/Icon.tsx';
 import styles from './Logo.module.css';
 

@@ -1,4 +1,4 @@
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { SearchLink } from '#client/layout/search/SearchLink.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';

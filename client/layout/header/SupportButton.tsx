@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { askForSupport } from '#client/layout/popup/support.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { CHATS } from '#client/layout/company.ts';
+import { CHATS } from '#client/site/company.ts';
 import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';

@@ -1,4 +1,4 @@
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 
 export type MenuShelf = { name: string; path: string; children: { name: string; path: string }[] };
 

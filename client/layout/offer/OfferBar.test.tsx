@@ -7,7 +7,7 @@ import { OFFER } from '#client/cart/offer/offer.ts';
 import { OfferBar } from './OfferBar.tsx';
 
 const shop = vi.hoisted(() => ({ asked: [] as unknown[][], errors: [] as object[] }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
+vi.mock('#client/data/query-browser.ts', () => ({
   browserLoad: async (...question: unknown[]) => {
     shop.asked.push(question);
     return { applyCoupon: { cart: { lines: [] }, errors: shop.errors } };
@@ -16,7 +16,7 @@ vi.mock('#client/app/browser/browser-load.ts', () => ({
   keepAnswer: () => undefined,
 }));
 const game = { id: '1', name: 'WoW', path: 'wow-carry', image: '', children: [] };
-vi.mock('#client/app/site.ts', () => ({ useSite: () => ({ currency: 'EUR', games: [game], offered: true }) }));
+vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ currency: 'EUR', games: [game], offered: true }) }));
 
 let root: Root;
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { browserLoad, LoadError } from '#client/app/load.ts';
-import { cartPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
+import { cartPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { homePath } from '#client/app/paths.ts';
-import type { SiteGame } from '#client/app/site.ts';
+import { homePath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { skeletonKind } from '#client/layout/skeleton-kind.ts';
 
 const BUYING = ['/checkout', '/order', '/currency'];

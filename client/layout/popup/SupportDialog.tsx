@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { informationPath } from '#client/app/paths.ts';
-import { CHATS, SUPPORT_MAIL } from '#client/layout/company.ts';
+import { informationPath } from '#client/site/paths.ts';
+import { CHATS, SUPPORT_MAIL } from '#client/site/company.ts';
 import { hasChat, openChat } from '#client/layout/consent/start-providers.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { classes } from '#client/ui/classes.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { browserLoad, LoadError } from '#client/app/load.ts';
-import { categoryPath, informationPath, productPath } from '#client/app/paths.ts';
-import { useSite } from '#client/app/site.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
+import { categoryPath, informationPath, productPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
   FoundService_ProductFragmentDoc,

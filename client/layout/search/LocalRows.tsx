@@ -1,4 +1,4 @@
-import { categoryPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/site/paths.ts';
 import { FoundRow } from './FoundRow.tsx';
 import type { LocalMatch } from './local-matches.ts';
 import { PanelGroup } from './PanelGroup.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { readQuery } from '#client/search/search-query.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BeforeTyping } from './BeforeTyping.tsx';

@@ -1,4 +1,4 @@
-import { categoryPath, informationPath, productPath, searchPath } from '#client/app/paths.ts';
+import { categoryPath, informationPath, productPath, searchPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { FoundCategory_CategoryFragmentDoc, FoundService_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { readyLines } from '#client/search/ready/ready-line.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 import { localMatches } from './local-matches.ts';
 
 const leaf = (path: string, name: string) => ({ __typename: 'Category' as const, id: path, name, path });

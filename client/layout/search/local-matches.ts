@@ -1,4 +1,4 @@
-import type { SiteGame } from '#client/app/site.ts';
+import type { SiteGame } from '#client/site/site.ts';
 
 export type LocalMatch = { path: string; name: string; hint: string; image: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
 import { SearchPanelDocument, type SearchPanelQuery } from '#client/generated/graphql.ts';
 import { NOTHING_TYPED, typeSearch, type SearchState } from './type-search.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { orderPath } from '#client/app/paths.ts';
+import { orderPath } from '#client/site/paths.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';

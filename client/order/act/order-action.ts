@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext, LoadError } from '#client/app/load.ts';
-import { orderPath } from '#client/app/paths.ts';
+import { loadContext, LoadError } from '#client/data/load.ts';
+import { orderPath } from '#client/site/paths.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
 import { orderAgain } from './order-again.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router-dom';
-import type { Load } from '#client/app/load.ts';
-import { cartPath, productPath } from '#client/app/paths.ts';
+import type { Load } from '#client/data/load.ts';
+import { cartPath, productPath } from '#client/site/paths.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import { OrderAgainDocument } from '#client/generated/graphql.ts';
 

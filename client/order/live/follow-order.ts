@@ -1,5 +1,5 @@
-import { ownFetch } from '#client/session/own-fetch.ts';
-import { hashOf } from '#client/app/load.ts';
+import { ownFetch } from '#client/data/own-fetch.ts';
+import { hashOf } from '#client/data/load.ts';
 import { OrderChangedDocument, type OrderChangedSubscription } from '#client/generated/graphql.ts';
 import { readEvents } from './read-events.ts';
 

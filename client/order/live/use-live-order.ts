@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { keepAnswer } from '#client/app/load.ts';
+import { keepAnswer } from '#client/data/query-browser.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
 import type { OrderData } from '#client/order/order-loader.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { trackPath } from '#client/app/paths.ts';
+import { trackPath } from '#client/site/paths.ts';
 import { TextField } from '#client/form/TextField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { informationPath } from '#client/app/paths.ts';
+import { informationPath } from '#client/site/paths.ts';
 import assurances from '#client/cart/Assurances.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './LookupPage.module.css';

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext, LoadError } from '#client/app/load.ts';
-import { trackPath } from '#client/app/paths.ts';
+import { loadContext, LoadError } from '#client/data/load.ts';
+import { trackPath } from '#client/site/paths.ts';
 import { LookUpOrderDocument } from '#client/generated/graphql.ts';
 import { lookupFaults, type Fault } from './lookup-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { trackPath } from '#client/app/paths.ts';
+import { trackPath } from '#client/site/paths.ts';
 
 /** `isAsked`: a letter is on its way, if there is such an order. */
 export function lookupLoader({ request }: LoaderFunctionArgs): { isAsked: boolean } {

@@ -12,7 +12,7 @@ import {
   type OptionGroup_OptionFragment,
   type OptionType,
 } from '#client/generated/graphql.ts';
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import { Configurator } from './Configurator.tsx';
 import { openOptionParts } from './option-parts.ts';
 import type { Quote } from './use-quote.ts';
@@ -30,8 +30,8 @@ const load = vi.hoisted(
   () => (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
 );
-vi.mock('#client/app/browser/browser-load.ts', () => ({ browserLoad: load }));
-vi.mock('#client/app/plain-load.ts', () => ({ plainLoad: load }));
+vi.mock('#client/data/query-browser.ts', () => ({ browserLoad: load }));
+vi.mock('#client/data/fetch-operation.ts', () => ({ plainLoad: load }));
 
 let root: Root;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';

@@ -1,5 +1,5 @@
-import { LoadError, type Load } from '#client/app/load.ts';
-import { plainLoad } from '#client/app/plain-load.ts';
+import { LoadError, type Load } from '#client/data/load.ts';
+import { plainLoad } from '#client/data/fetch-operation.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { LiveQuoteDocument, Quote_PriceFragmentDoc } from '#client/generated/graphql.ts';
 import { toItems, type Chosen } from './form-items.ts';

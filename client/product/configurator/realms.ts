@@ -1,4 +1,4 @@
-import { browserLoad } from '#client/app/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
 import { ProductRealmsDocument } from '#client/generated/graphql.ts';
 import type { RealmLists } from './configuration-store.ts';
 

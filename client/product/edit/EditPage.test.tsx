@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartPath } from '#client/app/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
 import { UpdateCartLineDocument } from '#client/generated/graphql.ts';
 import { openOptionParts } from '#client/product/configurator/option-parts.ts';
 import { EditPage } from './EditPage.tsx';
@@ -10,14 +10,14 @@ import { EditPage } from './EditPage.tsx';
 const shop = vi.hoisted(() => ({
   calls: [] as { document: unknown; variables: unknown; answer(data: unknown): void }[],
 }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
+vi.mock('#client/data/query-browser.ts', () => ({
   browserLoad: (document: unknown, variables: unknown) =>
     new Promise((answer) => shop.calls.push({ document, variables, answer })),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));
 /** Prices are of no interest here. */
-vi.mock('#client/app/plain-load.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
+vi.mock('#client/data/fetch-operation.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { cartPath, homePath } from '#client/app/paths.ts';
+import { cartPath, homePath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import { Configurator, type Edit } from '#client/product/configurator/Configurator.tsx';

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { type Load, loadContext } from '#client/app/load.ts';
-import { cartPath, editLinePath } from '#client/app/paths.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
+import { cartPath, editLinePath } from '#client/site/paths.ts';
 import type { Chosen } from '#client/product/configurator/form-items.ts';
 import { optionsOf, prepareOptions } from '#client/product/product-loader.ts';
 import { EditLineDocument, ProductPageDocument, type EditLineQuery } from '#client/generated/graphql.ts';

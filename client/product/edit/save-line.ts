@@ -1,4 +1,4 @@
-import type { Load } from '#client/app/load.ts';
+import type { Load } from '#client/data/load.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { updateCartLine } from '#client/cart/change/change-line.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';

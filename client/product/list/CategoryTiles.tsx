@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryPath } from '#client/app/paths.ts';
+import { categoryPath } from '#client/site/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { CategoryTiles_CategoryFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';

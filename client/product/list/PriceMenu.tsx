@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { useSite } from '#client/app/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { currencySign } from '#client/session/currency.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';

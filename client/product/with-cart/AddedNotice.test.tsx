@@ -7,7 +7,7 @@ import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
 
 const related = vi.hoisted(() => ({ products: [] as object[] }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
+vi.mock('#client/data/query-browser.ts', () => ({
   browserLoad: async () => ({ related: related.products }),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,

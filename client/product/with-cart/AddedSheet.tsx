@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { Added } from '#client/cart/added.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { isCodeMissing } from '#client/ui/fetch-code.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { cartPath, productPath } from '#client/app/paths.ts';
-import { browserLoad, LoadError } from '#client/app/load.ts';
+import { cartPath, productPath } from '#client/site/paths.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/app/later.ts';
-import { type Load, loadContext } from '#client/app/load.ts';
+import { later } from '#client/data/deferred.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
 import { cartLoader } from '#client/cart/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, ProductRelatedDocument } from '#client/generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { productPath } from '#client/app/paths.ts';
+import { productPath } from '#client/site/paths.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { productPath, searchPath } from '#client/app/paths.ts';
+import { productPath, searchPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
   type AddToCartInput,

@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoadError } from '#client/app/load.ts';
+import { LoadError } from '#client/data/load.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
 import { CurrencyDialog } from './CurrencyDialog.tsx';
 
 const shop = vi.hoisted(() => ({
   calls: [] as { document: unknown; variables: unknown; answer(data: unknown): void; fail(error: Error): void }[],
 }));
-vi.mock('#client/app/browser/browser-load.ts', () => ({
+vi.mock('#client/data/query-browser.ts', () => ({
   browserLoad: (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
   forgetCart: async () => undefined,

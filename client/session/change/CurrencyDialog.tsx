@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserLoad, forgetCart, LoadError } from '#client/app/load.ts';
+import { browserLoad, forgetCart } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
 import { CurrencyTotalsDocument, type Currency, type CurrencyTotalsQuery } from '#client/generated/graphql.ts';
 import { currencyCookie } from '#client/session/currency.ts';
 import { Button } from '#client/ui/Button.tsx';

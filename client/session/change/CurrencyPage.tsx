@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { LOCALE } from '#client/app/paths.ts';
+import { LOCALE } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
 import type { CurrencyData } from './currency-loader.ts';

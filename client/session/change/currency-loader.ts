@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/app/load.ts';
-import { cartPath, checkoutPath } from '#client/app/paths.ts';
+import { loadContext } from '#client/data/load.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES, currencyCookie } from '#client/session/currency.ts';
 

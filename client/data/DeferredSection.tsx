@@ -1,7 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LateData } from './LateData.tsx';
-import type { Later, Outcome } from './later.ts';
+import { LateData } from './DeferredData.tsx';
+import type { Later, Outcome } from './deferred.ts';
 
 type Props<T> = {
   of: Later<T>;

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import { hashOf, LoadError, type Load } from './load.ts';
-import { rememberOrigin } from './state/origin.ts';
+import { rememberOrigin } from './state/source.ts';
 
 /** Executes a stored operation in the server's process. */
 export type RunStored = (

@@ -1,9 +1,9 @@
 import type { StaticHandlerContext } from 'react-router-dom';
-import { cataloguePage } from '#client/app/catalogue-route.tsx';
-import type { PageHandle } from '#client/app/page-route.tsx';
-import type { PageName } from '#client/app/pages.ts';
-import type { DocumentState } from './document-state.ts';
-import { findSeeds } from './seeds.ts';
+import { cataloguePage } from './catalogue-route.tsx';
+import type { PageHandle } from './page-route.tsx';
+import type { PageName } from '#client/site/page-name.ts';
+import type { DocumentState } from '#client/data/state/document-state.ts';
+import { findSeeds } from '#client/data/state/seeds.ts';
 
 /** Everything the browser needs to take the page over, each datum once. */
 export function writeState(context: StaticHandlerContext, siteUrl: string): DocumentState {

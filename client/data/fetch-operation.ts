@@ -1,6 +1,6 @@
 import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
-import { ownFetch } from '#client/session/own-fetch.ts';
+import { ownFetch } from './own-fetch.ts';
 
 /**
  * `load` for what is new with every question, such as a price: nothing of it is kept, so that neither

@@ -1,7 +1,7 @@
-import type { Outcome } from '#client/app/later.ts';
-import type { DocumentState } from '#client/app/state/document-state.ts';
-import type { Origin } from '#client/app/state/origin.ts';
-import { grow } from '#client/app/state/seeds.ts';
+import type { Outcome } from './deferred.ts';
+import type { DocumentState } from './state/document-state.ts';
+import type { Origin } from './state/source.ts';
+import { grow } from './state/seeds.ts';
 
 /** An operation's answer that came with the document, at `at` (milliseconds since 1970). */
 export type Delivered = {

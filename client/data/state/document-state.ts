@@ -1,4 +1,4 @@
-import type { PageName } from '#client/app/pages.ts';
+import type { PageName } from '#client/site/page-name.ts';
 
 export const STATE_ID = 'state';
 

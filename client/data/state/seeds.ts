@@ -1,6 +1,6 @@
-import { Later } from '#client/app/later.ts';
+import { Later } from '#client/data/deferred.ts';
 import type { Seed } from './document-state.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './source.ts';
 
 /** Loaders rename and group what operations answered; deeper than this they have made something new. */
 const DEPTH = 3;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadError } from './load.ts';
 import { TypedDocumentString } from '#client/generated/graphql.ts';
-import { plainLoad } from './plain-load.ts';
+import { plainLoad } from './fetch-operation.ts';
 
 const PRICE = new TypedDocumentString<{ total: string }, { product: string }>('', { hash: 'sha256:1' });
 

@@ -1,8 +1,8 @@
-import { hashOf, LoadError } from '#client/app/load.ts';
+import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
-import type { ReadState } from '#client/app/state/read-state.ts';
+import type { ReadState } from './state/read-state.ts';
 import { fetchCode } from '#client/ui/fetch-code.ts';
-import { keep, keepDelivered, keepDeliveredLate } from './delivered-answers.ts';
+import { keep, keepDelivered, keepDeliveredLate } from './preloaded-results.ts';
 import { whenComplete } from './when-complete.ts';
 
 /** Fetched when the page is idle, and run when something is first asked of it. */

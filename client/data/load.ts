@@ -33,9 +33,6 @@ export class LoadError extends Error {
 /** The name an operation is stored under. */
 export function hashOf<Data, Variables>(document: TypedDocumentString<Data, Variables>): string {
   const hash: unknown = document.__meta__?.['hash'];
-  if (typeof hash !== 'string') throw new Error('This document is not a stored operation');
+  if (typeof hash !== 'string') throw new Error('Not a stored operation');
   return hash;
 }
-
-/** `load` for what a component asks after the page is there. Only in the browser. */
-export { browserLoad, forgetCart, keepAnswer } from './browser/browser-load.ts';

@@ -1,4 +1,4 @@
-import { deliveredLater } from '#client/app/later.ts';
+import { deliveredLater } from '#client/data/deferred.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';
 
 /** The state of the document the server sent, the names of its late sections, and the modules to be fetched later. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberOrigin } from './origin.ts';
+import { rememberOrigin } from './source.ts';
 import { findSeeds, grow } from './seeds.ts';
 
 test('an answer that a loader took apart and renamed is put together again', () => {

@@ -1,6 +1,6 @@
 import { scriptJson } from './state/json-script.ts';
-import type { Outcome } from './later.ts';
-import { originOf } from './state/origin.ts';
+import type { Outcome } from './deferred.ts';
+import { originOf } from './state/source.ts';
 
 type Props = { id: string; outcome: Outcome<unknown> };
 

@@ -1,0 +1,21 @@
+/** Every page has a name of its own; `client/app/pages.ts` says which module shows it. */
+export type PageName =
+  | 'home'
+  | 'category'
+  | 'product'
+  | 'search'
+  | 'cart'
+  | 'edit'
+  | 'shared-cart'
+  | 'checkout'
+  | 'currency'
+  | 'order'
+  | 'lookup'
+  | 'schedule'
+  | 'information'
+  | 'contact'
+  | 'build'
+  | 'subscription'
+  | 'fault'
+  | 'gallery'
+  | 'shelf';
