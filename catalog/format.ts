@@ -31,6 +31,7 @@ const product = z.strictObject({
   tags: z.array(text),
   motif: z.enum(MOTIF_NAMES),
   popularity: z.number().int().min(0).max(100).optional(),
+  season: key.optional(),
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
@@ -42,6 +43,10 @@ const product = z.strictObject({
 });
 
 export const sectionFile = z.strictObject({ products: z.array(product).min(1) });
+
+const season = z
+  .strictObject({ key, name: text, starts: dayOrTime, ends: dayOrTime.optional() })
+  .refine(({ starts, ends }) => ends === undefined || Date.parse(ends) > Date.parse(starts), 'ends before it starts');
 
 const category = z.strictObject({
   slug,
@@ -66,6 +71,7 @@ export const gameFile = z.strictObject({
   faq: faq.optional(),
   fields: z.array(key),
   risks: z.record(key, text).default({}),
+  seasons: z.array(season).optional(),
   categories: z.array(category).min(1),
 });
 
@@ -147,11 +153,15 @@ export const pageFile = z.strictObject({
  * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
  * `popularity` says how much the product is wanted among those of its game; lists begin with the highest,
  * and what is really sold outweighs it with time.
+ * `season` is the key of the game's season, patch or expansion that the product is bound to; once that has
+ * ended, the product is no longer for sale.
  * `category` is a path inside the game, '' for the game itself.
  */
 export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };
 /** A product as its file writes it. */
 export type ProductEntry = z.infer<typeof product>;
+/** A season, patch or expansion. `ends` is left out while its end is not announced; a day alone counts to its end. */
+export type SeasonDef = z.infer<typeof season>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;
 export type CheckoutFieldDef = z.infer<typeof checkoutField>;

@@ -12,6 +12,7 @@ import { keepRetention } from './privacy/retention.ts';
 import { sweepPromises } from './refund/late.ts';
 import { rankProducts } from './product/ranking-store.ts';
 import { payRefunds } from './refund/pay-out.ts';
+import { endSeasons } from './release/end-seasons.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
@@ -30,7 +31,8 @@ type Upkeep = {
 };
 
 /**
- * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; unpaid orders end
+ * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
+ * a season leave within a minute of its end; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
  * What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
@@ -45,6 +47,7 @@ export async function startUpkeep({ runs, ...deps }: Shop): Promise<Upkeep> {
     // On its own: a payment provider that does not answer keeps nothing else waiting.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
     every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
+    every(SWEEP_INTERVAL_MS, () => endSeasons(db, now()), log),
     every(RANKING_INTERVAL_MS, () => rankProducts(db, now()), log),
     every(RETENTION_INTERVAL_MS, () => keepRetention(deps), log),
   ];

@@ -2,6 +2,7 @@ import { categoryPaths, placedCategories } from '#catalog/category-path.ts';
 import { doubles } from './check-option.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
+import { checkSeasons } from './check-season.ts';
 import type { Faults } from '#catalog/load/faults.ts';
 import { checkFinding } from '#catalog/form/finding.ts';
 import type { Catalog, Game, Page } from '#catalog/format.ts';
@@ -21,6 +22,7 @@ export function checkCatalog(catalog: Catalog, places: Places, faults: Faults): 
 export function checkGoods(catalog: Catalog, places: Places, faults: Faults): void {
   for (const game of catalog.games) {
     checkGame(game, catalog, faults);
+    checkSeasons(game, places, faults);
     const paths = new Set(['', ...categoryPaths(game.categories)]);
     for (const product of game.products) {
       const tell = tellerOf(product, places, faults);

@@ -1,6 +1,7 @@
 import { placedCategories } from '#catalog/category-path.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkPrices } from './check-prices.ts';
+import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
 import type { Faults } from '#catalog/load/faults.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
@@ -14,6 +15,7 @@ export function checkWriting(catalog: Catalog, places: Places, faults: Faults): 
   for (const game of catalog.games) {
     checkNames(game, places, faults);
     checkShelves(game, faults);
+    checkSeasonsOfDay(game, places, faults);
   }
   checkMeta(catalog, places, faults);
   checkSharing(products, places, faults);

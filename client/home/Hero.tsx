@@ -23,7 +23,7 @@ export function Hero({ games }: { games: SiteGame[] }) {
       <Wrap className={styles.words}>
         <h1>Skip to the part you play for</h1>
         <p className={styles.lead}>
-          Carries, levelling and currency for 15 games, played by verified pros. You see the full price and the start
+          Carries, leveling and currency for 15 games, played by verified pros. You see the full price and the start
           time before you pay.
         </p>
         {games.length > 0 && <Finder games={games} />}

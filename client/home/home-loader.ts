@@ -53,9 +53,9 @@ export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
 
 export function meta(_data: HomeData) {
   return {
-    title: 'Waystone: carries, levelling and currency for 15 games',
+    title: 'Waystone: carries, leveling and currency for 15 games',
     description:
-      'Raids, ranks, gold and levelling for World of Warcraft, Destiny 2, Diablo 4 and 12 more games. Live prices, guest checkout, support around the clock.',
+      'Raids, ranks, gold and leveling for World of Warcraft, Destiny 2, Diablo 4 and 12 more games. Live prices, guest checkout, support around the clock.',
     canonical: homePath(),
   };
 }

@@ -37,7 +37,7 @@ export async function writeFeed({ siteUrl, rest }: Site): Promise<string> {
     '<title>Waystone: new services</title>',
     `<link>${escapeXml(pageAddress(siteUrl, ''))}</link>`,
     `<atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
-    '<description>Carries, levelling, gold and items added to the shop.</description>',
+    '<description>Carries, leveling, gold and items added to the shop.</description>',
     '<language>en-us</language>',
     ...items,
     '</channel></rss>',

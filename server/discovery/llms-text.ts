@@ -8,7 +8,7 @@ export async function writeLlmsText({ siteUrl, rest }: Site): Promise<string> {
   return [
     '# Waystone',
     '',
-    '> A shop for in-game services and currency: carries, levelling, gold and items for 15 games. Guests buy in USD, EUR or GBP without an account. Every page shows the full price, the start time and the duration before payment.',
+    '> A shop for in-game services and currency: carries, leveling, gold and items for 15 games. Guests buy in USD, EUR or GBP without an account. Every page shows the full price, the start time and the duration before payment.',
     '',
     '## Games',
     '',

@@ -11,7 +11,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 export const MANIFEST = JSON.stringify({
   name: 'Waystone',
   short_name: 'Waystone',
-  description: 'Carries, levelling, gold and items for 15 games, with the price and the start time on the page.',
+  description: 'Carries, leveling, gold and items for 15 games, with the price and the start time on the page.',
   start_url: '/en-us',
   scope: '/',
   display: 'standalone',

@@ -31,6 +31,7 @@ import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
+import * as seasonEnd from './migrations/0055-season-end.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0038-order-answers': orderAnswers,
   '0045-where-a-payment-leads': whereAPaymentLeads,
   '0050-catalogue-changes': catalogueChanges,
+  '0055-season-end': seasonEnd,
 };
 
 /** The database lacks migrations of this build. */

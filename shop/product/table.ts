@@ -57,6 +57,8 @@ export interface ProductTables {
     added_at: Date;
     updated_at: Date;
     enabled: boolean;
+    /** The first moment after the season that the product is bound to; null without a known end. */
+    season_ends: Nullable<Date>;
   };
   product_option: {
     id: Generated<number>;

@@ -1,13 +1,22 @@
 import type { Catalog } from '#catalog/format.ts';
+import { endedProducts } from '#catalog/season.ts';
 import type { Db } from '#shop/db/database.ts';
 import { requireMigrated } from '#shop/db/migrate.ts';
 import { holdDatabase } from '#shop/db/hold.ts';
 import { filesHashOf, seed } from '#shop/seed/seed.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { stockOf } from '#shop/stock/stock.ts';
+import { type Stock, stockOf } from '#shop/stock/stock.ts';
 import { readImports, replaceImports } from '#shop/stock/store.ts';
 import { type Content, packContent } from './content.ts';
-import { readContent, readPublished, readVersion, releaseOfFiles, storedBefore, writeRelease } from './store.ts';
+import {
+  readContent,
+  readPublished,
+  readSeededAt,
+  readVersion,
+  releaseOfFiles,
+  storedBefore,
+  writeRelease,
+} from './store.ts';
 import { type Summary, summarize } from './summary.ts';
 import type { ReleaseSource } from './table.ts';
 
@@ -84,10 +93,10 @@ export async function undoRelease(
 
 /** Makes the database offer the content, as a release of its own when that changes anything. Inside a transaction. */
 export async function release(tx: Db, content: Content, act: Act, now: Date): Promise<Published> {
-  const stock = stockOf(content.catalog, content.imports);
+  const stock = stockAt(content, now);
   const current = await readVersion(tx);
   const before = await readPublished(tx);
-  const summary = summarize(before && stockOf(before.catalog, before.imports), stock);
+  const summary = summarize(before && stockAt(before, (await readSeededAt(tx)) ?? now), stock);
   const number = await seed(tx, stock, { now, source: act.source === 'import' ? 'import' : 'catalog' });
   await writeRelease(tx, {
     number,
@@ -102,6 +111,12 @@ export async function release(tx: Db, content: Content, act: Act, now: Date): Pr
     published_at: now,
   });
   return { number, isNew: number !== current, summary, left: stock.left };
+}
+
+/** What a release offers at that moment: products of an ended season are not for sale. */
+function stockAt({ catalog, imports }: Content, now: Date): Stock {
+  const stock = stockOf(catalog, imports);
+  return { ...stock, closed: new Set([...stock.closed, ...endedProducts(stock.catalog, now)]) };
 }
 
 async function refuseOlder(tx: Db, catalog: Catalog): Promise<void> {

@@ -17,6 +17,17 @@ export async function readVersion(db: Db): Promise<number | undefined> {
   return (await db.selectFrom('catalogue_state').select('version').executeTakeFirst())?.version;
 }
 
+/** When the catalogue on sale was put there. */
+export async function readSeededAt(db: Db): Promise<Date | undefined> {
+  return (await db.selectFrom('catalogue_state').select('seeded_at').executeTakeFirst())?.seeded_at;
+}
+
+/** Whether a product on sale is bound to a season that has ended. */
+export async function hasEndedSeason(db: Db, now: Date): Promise<boolean> {
+  const query = db.selectFrom('product').where('enabled', '=', true).where('season_ends', '<=', now);
+  return (await query.select('id').executeTakeFirst()) !== undefined;
+}
+
 /** The newest first. A release of a build that did not number them yet has no row. */
 export async function listReleases(db: Db, limit: number) {
   return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(TOLD).execute();

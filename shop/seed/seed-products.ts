@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Game, type ProductDef, startRuleOf } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
+import { seasonEnd, seasonOf } from '#catalog/season.ts';
 import type { Stock } from '#shop/stock/stock.ts';
 import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/eta.ts';
@@ -53,6 +54,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
   const special = def.special === undefined ? null : microsOf(def.special);
   const minimum = def.minimum ?? 1;
   const start = startRuleOf(def.start);
+  const season = seasonOf(game, def);
   const minutes = def.etaMinutes ? { min: def.etaMinutes[0], max: def.etaMinutes[1] } : minutesOf(def.eta);
   return {
     slug: def.slug,
@@ -73,7 +75,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     eta_min_minutes: minutes?.min ?? null,
     eta_max_minutes: minutes?.max ?? null,
     tags: def.tags.join(', '),
-    description: describeProduct(def),
+    description: describeProduct(def, season),
     faq: faqText(def.faq),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
@@ -87,6 +89,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     added_at: now,
     updated_at: now,
     enabled,
+    season_ends: (season && seasonEnd(season)) ?? null,
   };
 }
 

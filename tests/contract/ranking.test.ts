@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { rankProducts } from '#shop/product/ranking-store.ts';
+import { endSeasons } from '#shop/release/end-seasons.ts';
+import { listReleases } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId } from '#tests/support/goods.ts';
@@ -17,9 +19,11 @@ const catalog: Catalog = {
   ...testCatalog,
   games: testCatalog.games.map((game) => ({
     ...game,
-    products: game.products.map((product) =>
-      product.slug === 'dungeon-07' ? { ...product, popularity: 31 } : product,
-    ),
+    seasons: [{ key: 'spring', name: 'Spring season', starts: '2026-02-01', ends: '2100-03-31' }],
+    products: game.products.map((product) => {
+      if (product.slug === 'dungeon-07') return { ...product, popularity: 31 };
+      return product.slug === 'dungeon-05' ? { ...product, season: 'spring' } : product;
+    }),
   })),
 };
 
@@ -67,5 +71,26 @@ describe.each(ENGINES)('best sellers on %s', (engine) => {
     await placeOrder(shopper, orderBody());
     await rankProducts(shop.db, NOW);
     expect(await firstTwo()).toEqual(before);
+  });
+
+  test('goods of a season say when it ends, and are gone from lists, search and their page from then on', async () => {
+    const listed = () => rest.get('/products/category_slug/wow-carry/dungeons?limit=40');
+    const names = async () => eachOf((await listed()).data, 'name');
+    const page = () => rest.get('/products/slug/dungeon-05');
+    expect((await page()).data['description']).toContain('<li>Spring season is live: it ends March 31, 2100</li>');
+    await endSeasons(shop.db, new Date('2100-03-31T23:59:59Z'));
+    expect(await names()).toContain('Dungeon 05');
+    for (const _ of ['once', 'again']) await endSeasons(shop.db, new Date('2100-04-01T00:00:00Z'));
+    await shop.refreshSearch();
+    expect(await names()).not.toContain('Dungeon 05');
+    expect((await listed()).total).toBe(29);
+    expect((await page()).status).toBe(404);
+    expect(JSON.stringify(await rest.get('/products/search/dungeon%2005'))).not.toContain('dungeon-05');
+    const releases = await listReleases(shop.db, 9);
+    expect(releases.map(({ number, author }) => [number, author])).toEqual([
+      [2, 'calendar'],
+      [1, 'start'],
+    ]);
+    expect(releases[0]?.summary.counts).toEqual({ products: { added: 0, changed: 1, removed: 0 } });
   });
 });

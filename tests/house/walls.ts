@@ -87,7 +87,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^shop\//,
-    may: [/^#shop\//, /^#catalog\/(read|read-cached|format)\.ts$/, /^node:/, ANY_PACKAGE],
+    may: [/^#shop\//, /^#catalog\/(read|read-cached|format|season)\.ts$/, /^node:/, ANY_PACKAGE],
     because: 'the shop knows nothing of the storefront',
   },
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },

@@ -1,0 +1,32 @@
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Game } from '#catalog/format.ts';
+import type { Places } from '#catalog/load/place.ts';
+import { endedProducts, seasonOf } from '#catalog/season.ts';
+import { doubles } from './check-option.ts';
+import { tellerOf } from './teller.ts';
+
+/** The day that every file of the catalogue is written for; README.md says the same. */
+export const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
+
+/** Notes products of a season that the game does not have. */
+export function checkSeasons(game: Game, places: Places, faults: Faults): void {
+  for (const key of doubles((game.seasons ?? []).map((season) => season.key))) {
+    faults.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} stands twice`);
+  }
+  for (const product of game.products) {
+    if (product.season !== undefined && !seasonOf(game, product)) {
+      tellerOf(product, places, faults)(['season'], `${game.slug} has no season ${product.season}`);
+    }
+  }
+}
+
+/** Notes what cannot be earned on the catalogue's day: goods of a season that is over or has not begun. */
+export function checkSeasonsOfDay(game: Game, places: Places, faults: Faults, day = CATALOGUE_DAY): void {
+  const ended = new Set(endedProducts({ games: [game] }, day));
+  for (const product of game.products) {
+    const tell = tellerOf(product, places, faults);
+    const season = seasonOf(game, product);
+    if (ended.has(product.slug)) tell(['season'], `${season?.name} has ended`);
+    if (season && Date.parse(season.starts) > day.getTime()) tell(['season'], `${season.name} has not begun`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Catalog, Game, ProductDef, SeasonDef } from './format.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The season that a product of this game is bound to. */
+export function seasonOf({ seasons = [] }: Pick<Game, 'seasons'>, { season }: Pick<ProductDef, 'season'>) {
+  return season === undefined ? undefined : seasons.find(({ key }) => key === season);
+}
+
+/** The first moment after a season; undefined while no end is announced. A day alone is meant wholly. */
+export function seasonEnd({ ends }: Pick<SeasonDef, 'ends'>): Date | undefined {
+  if (ends === undefined) return undefined;
+  return new Date(Date.parse(ends) + (ends.includes('T') ? 0 : DAY_MS));
+}
+
+/** Slugs of products whose season has ended. */
+export function endedProducts({ games }: Pick<Catalog, 'games'>, now: Date): string[] {
+  return games.flatMap((game) =>
+    game.products
+      .filter((product) => {
+        const season = seasonOf(game, product);
+        const end = season && seasonEnd(season);
+        return end !== undefined && end <= now;
+      })
+      .map(({ slug }) => slug),
+  );
+}
