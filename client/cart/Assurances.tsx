@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { REFUND_PROMISE } from './promise.ts';
 import styles from './Assurances.module.css';
 
 /** What a buyer may rely on, beside every price. */
@@ -7,7 +8,7 @@ export function Assurances() {
     <ul className={styles.assurances}>
       <li>
         <Icon name="refund" />
-        Full refund until we start. 5% back if we start over 2 h late, 10% if we finish late
+        {REFUND_PROMISE}
       </li>
       <li>
         <Icon name="lock" />

@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /** With what its control needs. */
-export type AskedField = Asked & Pick<GameField_FieldFragment, 'type' | 'placeholder' | 'values'>;
+export type AskedField = Asked & Pick<GameField_FieldFragment, 'type' | 'placeholder' | 'values' | 'realmsOf'>;
 
 type Answer = { sendid: string; value: string };
 type Identity = { game?: string | null; line?: string | null; fields: readonly Answer[] };

@@ -91,3 +91,13 @@ it("without its list it is a plain text with the browser's own suggestions", asy
   await show(<SuggestField name="realm" label="Realm" options={undefined} list="realms" />);
   expect([input().getAttribute('list'), input().getAttribute('role')]).toEqual(['realms', null]);
 });
+
+it('a field that takes any text suggests, and keeps what is not in the list', async () => {
+  await show(<SuggestField name="realm" label="Realm" options={REALMS} required takesAny placeholder="Ravencrest" />);
+  await type('argnet dawn');
+  expect(entries()).toEqual(['Argent Dawn']);
+  await type('Everlook');
+  expect([page.querySelector('[role="listbox"]'), input().placeholder]).toEqual([null, 'Ravencrest']);
+  await act(async () => input().blur());
+  expect([input().value, described()]).toEqual(['Everlook', undefined]);
+});

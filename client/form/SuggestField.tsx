@@ -19,6 +19,9 @@ type Props = {
   required?: boolean;
   /** Id of a `datalist` for browsers without script. */
   list?: string | undefined;
+  /** What is not in the list is taken too. */
+  takesAny?: boolean;
+  placeholder?: string | undefined;
   /** Called when the list is about to be needed. */
   onWanted?: () => void;
 };
@@ -35,6 +38,8 @@ export function SuggestField({
   hint,
   required,
   list,
+  takesAny = false,
+  placeholder,
   onWanted,
 }: Props) {
   const [message, setMessage] = useState(error);
@@ -95,7 +100,7 @@ export function SuggestField({
     const text = event.target.value;
     const exact = options && named(options, text);
     if (exact) show(exact.label);
-    setMessage(wrong(text, exact !== undefined || !options, required));
+    setMessage(wrong(text, takesAny || exact !== undefined || !options, required));
     close();
   }
 
@@ -116,6 +121,7 @@ export function SuggestField({
           type="text"
           autoComplete="off"
           spellCheck={false}
+          placeholder={placeholder || undefined}
           defaultValue={defaultValue}
           list={options ? undefined : list}
           role={options && 'combobox'}
@@ -147,7 +153,7 @@ export function SuggestField({
         )}
         {options && <Icon name="down" size="s" />}
       </div>
-      {options && open && (
+      {options && open && !(takesAny && shown.length === 0) && (
         <SuggestList
           id={id}
           label={label}

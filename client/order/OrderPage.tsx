@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
+import { informationPath } from '#client/site/paths.ts';
+import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -78,6 +80,14 @@ function LiveOrderPage() {
                 <OrderLine key={line.id} line={line} atWork={isAtWork(order.stage)} />
               ))}
             </ul>
+            {order.stage !== 'COMPLETED' && (
+              <p className={`quiet sm ${styles.screen}`}>
+                {REFUND_PROMISE}.{' '}
+                <a className="link" href={informationPath('refunds-policy')}>
+                  Refunds policy
+                </a>
+              </p>
+            )}
           </section>
           <OrderProofs proofs={order.proofs} messages={order.messages} />
           <div className={styles.pair}>

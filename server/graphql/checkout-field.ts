@@ -11,6 +11,7 @@ const CheckoutField: FieldsOf<WireCheckoutField> = {
   sendid: (field) => field.custom_field_id,
   type: (field) => field.type.toUpperCase(),
   suggested: (field) => field.suggested || null,
+  realmsOf: (field) => field.realms_of || null,
   format: (field) => field.format?.toUpperCase() ?? null,
   values: (field) =>
     field.values.map(({ key, name }) => ({

@@ -27,6 +27,8 @@ export type WireCheckoutField = {
   /** What a line in the cart tells of it; empty when none does. */
   suggested: string;
   values: { key: string; name: string }[];
+  /** Slug of a product that lists the realms. */
+  realms_of: string;
   game: WireBreadcrumb;
 };
 
@@ -164,6 +166,7 @@ function readFields(data: unknown): WireCheckoutField[] {
       placeholder: plain(raw['placeholder']),
       suggested: text(raw['suggested']),
       values: each(raw['values'], (value) => ({ key: text(value['key']), name: plain(value['name']) })),
+      realms_of: text(raw['realms_of']),
       game: { name: plain(game['name']), seo_url: text(game['seo_url']) },
     };
   });

@@ -9,6 +9,8 @@ export type IdentityField = {
   format: '' | 'battletag' | 'email';
   placeholder: string;
   choices: { key: string; name: string }[];
+  /** A product whose options list the realms that are meant; undefined of every other field. */
+  realmsOf?: string | undefined;
   game: { name: string; seo_url: string };
 };
 

@@ -102,9 +102,9 @@ async function unpaidData(db: Db, sessionId: string, orderId: number): Promise<o
 }
 
 function fieldData(field: GameField, game: GameIdentity['game']): object {
-  const { id, name, type, required, format, placeholder, choices, suggested } = field;
+  const { id, name, type, required, format, placeholder, choices, suggested, realmsOf } = field;
   const asked = { custom_field_id: id, name, type, required: required ? 1 : 0, format, placeholder };
-  return { ...asked, suggested, values: choices, game };
+  return { ...asked, suggested, values: choices, realms_of: realmsOf ?? '', game };
 }
 
 function identityData({ game, lines, known }: GameIdentity): object {

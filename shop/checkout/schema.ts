@@ -22,6 +22,9 @@ const field = z
     placeholder: z.string(),
     suggested: z.string().meta({ description: 'What a line in the cart tells; counts where nothing is sent' }),
     values: z.array(z.object({ key: z.string(), name: z.string() })),
+    realms_of: z
+      .string()
+      .meta({ description: 'Slug of a product whose options list the realms; empty for other fields' }),
     game,
   })
   .meta({ id: 'IdentityField', description: 'What a game in the cart has to know of the buyer' });

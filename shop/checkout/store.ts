@@ -3,6 +3,9 @@ import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
 import { methodsFor } from './free-method.ts';
 
+/** The checkout field whose answers are the realms of a game. */
+const REALM = 'realm';
+
 /** What the games of these lines ask for, games in the order they lie in the cart. */
 export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
   const games = [...new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game]] : [])))];
@@ -27,11 +30,39 @@ export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<Aske
       'field.choices',
     ])
     .execute();
+  const realmsOf = await readRealmLists(
+    db,
+    rows.flatMap(({ key, game_id }) => (key === REALM ? game_id : [])),
+  );
   return games.flatMap(([gameId, { name, seo_url }]) =>
     rows
       .filter((row) => row.game_id === gameId)
-      .map(({ game_id, key, ...field }) => ({ ...field, id: key, gameId: game_id, game: { name, seo_url } })),
+      .map(({ game_id, key, ...field }) => ({
+        ...field,
+        id: key,
+        gameId: game_id,
+        game: { name, seo_url },
+        realmsOf: key === REALM ? realmsOf.get(game_id) : undefined,
+      })),
   );
+}
+
+/** Of each game the first product, best sellers first, that is sold by realm. */
+async function readRealmLists(db: Db, games: number[]): Promise<Map<number, string>> {
+  if (games.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('product_option as option', 'option.product_id', 'product.id')
+    .where('product.game_id', 'in', games)
+    .where('product.enabled', '=', true)
+    .where('option.enabled', '=', true)
+    .where('option.type', '=', 'realm')
+    .distinctOn('product.game_id')
+    .orderBy('product.game_id')
+    .orderBy('product.sort')
+    .select(['product.game_id', 'product.slug'])
+    .execute();
+  return new Map(rows.map(({ game_id, slug }) => [game_id, slug]));
 }
 
 export type PaymentMethod = {

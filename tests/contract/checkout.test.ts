@@ -42,6 +42,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
           { key: 'pc', name: 'PC' },
           { key: 'console', name: 'Console' },
         ],
+        realms_of: '',
         game: { name: 'Destiny 2', seo_url: 'destiny-2-boosting' },
       },
       {
@@ -53,6 +54,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
         placeholder: '',
         suggested: '',
         values: [],
+        realms_of: '',
         game: { name: 'World of Warcraft', seo_url: 'wow-carry' },
       },
     ]);

@@ -15,9 +15,17 @@ const DESTINY = 'destiny-2-boosting';
 const catalog: Catalog = {
   ...testCatalog,
   games: testCatalog.games.map((game) =>
-    game.slug === DESTINY ? { ...game, fields: ['battletag', 'realm', 'platform'] } : game,
+    game.slug === DESTINY
+      ? { ...game, fields: ['battletag', 'realm', 'platform'], products: [...game.products, ...soldByRealm(game)] }
+      : game,
   ),
 };
+
+function soldByRealm({ products }: Catalog['games'][number]): Catalog['games'][number]['products'] {
+  const values = ['Draenor', 'Kazzak'].map((name) => ({ key: name.toLowerCase(), name, price: '0', region: 'eu' }));
+  const realm = { key: 'realm', name: 'Realm', type: 'realm' as const, required: true, values };
+  return products.slice(0, 1).map((one) => ({ ...one, slug: 'realm-gold', name: 'Gold', options: [realm] }));
+}
 
 describe.each(ENGINES)('who plays, on %s', (engine) => {
   let shop: TestShop;
@@ -57,6 +65,8 @@ describe.each(ENGINES)('who plays, on %s', (engine) => {
       [DESTINY, 'realm'],
       [DESTINY, 'platform'],
     ]);
+    // Only one of the two games sells something by realm.
+    expect(data['custom_fields']?.map((field) => field['realms_of'])).toEqual(['', '', '', 'realm-gold', '']);
     expect(data['identities']).toMatchObject([
       { game: { seo_url: WOW }, lines: [{ name: 'Dungeon 01' }, { name: 'Dungeon 02' }], known: [] },
       { game: { seo_url: DESTINY }, lines: [{ name: 'Coaching' }] },

@@ -1,6 +1,7 @@
 import type { AskedField } from '#client/checkout/identity-form.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
+import { RealmField } from './RealmField.tsx';
 
 type Props = { field: AskedField; typed: string | undefined; error: string | undefined };
 
@@ -18,6 +19,7 @@ export function GameField({ field, typed, error }: Props) {
   if (field.type === 'SELECT') {
     return <SelectField {...control} options={field.values} placeholder={placeholder || undefined} />;
   }
+  if (field.realmsOf) return <RealmField {...control} product={field.realmsOf} placeholder={placeholder} />;
   return (
     <TextField
       {...control}

@@ -119,7 +119,7 @@ export async function fillIn(page: Page, way: Way, email: string): Promise<void>
   await way.type(page.getByLabel('Email'), email);
   const characters = main(page).locator('section[aria-labelledby^="game-"]');
   for (const field of await characters.getByRole('textbox').all()) await way.type(field, 'Rowan#12345');
-  for (const list of await characters.getByRole('combobox').all()) await way.pick(list, 'PC');
+  for (const list of await characters.locator('select').all()) await way.pick(list, 'PC');
   const agreement = page.getByRole('checkbox', { name: /I agree/ });
   if (!(await agreement.isChecked())) await way.mark(agreement);
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { LoadError } from '#client/data/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { SuggestField } from '#client/form/SuggestField.tsx';
+import type { Suggestion } from '#client/form/SuggestList.tsx';
+import { GameRealmsDocument } from '#client/generated/graphql.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  required: boolean;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  hint: string | undefined;
+  placeholder: string;
+  /** Whose options list the realms. */
+  product: string;
+};
+
+const REGIONS: Record<string, string> = { eu: 'Europe', us: 'Americas' };
+
+/** The realms come when the field is about to be filled in; what is not among them is taken as it is typed. */
+export function RealmField({ product, ...field }: Props) {
+  const [realms, setRealms] = useState<Suggestion[]>();
+  const load = () => {
+    if (!realms) void readRealms(product).then(setRealms);
+  };
+  return <SuggestField {...field} options={realms} takesAny onWanted={load} />;
+}
+
+/** Undefined while they cannot be had: they are a help, and are asked for again. */
+async function readRealms(path: string): Promise<Suggestion[] | undefined> {
+  try {
+    const { product } = await browserLoad(GameRealmsDocument, { path });
+    const lists = product?.options.find(({ realms }) => realms.length > 0)?.realms ?? [];
+    return lists
+      .flatMap(({ region, names }) => names.map((label) => ({ label, note: REGIONS[region] ?? region.toUpperCase() })))
+      .sort((a, b) => a.label.localeCompare(b.label));
+  } catch (error) {
+    if (error instanceof LoadError) return undefined;
+    throw error;
+  }
+}
