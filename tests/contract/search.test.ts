@@ -43,18 +43,18 @@ describe.each(ENGINES)('the search on %s', (engine) => {
   test.each([
     ['mfo hc', 'Manaforge Omega Heroic'],
     ['MFO  HC', 'Manaforge Omega Heroic'],
-    ['aotc', 'Manaforge Omega Heroic'],
-    ['ahead of the curve', 'Manaforge Omega Heroic'],
+    ['aotc', 'The Voidspire: Normal or Heroic'],
+    ['ahead of the curve', 'The Voidspire: Normal or Heroic'],
     ['manaforge-omega-heroic', 'Manaforge Omega Heroic'],
-    ['cutting edge', 'Manaforge Omega Mythic, up to 8 bosses'],
-    ['ce mfo', 'Manaforge Omega Mythic, up to 8 bosses'],
+    ['cutting edge', 'The Voidspire Mythic, boss by boss'],
+    ['mfo mythic', 'Manaforge Omega Mythic'],
   ])('%s finds %s first', async (text, name) => {
     expect((await names(text))[0]).toBe(name);
   });
 
   test.each(['m+', 'M+', 'ｍ＋', 'mythic plus', 'mythic+', 'mplus'])('%s finds mythic plus keys', async (text) => {
     const found = await names(text, '?limit=100');
-    expect(found).toEqual(expect.arrayContaining(['Timed Mythic+ keystone', 'Mythic+ rating and season title']));
+    expect(found).toEqual(expect.arrayContaining(['Timed Mythic+ keys', 'Mythic+ score boost']));
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
   });
 
   test('what takes the number or the range that was typed comes first', async () => {
-    expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating in 2v2 or 3v3');
+    expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating 2v2 or 3v3');
     expect((await names('diablo 4 1 to 60'))[0]).toMatch(/1 to 60/);
   });
 

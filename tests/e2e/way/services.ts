@@ -33,16 +33,16 @@ export const SERVICES = {
     answers: [{ type: 'radio', option: 'Class', value: 'Recon' }],
   },
   checkbox: {
-    name: 'Dimensius Heroic kill',
+    name: 'Dimensius: last boss only',
     path: 'wow-carry/raids/manaforge-omega/dimensius-heroic-kill',
     shelves: ['World of Warcraft', 'Raids', 'Manaforge Omega'],
     answers: [
       { type: 'radio', option: 'Who plays', value: 'Piloted' },
-      { type: 'checkbox', option: 'Voice calls', value: 'A healer whispers you what to do' },
+      { type: 'checkbox', option: 'Voice calls', value: 'A healer whispers you every move' },
     ],
   },
   text: {
-    name: 'Weapon and set hunt by name',
+    name: 'Transmog hunt: one look',
     path: 'wow-carry/collectibles/transmogs/challenge-of-looks',
     shelves: ['World of Warcraft', 'Collectibles', 'Transmogs'],
     answers: [
