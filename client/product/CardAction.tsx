@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { cartPath, productPath } from '#client/site/paths.ts';
+import type { StartKind } from '#client/generated/graphql.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
@@ -10,12 +11,20 @@ import { type CardOption, nextStep } from './next-step.ts';
 import card from './ProductCard.module.css';
 import styles from './CardAction.module.css';
 
-type Props = { id: string; name: string; path: string; inStock: boolean; options: readonly CardOption[] };
+type Props = {
+  id: string;
+  name: string;
+  path: string;
+  inStock: boolean;
+  startKind: StartKind;
+  options: readonly CardOption[];
+};
 
 /** A product without required options goes straight to the cart; any other is configured on its page first. */
-export function CardAction({ id, name, path, inStock, options }: Props) {
-  if (inStock && !options.some(({ required }) => required)) return <AddForm id={id} name={name} />;
-  const step = inStock ? nextStep(options) : 'See details';
+export function CardAction({ id, name, path, inStock, startKind, options }: Props) {
+  const isByRun = startKind === 'RUN';
+  if (inStock && !isByRun && !options.some(({ required }) => required)) return <AddForm id={id} name={name} />;
+  const step = inStock ? nextStep(options, startKind) : 'See details';
   return (
     <Button
       href={productPath(path)}

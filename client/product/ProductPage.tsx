@@ -49,7 +49,7 @@ export function ProductPage() {
           </div>
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
-            <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} />
+            <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
           </div>
         </Configurator>
       </WithMenu>

@@ -22,5 +22,9 @@ test.each([
   ['what may be left out is no step', [option({ required: false })], 'Choose'],
   ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'RANGE' })], 'Set rating'],
 ])('%s', (_, options, said) => {
-  expect(nextStep(options)).toBe(said);
+  expect(nextStep(options, 'ON_DEMAND')).toBe(said);
+});
+
+test('what is sold by its dated runs begins with one of them', () => {
+  expect(nextStep([option({ name: 'Levels', type: 'RANGE' })], 'RUN')).toBe('Pick a run');
 });

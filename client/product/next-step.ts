@@ -1,4 +1,4 @@
-import type { OptionType } from '#client/generated/graphql.ts';
+import type { OptionType, StartKind } from '#client/generated/graphql.ts';
 
 export type CardOption = { key: string; name: string; type: OptionType; required: boolean; default: string };
 
@@ -11,7 +11,8 @@ const PICKED = new Set<OptionType>(['SELECT', 'RADIO', 'DATE']);
 const NUMBERED: Partial<Record<OptionType, string>> = { AMOUNT: 'amount', RANGE: 'goal' };
 
 /** What a card's button says: the step that the product's page begins with, such as `Set levels`. */
-export function nextStep(options: readonly CardOption[]): string {
+export function nextStep(options: readonly CardOption[], startKind: StartKind): string {
+  if (startKind === 'RUN') return 'Pick a run';
   const required = options.filter((option) => option.required);
   const numbered = required.find(({ type }) => NUMBERED[type]);
   if (numbered) return `Set ${shortName(numbered) ?? NUMBERED[numbered.type]}`;

@@ -8,6 +8,9 @@ export const RUN = 'run';
 /** In the place of a run: a time that is agreed on. */
 export const ANY_TIME = 'any';
 
+/** Of the product's form, when a seat was refused. */
+export const RUN_REFUSED = 'run-refused';
+
 export function isOpen({ status, slotsLeft }: ChosenRun): boolean {
   return status === 'SCHEDULED' && slotsLeft > 0;
 }

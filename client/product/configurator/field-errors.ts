@@ -1,4 +1,5 @@
 import type { CartError } from '#client/cart/change-cart.ts';
+import { RUN_REFUSED } from '#client/product/run-state.ts';
 import { namesOf } from './form-items.ts';
 import { missingWords } from './missing-words.ts';
 
@@ -13,6 +14,7 @@ export function focusFirstError(form: HTMLFormElement | null, errors: readonly C
   const names = new Set(errors.flatMap(({ field }) => (field ? [field, ...namesOf(field)] : [])));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
   if (control instanceof HTMLElement) control.focus();
+  if (names.has('event')) form?.dispatchEvent(new Event(RUN_REFUSED));
 }
 
 /** What is still wrong once the option behind `control` has been changed. */

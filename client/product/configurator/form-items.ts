@@ -19,6 +19,9 @@ export const namesOf = (sendid: string): string[] => [
   toName(sendid),
 ];
 
+/** Sent by a form that asks for a run, whatever is chosen. */
+export const RUNS_FIELD = 'runs';
+
 const FIELD_NAME = /^(option|options|from)-(.+)$/;
 
 /** The chosen values, keyed by `sendid`; a list for options that take several. */
@@ -89,6 +92,9 @@ export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | 
   const quantity = readQuantity(form);
   if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
   const event = form.get('event');
+  // The run that was chosen has no seat any more, and nobody has chosen another time.
+  if (event === null && form.has(RUNS_FIELD))
+    return { errors: [{ field: 'event', message: 'Choose a date, or any time' }] };
   const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
   return typeof event === 'string' && /^\d+$/.test(event) ? { ...input, event } : input;
 }

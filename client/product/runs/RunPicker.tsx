@@ -1,21 +1,24 @@
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
-import { singleName } from '#client/product/configurator/form-items.ts';
+import { RUNS_FIELD, singleName } from '#client/product/configurator/form-items.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { setControl } from '#client/form/set-control.ts';
 import { classes } from '#client/ui/classes.ts';
+import { useRuns } from './use-runs.ts';
 import { dayWords } from './day-words.ts';
 import styles from './RunPicker.module.css';
 
-type Props = { runs: readonly ChosenRun[]; chosen: string | undefined };
+type Props = { runs: readonly ChosenRun[]; chosen: string | undefined; path: string };
 
 /** Seats of the next dated runs, and any time as the other choice: radio buttons of the product's form. */
-export function RunPicker({ runs, chosen }: Props) {
+export function RunPicker({ runs: known, chosen, path }: Props) {
+  const { runs, group } = useRuns(known, path);
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   if (runs.length === 0) return null;
   const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} ref={group}>
+      <input type="hidden" name={RUNS_FIELD} value="1" />
       <legend className={styles.head}>
         <span className="h3">When</span>
         <span className="muted sm">Times in {zoneName(zone, runs[0]?.startsAt ?? '')}</span>
@@ -25,12 +28,13 @@ export function RunPicker({ runs, chosen }: Props) {
           const { date, time } = momentIn(zone, run.startsAt);
           const few = run.slotsLeft <= Math.max(1, run.slotsTotal / 4);
           return (
-            <label key={run.id} className={styles.tile}>
+            // Drawn anew once it is full, so that it is chosen no longer.
+            <label key={`${run.id} ${isOpen(run)}`} className={styles.tile}>
               <input
                 type="radio"
                 name="event"
                 value={run.id}
-                defaultChecked={run.id === chosen}
+                defaultChecked={run.id === chosen && isOpen(run)}
                 disabled={!isOpen(run)}
                 onChange={(event) => answer(event.currentTarget.form, run)}
               />

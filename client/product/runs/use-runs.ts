@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { LoadError } from '#client/data/load.ts';
+import { browserLoad } from '#client/data/query-browser.ts';
+import { ProductRunsDocument } from '#client/generated/graphql.ts';
+import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
+
+/**
+ * The runs of the page, which may have been kept for a while. When a seat is refused its run is full
+ * at once, and the others are asked for anew.
+ */
+export function useRuns(known: readonly ChosenRun[], path: string) {
+  const group: RefObject<HTMLFieldSetElement | null> = useRef(null);
+  const [runs, setRuns] = useState(known);
+  useEffect(() => {
+    const form = group.current?.form;
+    const refresh = () => {
+      const refused = form && new FormData(form).get('event');
+      const close = (run: ChosenRun) => (run.id === refused ? { ...run, slotsLeft: 0 } : run);
+      setRuns((before) => before.map(close));
+      void readRuns(path).then((fresh) => setRuns((before) => merge(before, fresh).map(close)));
+    };
+    form?.addEventListener(RUN_REFUSED, refresh);
+    return () => form?.removeEventListener(RUN_REFUSED, refresh);
+  }, [path]);
+  return { runs, group };
+}
+
+/** None while the shop does not answer: what is known stays. */
+async function readRuns(path: string): Promise<readonly ChosenRun[]> {
+  try {
+    return (await browserLoad(ProductRunsDocument, { path })).product?.runs ?? [];
+  } catch (error) {
+    if (error instanceof LoadError) return [];
+    throw error;
+  }
+}
+
+/** One of the address may be farther away than those that are listed. */
+function merge(before: readonly ChosenRun[], fresh: readonly ChosenRun[]): ChosenRun[] {
+  const kept = before.map((run) => fresh.find(({ id }) => id === run.id) ?? run);
+  return [...kept, ...fresh.filter(({ id }) => !before.some((run) => run.id === id))];
+}
