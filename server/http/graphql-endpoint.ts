@@ -1,16 +1,17 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
 import type { Charge } from '#server/limit/charge.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
+import { encodeQuickly } from './encoding.ts';
 
 /** Tells the GraphQL server who is asking, and ends his calls when he goes. */
 export function graphqlEndpoint(
   yoga: YogaServerInstance<ContextRequest, GraphqlContext>,
   visitorOf: VisitorOf,
 ): RequestHandler {
-  return (req, res) => {
+  return async (req, res) => {
     const visitor = visitorOf(req, res, { isCookieless: res.locals['isCookieless'] === true });
     visitor.session.rememberChoices(visitor);
     const gone = new AbortController();
@@ -18,6 +19,21 @@ export function graphqlEndpoint(
       if (!res.writableFinished) gone.abort();
     });
     const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
-    return yoga(req, res, { visitor, log, requestId, signal: gone.signal, charge });
+    const context = { visitor, log, requestId, signal: gone.signal, charge };
+    // Whoever follows something reads each event as it comes.
+    if (req.headers.accept?.includes('text/event-stream')) return yoga(req, res, context);
+    const response = await yoga.handleNodeRequestAndResponse(req, res, context);
+    if (!res.destroyed) await sendCompressed(req, res, response);
   };
+}
+
+/** Sends an answer in one piece. Scripts of other origins cannot make one that holds what they chose and what they must not read. */
+async function sendCompressed(req: Request, res: Answer, response: Response): Promise<void> {
+  const whole = Buffer.from(await response.text());
+  const { bytes, encoding } = await encodeQuickly(whole, req.headers['accept-encoding']);
+  for (const [name, value] of response.headers) res.setHeader(name, value);
+  res.vary('Accept-Encoding');
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Length', bytes.byteLength);
+  res.status(response.status).end(bytes);
 }

@@ -1,4 +1,4 @@
-import { compressDocument, documentBytes, keepDocument, type KeptDocument } from './kept-document.ts';
+import { compressDocument, documentBytes, keepDocument, shrinkDocument, type KeptDocument } from './kept-document.ts';
 
 const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
@@ -101,9 +101,22 @@ export class DocumentCache {
     return document;
   }
 
-  /** Resolves when the document's compressed forms are there. */
-  async compress(key: string, document: KeptDocument): Promise<void> {
+  /** Resolves when the document's compressed forms are there, and to whether they are new. */
+  async compress(key: string, document: KeptDocument): Promise<boolean> {
+    const isNew = document.brotli === undefined;
     await compressDocument(document);
+    this.#measure(key, document);
+    return isNew;
+  }
+
+  /** Makes the brotli form as small as it can be, when the document is still kept. */
+  async shrink(key: string, document: KeptDocument): Promise<void> {
+    if (this.#entries.get(key)?.document !== document) return;
+    await shrinkDocument(document);
+    this.#measure(key, document);
+  }
+
+  #measure(key: string, document: KeptDocument): void {
     const entry = this.#entries.get(key);
     if (entry?.document !== document) return;
     const bytes = documentBytes(document);

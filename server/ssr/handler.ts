@@ -19,7 +19,12 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   const pages = await openPages(config);
   const shared = new SharedPages(deps, pages);
 
-  return { kept, old, refuse, handle, drop: () => shared.drop(), stats: () => shared.stats(), close: pages.close };
+  return { kept, old, refuse, handle, drop: () => shared.drop(), stats: () => shared.stats(), close };
+
+  function close(): Promise<void> {
+    shared.close();
+    return pages.close();
+  }
 
   function kept(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;

@@ -5,6 +5,7 @@ import type { PageDeps } from './page-handler.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import { isBot } from './bots.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
+import { encodeQuickly } from '#server/http/encoding.ts';
 import type { Pages } from './entry.ts';
 import type { PageAddress } from './page-address.ts';
 import { wholeDocument } from './whole-document.ts';
@@ -83,20 +84,23 @@ function withQuery(location: string, query: string): string {
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
+/** What the answer to one visitor depends on. */
+export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
+
 /** Sends a page in one piece that no cache may have: another's, a fault, or an answer to a form. */
-export function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded, more: string[] = []): void {
+export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
   const html = Buffer.from(wholeDocument(loaded, pages));
+  const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
   res.writeHead(loaded.status, [
     ...documentHeaders(deps.config),
-    'Cache-Control',
-    'private, no-store',
-    'Content-Length',
-    String(html.byteLength),
+    ...['Cache-Control', 'private, no-store'],
+    ...['Content-Length', String(bytes.byteLength)],
+    ...(encoding ? ['Content-Encoding', encoding] : []),
     ...(loaded.status === 503 ? ['Retry-After', String(RETRY_AFTER_SECONDS)] : []),
-    ...more,
+    ...['Vary', VARY_BY_VISITOR],
   ]);
   if (req.method === 'HEAD') res.end();
-  else res.end(html);
+  else res.end(bytes);
 }
 
 export function logFaults(log: Logger, loaded: Loaded): void {

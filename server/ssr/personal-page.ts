@@ -30,8 +30,8 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
   if (loaded instanceof Response) return sendRedirect(call, loaded);
   logFaults(log, loaded);
   if (!(await isReadyInOnePiece(call, loaded))) {
-    return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);
+    return streamDocument(loaded, { ...call, config: deps.config });
   }
   await loaded.settled;
-  sendWhole(call, loaded, ['Vary', 'Cookie']);
+  await sendWhole(call, loaded);
 }

@@ -33,7 +33,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   }
   if (loaded === 'busy' || !flight) return sendPlainError(call.deps.config, call.res, 503);
   if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
-    return sendWhole(call, loaded, ['Vary', 'Cookie']);
+    return sendWhole(call, loaded);
   }
   // Which parameters are options is known only once the product has been read.
   const isPlain = loaded === 'late' || loaded instanceof Response || !isConfigured(call.address, loaded.reads);
@@ -71,10 +71,9 @@ async function send(
   if (loaded === 'late') return sendPlainError(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect({ res, query: req.url?.split('?', 2)[1] ?? '' }, loaded);
   logFaults(log, loaded);
-  if (!(await isReadyInOnePiece(call, loaded)))
-    return streamDocument(loaded, { ...call, config: deps.config }, ['Vary', 'Cookie']);
+  if (!(await isReadyInOnePiece(call, loaded))) return streamDocument(loaded, { ...call, config: deps.config });
   const kept = await keeping;
   if (kept) return sendDocument(kept, req, res);
   await loaded.settled;
-  sendWhole(call, loaded);
+  await sendWhole(call, loaded);
 }

@@ -8,6 +8,7 @@ import type { Pages } from './entry.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { configuredAddress, type PageAddress } from './page-address.ts';
 import { pageRequest } from './page-request.ts';
+import { createSpareTime, type SpareTime } from './spare-time.ts';
 import { wholeDocument } from './whole-document.ts';
 
 type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
@@ -34,11 +35,13 @@ export class SharedPages {
   readonly #deps: PageDeps;
   readonly #pages: Pages;
   readonly #headers: string[];
+  readonly #spare: SpareTime;
   #generation = 0;
 
   constructor(deps: PageDeps, pages: Pages) {
     this.#deps = deps;
     this.#pages = pages;
+    this.#spare = createSpareTime((error) => deps.log.error({ err: error }, 'page not compressed'));
     this.#headers = [...documentHeaders(deps.config), 'Vary', varyOf(deps.config)];
   }
 
@@ -75,6 +78,10 @@ export class SharedPages {
     this.#flights.clear();
     this.#documents.dropAll();
     this.#endless.dropAll();
+  }
+
+  close(): void {
+    this.#spare.stop();
   }
 
   stats(): { documents: DocumentStats; endless: DocumentStats } {
@@ -114,13 +121,19 @@ export class SharedPages {
       const lasting = LASTING.includes(loaded.page);
       const html = wholeDocument(loaded, this.#pages);
       const document = cache.keep(key, html, this.#headers, loaded.reads, { lasting });
-      void cache.compress(key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
+      void this.#compress(cache, key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
       return document;
     } catch (error) {
       log.error({ err: error }, 'page could not be made');
       cache.failed(key);
       return undefined;
     }
+  }
+
+  /** Quickly for those who ask now; what there is no end of is not worth more. */
+  async #compress(cache: DocumentCache, key: string, document: KeptDocument): Promise<void> {
+    const isNew = await cache.compress(key, document);
+    if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
   }
 
   #cacheOf({ pathname, search }: PageAddress): DocumentCache {

@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
+import { createEncoder, encodingFor } from '#server/http/encoding.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './entry.ts';
+import { VARY_BY_VISITOR } from './page-answer.ts';
 import { sendPlainError } from '#server/http/plain-error.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 
-type Target = { config: ServerConfig; pages: Pages; log: Logger; res: ServerResponse };
+type Target = { config: ServerConfig; pages: Pages; log: Logger; req: IncomingMessage; res: ServerResponse };
 
 /**
  * Sends the shell at once and each late section when it is there. React's inline scripts carry a nonce,
- * so the answer is for this visitor alone and no cache may have it.
+ * so the answer is for this visitor alone and no cache may have it. Whatever is compressed leaves at once too.
  */
-export function streamDocument(loaded: Loaded, { config, pages, log, res }: Target, headers: string[]): void {
+export function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): void {
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  const encoder = encoding && createEncoder(encoding);
   const nonce = randomBytes(16).toString('base64');
   let over = false;
   const stream = loaded.toStream(pages.assetsOf(loaded.page, loaded.lively), {
@@ -27,11 +31,13 @@ export function streamDocument(loaded: Loaded, { config, pages, log, res }: Targ
         if (res.destroyed || res.headersSent) return;
         res.writeHead(loaded.status, [
           ...documentHeaders(config, nonce),
-          'Cache-Control',
-          'private, no-store',
-          ...headers,
+          ...['Cache-Control', 'private, no-store'],
+          ...(encoding ? ['Content-Encoding', encoding] : []),
+          ...['Vary', VARY_BY_VISITOR],
         ]);
-        stream.pipe(res);
+        // React flushes what it writes to after the shell and after each section.
+        if (encoder) encoder.pipe(res);
+        stream.pipe(encoder ?? res);
       });
     },
     onShellError(error) {
@@ -52,5 +58,6 @@ export function streamDocument(loaded: Loaded, { config, pages, log, res }: Targ
   function cut() {
     over = true;
     stream.abort();
+    if (res.destroyed) encoder?.destroy();
   }
 }

@@ -178,3 +178,16 @@ test('with https the session has a name that no other host can set', async () =>
     /; Path=\/; .*SameSite=Lax; Secure; HttpOnly$/,
   );
 });
+
+test('an answer is compressed for those who can read it', async () => {
+  const games = 'categories { name path intro description metaTitle metaDescription children { name path intro } }';
+  const query = `{ a: ${games} b: ${games} c: ${games} }`;
+  const plain = await post({ query });
+  const packed = await fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    body: JSON.stringify({ query }),
+  });
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+  expect(((await packed.json()) as { data: unknown }).data).toEqual((plain.body as { data: unknown }).data);
+});

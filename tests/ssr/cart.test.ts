@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSite, type Answer, type Site } from './open-site.ts';
 
@@ -169,4 +170,13 @@ test('without script another currency is confirmed with the new total before it 
   const confirmed = await post('/en-us/currency', { currency: 'GBP', back: CART, confirmed: '1' });
   expect([confirmed.status, confirmed.headers.location]).toEqual([303, CART]);
   expect((await get(CART)).text).toContain('£19.75');
+});
+
+test('a page of one visitor is compressed, and kept by nobody', async () => {
+  const plain = await get(CART);
+  const packed = await site.get(CART, { cookie: cookie(), 'accept-encoding': 'gzip, br' });
+  expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['br', 'private, no-store']);
+  expect(packed.headers.vary).toBe('Accept-Encoding, Cookie');
+  expect(brotliDecompressSync(packed.body).byteLength).toBe(plain.body.byteLength);
+  expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
 });

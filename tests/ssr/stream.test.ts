@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { createBrotliDecompress } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
@@ -48,6 +49,21 @@ test('the shell of a product leaves before the related products are known', asyn
   const late = await rest();
   expect(late).toContain(LATE_NAME);
   expect(late.trimEnd()).toMatch(/<\/html>$/);
+});
+
+test('a compressed stream passes the shell on before the related products are known', async () => {
+  const letGo = site.gate.hold('/related/');
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const [answer] = (await once(get(`${site.url}${PRODUCT}`, { agent: false, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'Accept-Encoding, Cookie']);
+  const page = answer.pipe(createBrotliDecompress()).setEncoding('utf8');
+  const chunks = page[Symbol.asyncIterator]() as AsyncIterator<string>;
+  const chunk = async () => String((await chunks.next()).value ?? '');
+  expect(mainOf(await until('id="state"', chunk))).not.toContain(LATE_NAME);
+  letGo();
+  expect(await until('</html>', chunk)).toContain(LATE_NAME);
 });
 
 test('every inline script of a stream carries the nonce of its policy, and no cache may have it', async () => {

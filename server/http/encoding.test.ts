@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encodeQuickly, encodingFor } from './encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['zstd, gzip', 'zstd'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['brotli, identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of "%s" it is %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('%s is smaller and can be read', async (name, decode) => {
+  const text = Buffer.from('<li>Raid of the week</li>'.repeat(100));
+  const { bytes, encoding } = await encodeQuickly(text, name);
+  expect(encoding).toBe(name);
+  expect(bytes.byteLength).toBeLessThan(text.byteLength / 2);
+  expect(decode(bytes).equals(text)).toBe(true);
+});
+
+test('what is short is sent as it is', async () => {
+  const text = Buffer.from('{"data":{}}');
+  expect(await encodeQuickly(text, 'br')).toEqual({ bytes: text, encoding: undefined });
+});

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from 'node:zlib';
+
+export type Encoding = 'br' | 'zstd' | 'gzip';
+
+/** The smallest answer first: who takes several gets the first of these. */
+const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+/** Less is hardly smaller when it is compressed. */
+const LEAST_BYTES = 1024;
+/** For an answer that somebody waits for, and that is sent once. */
+const QUICK = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+  zstd: { params: { [constants.ZSTD_c_compressionLevel]: 3 } },
+  gzip: { level: 4 },
+} as const;
+
+/** Undefined when the answer is to be sent as it is. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const encodings = String(accepted ?? '');
+  return ENCODINGS.find((encoding) => accepts(encodings, encoding));
+}
+
+export function accepts(encodings: string, name: Encoding): boolean {
+  return encodings.split(',').some((part) => {
+    const [encoding, weight = ''] = part.split(';');
+    return encoding?.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
+}
+
+/** A stream that compresses what is written; `flush()` sends all that has been written so far. */
+export function createEncoder(encoding: Encoding) {
+  if (encoding === 'br') return createBrotliCompress(QUICK.br);
+  return encoding === 'zstd' ? createZstdCompress(QUICK.zstd) : createGzip(QUICK.gzip);
+}
+
+/** In the thread pool. Answers with the bytes as they are where that is no use, and says what it did. */
+export async function encodeQuickly(
+  bytes: Buffer,
+  accepted: string | string[] | undefined,
+): Promise<{ bytes: Buffer; encoding: Encoding | undefined }> {
+  const encoding = bytes.byteLength < LEAST_BYTES ? undefined : encodingFor(accepted);
+  return { bytes: encoding ? await encode(bytes, encoding) : bytes, encoding };
+}
+
+async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliCompress)(bytes, QUICK.br);
+  return encoding === 'zstd' ? promisify(zstdCompress)(bytes, QUICK.zstd) : promisify(gzip)(bytes, QUICK.gzip);
+}
