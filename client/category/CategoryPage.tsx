@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/site/paths.ts';
 import { LateSection } from '#client/data/DeferredSection.tsx';
 import { useSite } from '#client/site/site.ts';
+import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/Questions.tsx';
 import { WithMenu } from '#client/product/WithMenu.tsx';
@@ -16,8 +17,11 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { HelpOffer } from './HelpOffer.tsx';
 import styles from './CategoryPage.module.css';
 
+const RUNS_TITLE = 'Next runs';
+const RUNS_SHOWN = 4;
+
 export function CategoryPage() {
-  const { category, products, query } = useLoaderData<CategoryData>();
+  const { category, products, query, runs } = useLoaderData<CategoryData>();
   const crumbs = category.breadcrumbs.map((crumb) => ({ name: crumb.name, path: categoryPath(crumb.path) }));
   return (
     <Wrap>
@@ -33,6 +37,13 @@ export function CategoryPage() {
           >
             {(list) => <CategoryList category={category} products={list} query={query} />}
           </LateSection>
+          {runs && (
+            <section id={NEXT_RUNS_ID} className={styles.runs}>
+              <LateSection of={runs} fallback={null}>
+                {(next) => <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} game={category.path} />}
+              </LateSection>
+            </section>
+          )}
           {category.description.length > 0 && (
             <section className={styles.about}>
               <h2 className="h3">About {category.name}</h2>

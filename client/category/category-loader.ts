@@ -3,9 +3,13 @@ import { later } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { categoryPath } from '#client/site/paths.ts';
 import { CategoryPageDocument, CategoryProductsDocument } from '#client/generated/graphql.ts';
+import { loadNextRuns } from '#client/event/next-runs.ts';
 import { ANY_PRICE, askedPrice } from '#client/product/list/price-range.ts';
 import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';
 import { isNarrowed, isTidy, listPath, type ListQuery, readListQuery } from './list-query.ts';
+
+/** A game has a run on most evenings. */
+const HOURS_AHEAD = 72;
 
 /**
  * Throws a 404 for an unknown category and for a page past the last one. Filters have one address:
@@ -19,13 +23,19 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   // Under one id for all choices, so that what is chosen in never leaves the page.
   const products = later(`products-${path}`, loadProducts(load, path, query));
+  const runs = isGame(path) ? later(`runs-${path}`, loadNextRuns(load, HOURS_AHEAD, path)) : undefined;
   const { category } = await load(CategoryPageDocument, { path });
   if (!category) throw data('Not found', { status: 404 });
   if (decidesAnswer(query) || isShown(url)) {
     const list = await products.outcome;
     if (list.ok) requireSuch(list.value, query, url.pathname);
   }
-  return { category, products, query };
+  return { category, products, query, ...(runs && { runs }) };
+}
+
+/** Games stand at the top of the tree. */
+function isGame(path: string): boolean {
+  return !path.includes('/');
 }
 
 export type CategoryData = Awaited<ReturnType<typeof categoryLoader>>;

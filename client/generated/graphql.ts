@@ -650,6 +650,7 @@ export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __t
 export type RunsQueryVariables = Exact<{
   from: string;
   to: string;
+  category?: string | null | undefined;
 }>;
 
 
@@ -1066,7 +1067,7 @@ export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as un
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
-export const RunsDocument = {"__meta__":{"hash":"DgiJmmBuwziinWSV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
+export const RunsDocument = {"__meta__":{"hash":"NDAIPZCw7MFZHkeV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"iJYvH3A0GmGSLA99"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { LateSection } from '#client/data/DeferredSection.tsx';
+import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Wrap } from '#client/ui/Wrap.tsx';
@@ -7,11 +8,13 @@ import { GameGrid } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { FailedSection, PopularSkeleton, QuestionsSkeleton, RunsSkeleton } from './HomeWaiting.tsx';
-import { OpenRuns, Popular } from './late-parts.ts';
+import { Popular } from './late-parts.ts';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
-import { OPEN_RUNS, POPULAR } from './section-ids.ts';
+import { POPULAR, RUNS_TITLE } from './section-ids.ts';
 import styles from './HomePage.module.css';
+
+const RUNS_SHOWN = 5;
 
 export function HomePage() {
   const { popular, faq, runs } = useLoaderData<HomeData>();
@@ -34,8 +37,14 @@ export function HomePage() {
           <HowItWorks />
         </Wrap>
       </section>
-      <LateSection of={runs} fallback={<RunsSkeleton />} failed={<FailedSection title={OPEN_RUNS.title} />}>
-        {(next) => <OpenRuns runs={next} />}
+      <LateSection of={runs} fallback={<RunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
+        {(next) => (
+          <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
+            <Wrap>
+              <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} />
+            </Wrap>
+          </section>
+        )}
       </LateSection>
       <section className={classes('below', styles.section)}>
         <Wrap>

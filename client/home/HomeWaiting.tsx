@@ -5,10 +5,10 @@ import { NoData } from '#client/ui/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
-import { OPEN_RUNS, POPULAR } from './section-ids.ts';
+import { POPULAR, RUNS_TITLE } from './section-ids.ts';
 import page from './HomePage.module.css';
 import reviews from './Reviews.module.css';
-import runs from './OpenRuns.module.css';
+import runs from '#client/event/NextRuns.module.css';
 import styles from './HomeSkeleton.module.css';
 
 const CARDS = 8;
@@ -35,7 +35,7 @@ export function RunsSkeleton() {
       <Wrap>
         <div className={runs.head}>
           <div>
-            <h2 className="h2">{OPEN_RUNS.title}</h2>
+            <h2 className="h2">{RUNS_TITLE}</h2>
             <p>Groups that start next.</p>
           </div>
         </div>

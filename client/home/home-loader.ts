@@ -2,16 +2,10 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { later } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { homePath } from '#client/site/paths.ts';
-import {
-  HomePopularDocument,
-  HomeQuestionsDocument,
-  RunsDocument,
-  SiteViewerDocument,
-} from '#client/generated/graphql.ts';
-import { serverZone } from '#client/session/clock.ts';
+import { HomePopularDocument, HomeQuestionsDocument } from '#client/generated/graphql.ts';
+import { loadNextRuns } from '#client/event/next-runs.ts';
 import { finderTarget } from './finder.ts';
 
-const ONE_HOUR_MS = 60 * 60 * 1000;
 const HOURS_AHEAD = 36;
 
 /** The finder's form, sent without script, asks this page for another one. */
@@ -22,7 +16,7 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   return {
     popular: later('home-popular', popular(load)),
-    runs: later('home-runs', nextRuns(load)),
+    runs: later('home-runs', loadNextRuns(load, HOURS_AHEAD)),
     faq: later('home-questions', questions(load)),
   };
 }
@@ -34,19 +28,6 @@ async function popular(load: Load) {
 
 async function questions(load: Load) {
   return (await load(HomeQuestionsDocument, {})).information;
-}
-
-export type NextRuns = Awaited<ReturnType<typeof nextRuns>>;
-
-async function nextRuns(load: Load) {
-  const { viewer } = await load(SiteViewerDocument, {});
-  const now = Date.now();
-  // From the full hour on, so that everybody asks the same.
-  const hour = now - (now % ONE_HOUR_MS);
-  const from = new Date(hour).toISOString();
-  const to = new Date(hour + HOURS_AHEAD * ONE_HOUR_MS).toISOString();
-  const told = { now: new Date(now).toISOString(), zone: serverZone(viewer.region) };
-  return { ...(await load(RunsDocument, { from, to })), ...told };
 }
 
 export type HomeData = Awaited<ReturnType<typeof homeLoader>>;

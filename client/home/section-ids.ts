@@ -1,3 +1,3 @@
 /** Sections that come after the page: named here, as their code comes later still. */
 export const POPULAR = { id: 'popular', title: 'Popular right now' };
-export const OPEN_RUNS = { id: 'open-runs', title: 'Runs with open seats' };
+export const RUNS_TITLE = 'Runs with open seats';

@@ -1,0 +1,52 @@
+import { schedulePath } from '#client/site/paths.ts';
+import { dayNumber, weekdayName } from '#client/session/calendar-date.ts';
+import { momentIn, zoneName } from '#client/session/clock.ts';
+import { useClock } from '#client/session/use-clock.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { UpcomingRuns } from './next-runs.ts';
+import { RunEntry } from './RunEntry.tsx';
+import { nextOpen } from './runs.ts';
+import { nearDay } from './week.ts';
+import styles from './NextRuns.module.css';
+
+type Props = {
+  runs: UpcomingRuns;
+  title: string;
+  shown: number;
+  /** Whose schedule is linked; all games without it. */
+  game?: string;
+};
+
+/** The group runs that start next and have a seat left. Nothing where there is none. */
+export function NextRuns({ runs: { events, now, zone: serverZone }, title, shown, game }: Props) {
+  const { zone, choice } = useClock(serverZone);
+  const runs = nextOpen(events, now).slice(0, shown);
+  if (runs.length === 0) return null;
+  const today = momentIn(zone, now).date;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 className="h2">{title}</h2>
+          <p>
+            Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
+            {zoneName(zone, now)}.
+          </p>
+        </div>
+        <Button variant="line" href={schedulePath(game && `?${new URLSearchParams({ game })}`)}>
+          <Icon name="cal" size="s" />
+          Full schedule
+        </Button>
+      </div>
+      {/* By another clock everything stands elsewhere: nothing of it is moved there. */}
+      <ul className={styles.runs} key={zone}>
+        {runs.map((run) => {
+          const moment = momentIn(zone, run.startsAt);
+          const day = nearDay(moment.date, today) ?? `${weekdayName(moment.date)} ${dayNumber(moment.date)}`;
+          return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} onlyFew refusal={undefined} />;
+        })}
+      </ul>
+    </>
+  );
+}
