@@ -142,6 +142,23 @@ export type InquiryTopic =
   /** A service, before ordering. */
   | 'SERVICE';
 
+/** What becomes of money that came too late. */
+export type LatePaymentState =
+  /** The buyer chooses, with `rebookOrder` or `refundLatePayment`. */
+  | 'CHOOSE'
+  /** It goes back, and is not paid out yet. */
+  | 'DUE'
+  /** It has gone back. */
+  | 'PAID';
+
+/** A date for one line. */
+export type LineDateInput = {
+  /** One of its `otherDates`. */
+  event: string | number;
+  /** The line's `id`. */
+  line: string | number;
+};
+
 /** What a buyer remembers of an order. */
 export type LookUpOrderInput = {
   /** The address it was ordered with. */
@@ -312,6 +329,16 @@ export type ProductSort =
   | 'PRICE_HIGH'
   /** Cheapest first. */
   | 'PRICE_LOW';
+
+/** An expired order that was paid late, and its new dates. */
+export type RebookOrderInput = {
+  /** One for each line that has a date; empty where none has. */
+  dates: Array<LineDateInput>;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
 
 /** Which line to give back. */
 export type RefundOrderLineInput = {
@@ -789,7 +816,7 @@ export type OrderPageQuery = { __typename: 'Query', order: (
     & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
   ) | null };
 
-export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, payBy: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean, pay: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
+export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, payBy: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean, pay: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
     { __typename: 'OrderLine', id: string, runStartsAt: string | null }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
   )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
@@ -849,6 +876,20 @@ export type RefundOrderLineMutationVariables = Exact<{
 
 
 export type RefundOrderLineMutation = { __typename: 'Mutation', refundOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type RebookOrderMutationVariables = Exact<{
+  input: RebookOrderInput;
+}>;
+
+
+export type RebookOrderMutation = { __typename: 'Mutation', rebookOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+
+export type RefundLatePaymentMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type RefundLatePaymentMutation = { __typename: 'Mutation', refundLatePayment: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
 
 export type PayOrderMutationVariables = Exact<{
   input: OrderActInput;
@@ -1074,7 +1115,7 @@ export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"y3NtwURL3qoMcJDw"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"Svvy7sWw-t5kbccJ"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1083,10 +1124,12 @@ export const WithdrawOrderDocument = {"__meta__":{"hash":"eUz6WCkulWdLj4Mz"}} as
 export const AcceptCompensationDocument = {"__meta__":{"hash":"EpQOW-RPiWxX0ZoM"}} as unknown as TypedDocumentString<AcceptCompensationMutation, AcceptCompensationMutationVariables>;
 export const RescheduleOrderLineDocument = {"__meta__":{"hash":"BvpxpiKRPuhuhKFt"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
 export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
+export const RebookOrderDocument = {"__meta__":{"hash":"crRCPpuHNGzqObX9"}} as unknown as TypedDocumentString<RebookOrderMutation, RebookOrderMutationVariables>;
+export const RefundLatePaymentDocument = {"__meta__":{"hash":"G8e1mmGs6StOKyyg"}} as unknown as TypedDocumentString<RefundLatePaymentMutation, RefundLatePaymentMutationVariables>;
 export const PayOrderDocument = {"__meta__":{"hash":"0xhV5LVHYbW4iANl"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"6tJiQcyADzhnZ5iT"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"kwMMdcXyLVuhP9Tj"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"szDoqEE2-PsiHklU"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"7Ha7cPqUndcDaSWZ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;

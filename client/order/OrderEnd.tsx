@@ -13,13 +13,14 @@ const ENDED: readonly Order['stage'][] = ['CANCELLED', 'DENIED', 'FAILED', 'EXPI
 /** What came of an order that is over, and the way on. */
 export function OrderEnd({ order }: { order: Order }) {
   const isDone = order.stage === 'COMPLETED';
-  if (!isDone && !ENDED.includes(order.stage)) return null;
+  const isOver = isDone || ENDED.includes(order.stage);
+  if (!isOver || order.latePayment?.state === 'CHOOSE') return null;
   const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
   const shelves = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">{isDone ? 'All done' : 'Still want it?'}</h2>
-      {!isDone && !order.paidAt && <p className="muted">Nothing was charged for this order.</p>}
+      {!isDone && !order.paidAt && !order.latePayment && <p className="muted">Nothing was charged for this order.</p>}
       <ul className={styles.results}>
         {lines.map((line) => (
           <li key={line.id}>

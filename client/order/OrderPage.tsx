@@ -6,6 +6,7 @@ import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Wrap } from '#client/ui/Wrap.tsx';
+import { LatePayment } from './act/LatePayment.tsx';
 import { OrderChanges } from './act/OrderChanges.tsx';
 import { OrderDecisions } from './act/OrderDecisions.tsx';
 import { OrderLink } from './act/OrderLink.tsx';
@@ -71,6 +72,7 @@ function LiveOrderPage() {
         <div className={styles.main} id="order">
           <OrderNext order={order} />
           <OrderTrack order={order} />
+          {order.latePayment && <LatePayment payment={order.latePayment} lines={order.lines} />}
           <OrderDecisions order={order} />
           <OrderEnd order={order} />
           <section className={`panel ${styles.panel}`}>

@@ -47,11 +47,13 @@ export function nextEvent(
 }
 
 function payment(at: string, lines: readonly Line[]): NextEvent {
+  const hasSeats = lines.some(({ runStartsAt }) => runStartsAt);
+  const later = hasSeats ? 'another date' : 'the order after all';
   return {
-    title: lines.some(({ runStartsAt }) => runStartsAt) ? 'We hold your seats' : 'We wait for your payment',
+    title: hasSeats ? 'We hold your seats' : 'We wait for your payment',
     verb: 'Until',
     at,
-    now: 'After that the order expires, and a later payment goes back to you in full.',
+    now: `Then the order expires. If you pay later, you choose: ${later}, or the money back in full.`,
   };
 }
 

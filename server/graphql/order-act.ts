@@ -9,6 +9,7 @@ type Act = { input: { token: string; idempotencyKey?: string | null } };
 type SendMessage = { input: Act['input'] & { text: string } };
 type RefundLine = { input: Act['input'] & { line: string } };
 type Reschedule = { input: RefundLine['input'] & { event: string } };
+type Rebook = { input: Act['input'] & { dates: readonly { line: string; event: string }[] } };
 type LookUp = { input: { number: string; email: string } };
 
 const NO_ORDER = userError('NOT_FOUND', 'Order not found', 'token');
@@ -28,6 +29,13 @@ export const orderAct = {
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'event')] },
     refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
       act('refund-run', input, context, { line: input.line }),
+    rebookOrder: (_: unknown, { input }: Rebook, context: GraphqlContext) =>
+      input.dates.every(({ event }) => isId(event))
+        ? act('rebook', input, context, {
+            dates: Object.fromEntries(input.dates.map(({ line, event }) => [line, Number(event)])),
+          })
+        : { errors: [userError('NOT_FOUND', 'There is no such date', 'dates')] },
+    refundLatePayment: acting('refund-late'),
     payOrder: async (_: unknown, { input: { token, idempotencyKey } }: Act, { rest }: GraphqlContext) => {
       if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
       try {

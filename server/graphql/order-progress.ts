@@ -1,5 +1,6 @@
 import type {
   WireCompensation,
+  WireLatePayment,
   WireMessage,
   WireProgress,
   WireRefund,
@@ -13,6 +14,7 @@ type InCurrency = { currency: Currency };
 
 const STOP_CAUSES = ['buyer', 'waiting', 'servers'];
 const COMPENSATION_STATES = ['offered', 'accepted', 'paid'];
+const LATE_STATES = ['choose', 'due', 'paid'];
 
 const OrderStop: FieldsOf<NonNullable<WireProgress['stopped']>> = {
   cause: ({ cause }) => (STOP_CAUSES.includes(cause) ? cause.toUpperCase() : 'WAITING'),
@@ -37,5 +39,18 @@ const OrderRefund: FieldsOf<WireRefund & InCurrency> = {
   isPaid: ({ state }) => state === 'paid',
 };
 
+const OrderLatePayment: FieldsOf<WireLatePayment & InCurrency> = {
+  amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+  state: ({ state }) => (LATE_STATES.includes(state) ? state.toUpperCase() : 'DUE'),
+  chooseBy: ({ choose_by }) => choose_by,
+};
+
 /** What of an order tells how far it is. */
-export const orderProgress = { OrderStop, OrderMessage, OrderCompensation, OrderRefundOffer, OrderRefund };
+export const orderProgress = {
+  OrderStop,
+  OrderMessage,
+  OrderCompensation,
+  OrderRefundOffer,
+  OrderLatePayment,
+  OrderRefund,
+};

@@ -39,6 +39,8 @@ const Order: FieldsOf<WireOrder> = {
     order.compensation && { ...order.compensation, currency: currencyOf(order, context) },
   refundOffer: (order, _, context) =>
     order.refund_offer && { ...order.refund_offer, currency: currencyOf(order, context) },
+  latePayment: (order, _, context) =>
+    order.late_payment && { ...order.late_payment, currency: currencyOf(order, context) },
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),
 };
 

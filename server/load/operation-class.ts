@@ -8,7 +8,7 @@ const MOST_TOKENS = 2_000;
 const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'openCheckout paymentMethods shippingMethods order placeOrder confirmPayment lookUpOrder'),
   ...classed('order', 'sendOrderMessage pauseOrder resumeOrder confirmOrder withdrawOrder acceptCompensation'),
-  ...classed('order', 'rescheduleOrderLine refundOrderLine revokeOrderLink payOrder'),
+  ...classed('order', 'rescheduleOrderLine refundOrderLine rebookOrder refundLatePayment revokeOrderLink payOrder'),
   ...classed(
     'cart',
     'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon quote',

@@ -48,6 +48,7 @@ export type WireProof = {
 
 export type WireCompensation = { amount_decimal: string; reason: string; state: string };
 export type WireRefundOffer = { share: number; amount_decimal: string };
+export type WireLatePayment = { amount_decimal: string; state: string; choose_by: string | null };
 export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
 
 /** How far an order is. An order just placed is answered without it, and reads as one nothing has happened to. */
@@ -66,6 +67,7 @@ export type WireProgress = {
   proofs: WireProof[];
   compensation: WireCompensation | null;
   refund_offer: WireRefundOffer | null;
+  late_payment: WireLatePayment | null;
   refunds: WireRefund[];
 };
 
@@ -95,6 +97,11 @@ export function readProgress(raw: Fields): WireProgress {
     refund_offer: orNull(raw['refund_offer'], (given) => ({
       share: Number(firstDecimal(given['share'])),
       amount_decimal: firstDecimal(given['amount_decimal']),
+    })),
+    late_payment: orNull(raw['late_payment'], (given) => ({
+      amount_decimal: firstDecimal(given['amount_decimal']),
+      state: text(given['state']),
+      choose_by: momentOrNull(given['choose_by']),
     })),
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),

@@ -25,12 +25,14 @@ export type WireAct =
   | 'resume'
   | 'reschedule'
   | 'refund-run'
+  | 'rebook'
+  | 'refund-late'
   | 'confirm'
   | 'withdraw'
   | 'accept-compensation'
   | 'revoke';
 
-export type WireActBody = { text?: string; line?: string; event_id?: number };
+export type WireActBody = { text?: string; line?: string; event_id?: number; dates?: Record<string, number> };
 
 const nothing = () => undefined;
 

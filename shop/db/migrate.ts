@@ -29,6 +29,7 @@ import * as lineIdentity from './migrations/0033-line-identity.ts';
 import * as searchMisses from './migrations/0035-search-misses.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
+import * as latePayments from './migrations/0039-late-payments.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
 import * as seasonEnd from './migrations/0055-season-end.ts';
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0035-search-misses': searchMisses,
   '0037-popularity': popularity,
   '0038-order-answers': orderAnswers,
+  '0039-late-payments': latePayments,
   '0045-where-a-payment-leads': whereAPaymentLeads,
   '0050-catalogue-changes': catalogueChanges,
   '0055-season-end': seasonEnd,

@@ -4,11 +4,13 @@ import { isEmail } from '#shop/product/text-format.ts';
 import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireOrder } from '#shop/order/change.ts';
 import { followed } from './followed.ts';
+import { leaveCart, rebook, refundLate } from './late-payment.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
+import type { Order } from '#shop/order/store.ts';
 import { type Versions, watchOrders } from '#shop/order/watch.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
@@ -31,13 +33,27 @@ export const fulfilmentEndpoints: Endpoint[] = [
   act('confirm', schema.confirmDone, acts.confirmDone),
   act('withdraw', schema.withdraw, acts.withdraw),
   act('accept-compensation', schema.acceptCompensation, acts.acceptCompensation),
+  act('refund-late', schema.refundLate, refundLate),
+  act(
+    'rebook',
+    schema.rebook,
+    (change, { body }) => rebook(change, body?.['dates'] as Record<string, number>),
+    leaveCart,
+  ),
   act('pay', schema.payOrder, (change, { deps }) => payOrder(change, deps)),
   act('revoke', schema.revokeLink, acts.revokeLink),
 ];
 
-function act(name: string, described: Endpoint['schema'], work: (change: Change, call: Call) => Promise<void>) {
+/** @param after what is done once the order is changed. */
+function act(
+  name: string,
+  described: Endpoint['schema'],
+  work: (change: Change, call: Call) => Promise<void>,
+  after: (deps: Call['deps'], order: Order) => Promise<void> = async () => {},
+) {
   const handle = async (call: Call): Promise<Answer> => {
     const { order, isReplayed } = await changeByBuyer(call, name, (change) => work(change, call));
+    await after(call.deps, order);
     return { data: await followed(call.deps, order), ...(isReplayed && { headers: REPLAYED }) };
   };
   return { method: 'POST', path: `/order/:token/${name}`, auth: 'session', schema: described, handle } as const;

@@ -28,7 +28,7 @@ const followedLine = orderLine
     refunded_decimal: decimal.meta({ description: 'What of the line has gone back, or is about to' }),
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
-      .meta({ description: 'Where its seats may move to' }),
+      .meta({ description: 'Where its seats may move to, or be taken after a late payment' }),
   })
   .meta({ id: 'FollowedLine' });
 
@@ -100,6 +100,14 @@ export const followedOrder = order
       })
       .nullable()
       .meta({ description: 'What a withdrawal gives back now' }),
+    late_payment: z
+      .object({
+        ...money,
+        state: z.enum(['choose', 'due', 'paid']),
+        choose_by: maybeMoment.meta({ description: 'Without a word until then the money goes back' }),
+      })
+      .nullable()
+      .meta({ description: 'Money that came when the order did not wait for it any more' }),
     refunds: z.array(
       z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
     ),
@@ -146,6 +154,20 @@ export const refundRun = act('refundOrderRun', 'Takes back what was paid for a l
 export const confirmDone = act('confirmOrderDone', 'The buyer has looked at the result and is content');
 export const withdraw = act('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
 export const acceptCompensation = act('acceptCompensation', 'Takes what is offered for broken promises');
+export const refundLate = act('refundLatePayment', 'Takes back money that came after the order had expired');
+export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
+  dates: refusedAs(
+    'invalid_field',
+    z.record(
+      z.string().max(20),
+      z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      'Dates required!',
+    ),
+  ).meta({ description: 'One of `other_dates` for each line that has a date, by its key; empty where none has' }),
+});
 export const payOrder = act(
   'payOrder',
   'Goes on with the payment, or begins the next one; `payment_action` leads to it',

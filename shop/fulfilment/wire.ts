@@ -8,6 +8,7 @@ import { type Message, type Proof, readMessages, readProofs } from './message-st
 import { linePromise, runOf } from '#shop/promise/line.ts';
 import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
+import { latePaymentData, lateRuns } from './late-payment.ts';
 import { canPay } from './pay-order.ts';
 import type { Work } from '#shop/order/work-store.ts';
 
@@ -32,6 +33,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     proofs: proofs.map((proof) => proofData(proof, urls)),
     compensation: compensationData(work, now),
     refund_offer: offerData(work),
+    late_payment: await latePaymentData(db, order, now),
     refunds: work.refunds.map(({ cause, amount_minor, reason, state, created_at }) => ({
       cause,
       ...moneyData(amount_minor, order.currency),
@@ -47,7 +49,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
 export async function lineProgressData(db: Db, work: Work, line: OrderLine, events: OrderEvent[], now: Date) {
   const { startBy, doneBy } = linePromise(work, line, now);
   const runRefund = refundForRun(work, line).minor;
-  const others = await otherRuns(db, work, line, now);
+  const others = [...(await otherRuns(db, work, line, now)), ...(await lateRuns(db, work, line, now))];
   return {
     unit_name: line.unit_name,
     units_total: line.units_total,

@@ -9,7 +9,7 @@ type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
 
 /**
  * Moves an order on and writes it down in its history; one that comes to nothing gives back
- * what it held. Nothing else writes a stage or a status.
+ * what it held. Nothing but `reviveOrder` writes a stage or a status beside it.
  *
  * @param to a stage, or its number in the contract.
  * @returns false, having changed nothing, when the order may not go there.
@@ -29,6 +29,18 @@ export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Da
   await recordStage(tx, order.id, stage, at);
   await follow(tx, order, stage, at);
   return true;
+}
+
+/** The one way back: an expired order that was paid late goes on, once the buyer has chosen so and it holds what it needs. */
+export async function reviveOrder(tx: Tx, order: Moved, at: Date): Promise<void> {
+  await tx
+    .updateTable('placed_order')
+    .set({ status: TRANSITIONS.paid.status, stage: 'paid', version: sql`version + 1`, paid_at: at, ended_at: null })
+    .where('id', '=', order.id)
+    .where('stage', '=', 'expired')
+    .execute();
+  await recordStage(tx, order.id, 'paid', at);
+  await follow(tx, order, 'paid', at);
 }
 
 export async function recordStage(tx: Tx, orderId: number, stage: Stage, at: Date): Promise<void> {

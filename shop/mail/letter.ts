@@ -2,6 +2,7 @@ import { inquiryForTeamLetter, inquiryReceivedLetter } from './inquiry-letters.t
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from './message.ts';
 import {
+  latePaymentLetter,
   orderDoneLetter,
   orderLinkLetter,
   orderPaidLetter,
@@ -45,6 +46,8 @@ function contentOf(message: Message, places: Places): Content {
       return orderLinkLetter(message, places);
     case 'run-called-off':
       return runCalledOffLetter(message, places);
+    case 'late-payment':
+      return latePaymentLetter(message, places);
     case 'inquiry-received':
       return inquiryReceivedLetter(message, places);
     case 'inquiry-for-team':

@@ -9,6 +9,7 @@ export type Message =
   | OrderRefund
   | OrderLink
   | RunCalledOff
+  | LatePayment
   | InquiryReceived
   | InquiryForTeam;
 
@@ -59,6 +60,15 @@ export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revo
 
 /** A dated run of the order that will not take place. */
 export type RunCalledOff = OfOrder & { kind: 'run-called-off'; run: string; startsAt: string; reason: string };
+
+/** Money that came after the order had ended. */
+export type LatePayment = OfOrder & {
+  kind: 'late-payment';
+  amount: string;
+  /** Until when the buyer may choose the order after all; null where the money only goes back. */
+  chooseBy: string | null;
+  hasSeats: boolean;
+};
 
 /** To whoever wrote to us. */
 export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };

@@ -1,6 +1,7 @@
 import type { Content, Row } from './layout.ts';
 import type { Places } from './letter.ts';
 import type {
+  LatePayment,
   MessageWaiting,
   OrderDone,
   OrderLink,
@@ -128,9 +129,36 @@ export function runCalledOffLetter(message: RunCalledOff, places: Places): Conte
   };
 }
 
+export function latePaymentLetter(message: LatePayment, places: Places): Content {
+  const { number, token, amount, chooseBy, hasSeats } = message;
+  const came = `Your payment of ${amount} came after the order had ended.`;
+  if (chooseBy === null) {
+    return {
+      subject: `${amount} back for ${number}`,
+      preview: 'Your payment came after the order had ended.',
+      paragraphs: [`${came} All of it goes back the way you paid.`, 'Banks take up to five working days to show it.'],
+      link: follow(number, token, places),
+      closing: KEEP,
+    };
+  }
+  const other = hasSeats ? 'another date for your seats, which others could have meanwhile' : 'the order after all';
+  return {
+    subject: `Your payment for ${number} came late`,
+    preview: 'Choose what becomes of it.',
+    paragraphs: [
+      `${came} You choose on its page: ${other}, or all of the money back.`,
+      `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
+    ],
+    link: { text: 'Choose', url: orderAddress(token, places) },
+    closing: KEEP,
+  };
+}
+
 function waitingUntil(payBy: string, hasSeats: boolean): string {
-  const held = hasSeats ? 'We hold your seats' : 'We wait for your payment';
-  return `${held} until ${formatMoment(payBy)}. After that the order expires, and a later payment goes back to you in full.`;
+  const [held, later] = hasSeats
+    ? ['We hold your seats', 'another date, or the money back in full']
+    : ['We wait for your payment', 'the order after all, or the money back in full'];
+  return `${held} until ${formatMoment(payBy)}. Then the order expires. If you pay later, you choose: ${later}.`;
 }
 
 function promise(startBy: string | null, doneBy: string | null): string {

@@ -65,7 +65,7 @@ export interface OrderTables {
     /** When the buyer has said that all is well. */
     confirmed_at: ColumnType<Date | null, never, Date>;
     /** When it was cancelled, refunded or came to nothing. */
-    ended_at: ColumnType<Date | null, never, Date>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
     /** What is offered for broken promises, as the last sweep has seen it. */
     compensation_minor: ColumnType<number, never, number>;
     /** When it lost everything about its buyer; amounts and lines stay. */

@@ -1,3 +1,6 @@
+import { inTransaction } from '#shop/db/transaction.ts';
+import { noteChange } from '#shop/order/change.ts';
+import { wakeWatchers } from '#shop/order/watch.ts';
 import { type PaymentDeps, RefundRefused } from './provider.ts';
 import { refund } from './refund.ts';
 import { flagPayment, listOwed, markRefunded } from './refund-store.ts';
@@ -14,7 +17,11 @@ async function giveBack(deps: PaymentDeps, payment: Payment): Promise<void> {
   const { db, log } = deps;
   try {
     await refund(deps, payment, payment.captured_minor, `late:${payment.reference}`);
-    await markRefunded(db, payment.reference);
+    await inTransaction(db, async (tx) => {
+      await markRefunded(tx, payment.reference);
+      await noteChange(tx, payment.order_id);
+    });
+    wakeWatchers(db);
   } catch (error) {
     if (error instanceof RefundRefused) await flagPayment(db, payment.reference, `Not given back: ${error.message}`);
     log.warn({ err: error, order: payment.order_id }, 'What was paid for an order that had ended is still here');

@@ -21,6 +21,13 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
       html`${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
     );
   }
+  if (payment.state === 'late') {
+    return page(
+      'Your payment came late',
+      html`<p>The order had expired. You choose on its page: the money back, or the order after all.</p>
+        ${summary({ payment, bought })} ${wayOn('Choose', orderUrl(bought, siteUrl))}`,
+    );
+  }
   if (payment.state === 'refund_due' || payment.state === 'refunded') {
     return page(
       'Your money goes back to you',
@@ -122,9 +129,11 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
 /** What the page promises is what `order/expire.ts` does. */
 function deadline({ order, lines }: Pick<FullOrder, 'order' | 'lines'>): Markup {
   if (order.expires_at === null) return html``;
-  const held = lines.some(({ event_id }) => event_id !== null) ? 'We hold your seats' : 'We wait for your payment';
+  const [held, later] = lines.some(({ event_id }) => event_id !== null)
+    ? ['We hold your seats', 'another date, or the money back in full']
+    : ['We wait for your payment', 'the order after all, or the money back in full'];
   const until = formatMoment(order.expires_at.toISOString());
-  return html`<p class="note">${held} until ${until}. A later payment goes back to you in full.</p>`;
+  return html`<p class="note">${held} until ${until}. If you pay later, you choose: ${later}.</p>`;
 }
 
 export function page(title: string, content: Markup, head: Markup = html``): Markup {

@@ -40,8 +40,8 @@ export async function comeBack(
     const page = payment.is_from_order ? `order/${order.token}` : 'checkout';
     return res.redirect(303, `${siteUrl}/en-us/${page}?payment=declined`);
   }
-  // Open: a bank that takes its time; the order's page shows when it has made up its mind.
-  if (state === 'approved' || state === 'open' || state === 'declined')
+  // Open: a bank that takes its time; the order's page shows when it has made up its mind. Late: the choice is made there.
+  if (state === 'approved' || state === 'open' || state === 'declined' || state === 'late')
     return res.redirect(303, `${siteUrl}/en-us/order/${order.token}`);
   res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
 }

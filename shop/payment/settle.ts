@@ -5,8 +5,10 @@ import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
+import { announceLatePayment } from './late.ts';
 import { type PaymentDeps, providerOf, type Report } from './provider.ts';
-import { findPayment, lockPayment, type Payment } from '#shop/order/payment/store.ts';
+import { noteChange } from '#shop/order/change.ts';
+import { findPayment, hasClaimant, lockPayment, type Payment } from '#shop/order/payment/store.ts';
 import type { PaymentState } from '#shop/order/payment/table.ts';
 
 export type Settled = {
@@ -20,7 +22,8 @@ export type Settled = {
  * The one way to a paid order: for the buyer who comes back, for what the provider tells, and
  * for what it answers when it is asked, in whatever order and however often. Money that was
  * taken is always written down; an order is paid by the right amount only, and only while it
- * still waits.
+ * still waits. What comes after it has expired is the buyer's to choose: the money back, or the
+ * order after all.
  *
  * @returns undefined when nobody knows the reference.
  */
@@ -39,12 +42,17 @@ export async function settlePayment(
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await endIfRunHasBegun(tx, await lockOrder(tx, placed.id), now());
     const payment = await lockPayment(tx, reference);
-    const next = judge(payment, order, report, providerOf(deps, provider)?.isLive);
+    const isFirst = !(await hasClaimant(tx, order.id));
+    const next = judge(payment, order, report, { isLive: providerOf(deps, provider)?.isLive, isFirst });
     await keep(tx, payment, report, next, now());
     if (next.state === payment.state) return { order, state: next.state, fault: next.fault };
     if (next.state === 'approved') {
       await moveOrder(tx, order, PROCESSING, now());
       await endCart(tx, order, cart, now());
+    }
+    if (next.state === 'late' || next.state === 'refund_due') {
+      await announceLatePayment(tx, order, payment, next.state === 'late', now());
+      await noteChange(tx, order.id);
     }
     // An order whose lines still lie in the cart waits for the next attempt until its time is over.
     if (next.state === 'declined' && order.status !== CREATED) await moveOrder(tx, order, FAILED, now());
@@ -69,7 +77,13 @@ function tell({ log }: PaymentDeps, { order, state, fault }: Settled, before: Pa
 
 type Judged = { state: PaymentState; isOver: boolean; isCapture?: boolean; fault?: string };
 
-function judge(payment: Payment, order: Order, report: Report, isLive: boolean | undefined): Judged {
+/** @param isFirst whether no other payment of the order has been taken, or only to go back. */
+function judge(
+  payment: Payment,
+  order: Order,
+  report: Report,
+  { isLive, isFirst }: { isLive: boolean | undefined; isFirst: boolean },
+): Judged {
   const asItIs = { state: payment.state, isOver: payment.is_over };
   // The first capture is the only one: a later word of the same payment is the same word.
   if (report.verdict === 'open' || payment.capture !== null) return asItIs;
@@ -84,7 +98,8 @@ function judge(payment: Payment, order: Order, report: Report, isLive: boolean |
   const fault = isOther ? `Taken as ${report.remoteId}` : differenceOf(payment, order, report);
   if (fault) return { state: 'mismatch', isOver: true, isCapture: true, fault };
   const isAwaited = payment.state === 'open' && canMove(order.status, PROCESSING);
-  return { state: isAwaited ? 'approved' : 'refund_due', isOver: true, isCapture: true };
+  const isLate = order.stage === 'expired' && isFirst;
+  return { state: isAwaited ? 'approved' : isLate ? 'late' : 'refund_due', isOver: true, isCapture: true };
 }
 
 function differenceOf(payment: Payment, order: Order, { amountMinor, currency }: Report): string | undefined {

@@ -55,7 +55,7 @@ async function moneyObstacles(tx: Tx, { orderIds, references }: Person): Promise
       where order_id = any(${orderIds}::int[]) and state <> 'paid'
     union
     select order_id, 'a payment that is not settled' from payment
-      where order_id = any(${orderIds}::int[]) and (not is_over or state in ('open', 'refund_due', 'mismatch'))
+      where order_id = any(${orderIds}::int[]) and (not is_over or state in ('open', 'late', 'refund_due', 'mismatch'))
     union
     select payment.order_id, 'a refund that is under way' from payment_refund
       join payment on payment.reference = payment_refund.reference

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, type Loose, openApi } from '#tests/support/api.ts';
 import { deskOf } from '#tests/support/desk.ts';
-import { buyRun } from '#tests/support/work.ts';
+import { buyRun, buyRunLate } from '#tests/support/work.ts';
 
-const LINES = `stage url lines {
+const LINES = `stage url latePayment { amount { amount } state chooseBy } lines {
   id runStartsAt isRunCanceled canReschedule otherDates { event startsAt endsAt } refundOffer { amount } refunded { amount }
 }`;
 const ORDER = `query ($token: String!) { order(token: $token) { ${LINES} } }`;
@@ -12,6 +12,8 @@ const act = (name: string, input: string) => `mutation ($input: ${input}!) {
 }`;
 const MOVE = act('rescheduleOrderLine', 'RescheduleOrderLineInput');
 const REFUND = act('refundOrderLine', 'RefundOrderLineInput');
+const REBOOK = act('rebookOrder', 'RebookOrderInput');
+const TAKE_BACK = act('refundLatePayment', 'OrderActInput');
 const REVOKE = act('revokeOrderLink', 'OrderActInput');
 
 let api: Api;
@@ -63,6 +65,35 @@ test('what was paid for a run that was called off is offered and taken back, and
   const { order } = await ask(REFUND, { input: { token, line: id } });
   expect(order).toMatchObject({ stage: 'REFUNDED' });
   expect(line(order)).toMatchObject({ refundOffer: null, refunded: offered['refundOffer'] });
+});
+
+test('an order that was paid late goes on at a date of the choice of its buyer', async () => {
+  bought = await buyRunLate(api.shop);
+  token = String(bought['order_token']);
+  const before = await see();
+  expect(before).toMatchObject({
+    stage: 'EXPIRED',
+    latePayment: { amount: { amount: String(bought['total_decimal']) }, state: 'CHOOSE', chooseBy: expect.any(String) },
+  });
+  const { id, otherDates } = line(before) as unknown as {
+    id: string;
+    otherDates: { event: string; startsAt: string }[];
+  };
+  const [date] = otherDates;
+  const odd = await ask(REBOOK, { input: { token, dates: [{ line: id, event: 'tomorrow' }] } });
+  expect(odd).toMatchObject({ order: null, errors: [{ field: 'dates' }] });
+  const { order, errors } = await ask(REBOOK, { input: { token, dates: [{ line: id, event: date?.event }] } });
+  expect(errors).toEqual([]);
+  expect(order).toMatchObject({ stage: 'PAID', latePayment: null, lines: [{ runStartsAt: date?.startsAt }] });
+  expect((await ask(TAKE_BACK, { input: { token } })).errors).toHaveLength(1);
+});
+
+test('money that came late is taken back', async () => {
+  bought = await buyRunLate(api.shop);
+  token = String(bought['order_token']);
+  const { order, errors } = await ask(TAKE_BACK, { input: { token } });
+  expect(errors).toEqual([]);
+  expect(order).toMatchObject({ stage: 'EXPIRED', latePayment: { state: 'DUE', chooseBy: null } });
 });
 
 test('a link that was given up is answered with the one that takes its place', async () => {

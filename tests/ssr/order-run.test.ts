@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskOf } from '#tests/support/desk.ts';
 import type { Loose } from '#tests/support/shopper.ts';
-import { buyRun } from '#tests/support/work.ts';
+import { buyRun, buyRunLate } from '#tests/support/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
 let site: Site;
@@ -45,6 +45,22 @@ test('a run that was called off says so, and its money is taken back without scr
   const back = await site.post(path, { intent: 'refund', key: 'refund-key-0000001', line: line() });
   expect([back.status, back.headers.location]).toEqual([303, path]);
   expect(await read()).toContain('The run was called off');
+});
+
+test('an order that was paid late offers its dates and the money, and goes on at a date without script', async () => {
+  order = await buyRunLate(site.shop);
+  path = `/en-us/order/${String(order['order_token'])}`;
+  const text = await read();
+  expect(text).toMatch(/Your payment of \$[\d.]+ came late<\/h2>/);
+  expect(text).toContain('and its seats were open to others again. Choose what happens now.');
+  expect(text).toMatch(/Take back \$[1-9]/);
+  expect(text).not.toContain('Nothing was charged');
+  const form = { intent: 'rebook', key: 'rebook-key-0000001' };
+  const missing = await site.post(path, { ...form, [`event-${line()}`]: '' });
+  expect([missing.status, missing.text.includes('aria-invalid="true"')]).toEqual([422, true]);
+  const taken = await site.post(path, { ...form, [`event-${line()}`]: String(date()?.['event_id']) });
+  expect([taken.status, taken.headers.location]).toEqual([303, path]);
+  expect(await read()).toContain('is placed</h1>');
 });
 
 test('the address of the page is replaced without script, and the old one is not found', async () => {

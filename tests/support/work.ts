@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeOrder, type Change } from '#shop/order/change.ts';
 import { advance, assign } from '#shop/fulfilment/team-acts.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
+import { decide } from '#shop/payment/sandbox/store.ts';
 import { optionsOf, productId } from './goods.ts';
+import { paymentOf, referenceOf, sweepIn } from './payment.ts';
 import { orderBody, placeOrder, visit } from './purchase.ts';
 import type { TestShop } from './shop.ts';
 import { type Loose, type Shopper, type ShopperAnswer, shopperOf } from './shopper.ts';
@@ -25,6 +29,25 @@ export async function buy(shop: TestShop, rest: Shopper, given: Record<string, u
 /** A paid order of one seat of the next run of the European raid that is more than a day away. */
 export async function buyRun(shop: TestShop): Promise<Loose> {
   const rest = await shopperOf(shop);
+  await addRun(shop, rest);
+  return buy(shop, rest, { custom_field: { account: { battletag: 'Rowan#2134' } } });
+}
+
+/** The same, paid after it has expired: its buyer is to choose what becomes of it. */
+export async function buyRunLate(shop: TestShop): Promise<Loose> {
+  const rest = await shopperOf(shop);
+  await addRun(shop, rest);
+  const account = { custom_field: { account: { battletag: 'Rowan#2134' } } };
+  const { data: order } = await placeOrder(rest, orderBody({ ...account, payment_method: 'sandbox_card' }));
+  const payment = await paymentOf(shop, referenceOf(order));
+  await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));
+  const minutes = 40;
+  await expireOrders(shop.db, new Date(Date.now() + minutes * 60_000));
+  await sweepIn(minutes, shop);
+  return see(rest, order);
+}
+
+async function addRun(shop: TestShop, rest: Shopper): Promise<void> {
   const { id } = await shop.db
     .selectFrom('event')
     .where('run_key', '=', 'raid-eu')
@@ -34,7 +57,6 @@ export async function buyRun(shop: TestShop): Promise<Loose> {
     .select('id')
     .executeTakeFirstOrThrow();
   await rest.post('/cart', { product_id: await productId(rest, 'normal-raid'), event_id: id, quantity: 1 });
-  return buy(shop, rest, { custom_field: { account: { battletag: 'Rowan#2134' } } });
 }
 
 export const see = async (rest: Shopper, order: Loose): Promise<Loose> =>

@@ -28,6 +28,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const field = (name: string) => textOf(form, name);
   const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
   const event = field(`event-${line}`);
+  const dates = datesIn(form);
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
   if (!isAct(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
@@ -35,11 +36,17 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     const kept = status === 503 ? key : undefined;
     return data<ActRefusal>({ intent, line, message, typed, key: kept, at: Date.now() }, { status });
   };
-  const fault = intent === 'message' ? faultOf(text) : intent === 'reschedule' && !event ? 'Required' : undefined;
+  const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
+  const fault = intent === 'message' ? faultOf(text) : chosen.includes('') ? 'Required' : undefined;
   if (fault) return refuse(fault);
   try {
     const input = { token, idempotencyKey: key || null };
-    const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, { text, line, event });
+    const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, {
+      text,
+      line,
+      event,
+      dates,
+    });
     const [error] = errors;
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
@@ -57,6 +64,13 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
 function faultOf(text: string): string | undefined {
   if (text === '') return 'Required';
   return [...text].length > LONGEST_MESSAGE ? `At most ${LONGEST_MESSAGE} characters` : undefined;
+}
+
+function datesIn(form: FormData): { line: string; event: string }[] {
+  return [...form.keys()].flatMap((name) => {
+    const line = /^event-(\d+)$/.exec(name)?.[1];
+    return line ? [{ line, event: textOf(form, name) }] : [];
+  });
 }
 
 /** Forms send line breaks as two characters, which would count twice. */

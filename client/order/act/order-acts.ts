@@ -4,6 +4,8 @@ import {
   ConfirmOrderDocument,
   PauseOrderDocument,
   PayOrderDocument,
+  RebookOrderDocument,
+  RefundLatePaymentDocument,
   RefundOrderLineDocument,
   RescheduleOrderLineDocument,
   ResumeOrderDocument,
@@ -21,11 +23,19 @@ export type Act =
   | 'accept'
   | 'reschedule'
   | 'refund'
+  | 'rebook'
+  | 'refund-late'
   | 'pay'
   | 'revoke';
 
 type Input = { token: string; idempotencyKey: string | null };
-type Given = { text: string; line: string; event: string };
+type Given = {
+  text: string;
+  line: string;
+  event: string;
+  /** Every date that the form names. */
+  dates: readonly { line: string; event: string }[];
+};
 type Done = {
   errors: readonly { code: string; message: string }[];
   /** Where the act has given the order another address. */
@@ -47,6 +57,9 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(RescheduleOrderLineDocument, { input: { ...input, line, event } })).rescheduleOrderLine,
   refund: async (load, input, { line }) =>
     (await load(RefundOrderLineDocument, { input: { ...input, line } })).refundOrderLine,
+  rebook: async (load, input, { dates }) =>
+    (await load(RebookOrderDocument, { input: { ...input, dates: [...dates] } })).rebookOrder,
+  'refund-late': async (load, input) => (await load(RefundLatePaymentDocument, { input })).refundLatePayment,
   pay: async (load, input) => (await load(PayOrderDocument, { input })).payOrder,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };

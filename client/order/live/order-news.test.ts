@@ -57,6 +57,7 @@ const base: Order = {
   messages: [],
   proofs: [],
   compensation: null,
+  latePayment: null,
   refundOffer: null,
   refunds: [],
   history: [],

@@ -36,7 +36,8 @@ export async function reschedule({ tx, order, now }: Change, lineKey: string, ev
   if (!target || !(await moveSeats(tx, order.id, line, target, now))) throw notNow('There is no seat at that date.');
 }
 
-async function moveSeats(tx: Tx, orderId: number, line: OrderLine, target: Run, now: Date): Promise<boolean> {
+/** Seats of a line at another run, in the place of those it had; false when others were faster. */
+export async function moveSeats(tx: Tx, orderId: number, line: OrderLine, target: Run, now: Date): Promise<boolean> {
   const seating = { eventId: target.id, lineId: line.cart_line_id, seats: line.quantity, orderId, until: null };
   await endOverdue(tx, { eventIds: [target.id] }, now);
   const { ok } = await takeSeats(tx, seating, now);
@@ -45,7 +46,7 @@ async function moveSeats(tx: Tx, orderId: number, line: OrderLine, target: Run, 
     .deleteFrom('event_seat')
     .where('order_id', '=', orderId)
     .where('cart_line_id', '=', line.cart_line_id)
-    .where('event_id', '=', line.event_id)
+    .where('event_id', '<>', target.id)
     .execute();
   await tx
     .updateTable('order_line')

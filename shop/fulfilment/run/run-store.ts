@@ -5,8 +5,18 @@ import type { Run } from '#shop/order/work-store.ts';
 
 const MOST_OFFERED = 12;
 
-/** Other dates of the same run with seats enough: the same goods, played the same way, so at the same price. */
-export async function openRuns(db: Db, run: Run, seats: number, now: Date): Promise<Run[]> {
+/**
+ * Other dates of the same run with seats enough: the same goods, played the same way, so at the same price.
+ *
+ * @param withOwn the run itself among them.
+ */
+export async function openRuns(
+  db: Db,
+  run: Run,
+  seats: number,
+  now: Date,
+  { withOwn = false }: { withOwn?: boolean } = {},
+): Promise<Run[]> {
   return db
     .selectFrom('event')
     .where('product_id', '=', run.product_id)
@@ -16,7 +26,7 @@ export async function openRuns(db: Db, run: Run, seats: number, now: Date): Prom
     .where(sql<boolean>`faction is not distinct from ${run.faction}`)
     .where('canceled', '=', false)
     .where('starts_at', '>', now)
-    .where('id', '<>', run.id)
+    .$if(!withOwn, (runs) => runs.where('id', '<>', run.id))
     .where(
       sql<boolean>`slots_total - (
         select coalesce(sum(seats), 0)::integer from event_seat

@@ -5,6 +5,8 @@ import type { PaymentState, PaymentTables } from './table.ts';
 
 const FIRST_ASK_MS = 3 * 60 * 1000;
 const LEASE_MS = 60 * 1000;
+/** How long the buyer has to choose what becomes of money that came too late. */
+export const LATE_CHOICE_MS = 72 * 60 * 60 * 1000;
 
 export type Payment = Selectable<PaymentTables['payment']>;
 
@@ -73,6 +75,49 @@ export async function findApprovedPayment(db: Db, orderId: number): Promise<Paym
     .where('state', '=', 'approved')
     .selectAll()
     .executeTakeFirst();
+}
+
+export function lateChoiceUntil(takenAt: Date): Date {
+  return new Date(takenAt.getTime() + LATE_CHOICE_MS);
+}
+
+/** Money taken for an order that did not wait for it any more; first that of which the buyer is to choose. */
+export async function findLatePayment(db: Db, orderId: number): Promise<Payment | undefined> {
+  const late = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['late', 'refund_due', 'refunded'])
+    .selectAll()
+    .orderBy('settled_at', 'desc')
+    .execute();
+  return late.find(({ state }) => state === 'late') ?? late[0];
+}
+
+/** The one that the order is paid by, or may be. */
+export async function hasClaimant(db: Db, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['late', 'approved'])
+    .select('reference')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @returns false when it was not in the state it is to leave. */
+export async function setPaymentState(
+  tx: Tx,
+  reference: string,
+  from: PaymentState,
+  to: PaymentState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ state: to })
+    .where('reference', '=', reference)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Held until the transaction ends. Whoever also needs the order locks the order first. */

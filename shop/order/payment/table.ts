@@ -2,11 +2,20 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
 /**
- * `closed`: the order has gone another way. `refund_due`: money was taken for an order that
- * did not wait for it any more, and goes back; then `refunded`. `mismatch`: what was taken is
+ * `closed`: the order has gone another way. `late`: money was taken after the order had expired, and
+ * the buyer chooses what becomes of it. `refund_due`: money was taken for an order that did not wait
+ * for it any more, and goes back; then `refunded`. `mismatch`: what was taken is
  * not what was asked for, and the desk has to see to it.
  */
-export type PaymentState = 'open' | 'approved' | 'declined' | 'closed' | 'refund_due' | 'refunded' | 'mismatch';
+export type PaymentState =
+  | 'open'
+  | 'approved'
+  | 'declined'
+  | 'closed'
+  | 'late'
+  | 'refund_due'
+  | 'refunded'
+  | 'mismatch';
 
 export interface PaymentTables {
   payment: {

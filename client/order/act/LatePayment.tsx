@@ -1,0 +1,64 @@
+import { SelectField } from '#client/form/SelectField.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
+import type { Order } from '#client/order/order.ts';
+import { orderTime } from '#client/order/order-time.ts';
+import { OrderTime } from '#client/order/OrderTime.tsx';
+import { useViewerZone } from '#client/order/use-viewer-zone.ts';
+import page from '#client/order/OrderPage.module.css';
+import { ActForm } from './ActForm.tsx';
+import type { ActRefusal } from './order-action.ts';
+
+type Payment = NonNullable<Order['latePayment']>;
+
+/** What becomes of money that came after the order had ended. */
+export function LatePayment({ payment, lines }: { payment: Payment; lines: Order['lines'] }) {
+  const { amount, state } = payment;
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`}>
+      <h2 className="h3">Your payment of {amount.formatted} came late</h2>
+      {state === 'CHOOSE' && <Choice payment={payment} lines={lines} />}
+      {state === 'DUE' && <p>It is on its way back to you, by the way you paid.</p>}
+      {state === 'PAID' && <p>It has gone back to you, by the way you paid.</p>}
+    </section>
+  );
+}
+
+function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; lines: Order['lines'] }) {
+  const dated = lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line)).filter((line) => line.runStartsAt);
+  const hasDates = dated.length > 0;
+  return (
+    <>
+      <p className="muted">
+        The order had expired{hasDates && ', and its seats were open to others again'}. Choose what happens now.
+      </p>
+      {chooseBy && (
+        <p className="muted sm">
+          If we hear nothing until <OrderTime iso={chooseBy} />, the money goes back to you in full.
+        </p>
+      )}
+      {dated.every(({ otherDates }) => otherDates.length > 0) ? (
+        <ActForm intent="rebook" button={hasDates ? 'Take this date' : 'Go on with the order'} variant="primary">
+          {hasDates ? (refusal) => <Dates lines={dated} refusal={refusal} /> : undefined}
+        </ActForm>
+      ) : (
+        <p className="sm">No date has enough seats now.</p>
+      )}
+      <ActForm intent="refund-late" button={`Take back ${amount.formatted}`} />
+    </>
+  );
+}
+
+function Dates({ lines, refusal }: { lines: OrderLine_LineFragment[]; refusal: ActRefusal | undefined }) {
+  const zone = useViewerZone();
+  return lines.map(({ id, name, otherDates }) => (
+    <SelectField
+      key={id}
+      name={`event-${id}`}
+      label={`Date of ${name}`}
+      required
+      options={otherDates.map(({ event, startsAt }) => ({ value: event, name: orderTime(startsAt, { zone }) }))}
+      error={refusal && !refusal.key ? refusal.message : undefined}
+    />
+  ));
+}
