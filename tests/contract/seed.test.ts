@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
@@ -26,6 +27,22 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     db.selectFrom('product').orderBy('slug').select(['id', 'slug', 'name', 'enabled']).execute();
   const values = async () =>
     db.selectFrom('product_option_value').orderBy('id').select(['id', 'key', 'enabled']).execute();
+
+  test('docs/data-model.md names every table and draws every foreign key', async () => {
+    const model = readFileSync('docs/data-model.md', 'utf8');
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
+    const cells = [...model.matchAll(/^\| (`.+?`) +\|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+    expect(cells.toSorted()).toEqual(tables.rows.map(({ name }) => name).toSorted());
+
+    const keys = await sql<{ line: string }>`
+      select distinct confrelid::regclass || ' ||--o{ ' || conrelid::regclass || ' : ' || attname as line
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f'`.execute(db);
+    const drawn = [...model.matchAll(/^ {2}(\w+ \|\|--o\{ .+)$/gm)].map(([, line]) => line);
+    expect(drawn.toSorted()).toEqual(keys.rows.map(({ line }) => line).toSorted());
+  });
 
   test('the same catalogue changes nothing', async () => {
     const before = await db.selectFrom('product').selectAll().orderBy('id').execute();
