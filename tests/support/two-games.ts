@@ -29,7 +29,7 @@ short: ${game}
 intro: A board and patience.
 description: [Lessons and games.]
 metaTitle: Lessons of ${game}
-metaDescription: Lessons of ${game} with a teacher who has played for many years, by the hour and by day.
+metaDescription: Lessons of ${game} with a coach who has played for many years, by the hour and by day.
 fields: []
 categories: [{ slug: lessons, name: Lessons, intro: By the hour. }]
 `;
@@ -47,7 +47,7 @@ export function lessonsOf(game: string): string {
     motif: book
     label: New
     metaTitle: One ${game} lesson
-    metaDescription: One hour of ${game} with a teacher, a game played together and a plan for the week after it.
+    metaDescription: One hour of ${game} with a coach, a game played together and a plan for the week after it.
     get: [An hour of ${game}, A game of ${game}, A plan for ${game}]
     requirements: [A board for ${game}, Time for ${game}]
     how: [You ask for ${game}, We teach ${game}, You play ${game}]

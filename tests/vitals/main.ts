@@ -60,7 +60,7 @@ async function walk(page: Page, done: (step: string, page: Page) => Promise<void
     await shown(name);
     await settled(name);
   }
-  const service = 'Dark Citadel with a full party';
+  const service = 'Dark Citadel';
   await page.getByRole('article').getByRole('link', { name: service, exact: true }).first().tap();
   await shown(service);
   await settled('product');

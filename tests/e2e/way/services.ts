@@ -20,7 +20,7 @@ export type Service = {
 /** One for each type of option; what is chosen changes the price wherever the type can. */
 export const SERVICES = {
   select: {
-    name: 'Garden pet with good weight',
+    name: 'Mythic pets',
     path: 'roblox/gardens/grow-a-garden/garden-mythic-pet',
     shelves: ['Roblox', 'Gardens and pets', 'Grow a Garden'],
     answers: [{ type: 'select', option: 'Pet', value: 'Raccoon' }],
@@ -51,7 +51,7 @@ export const SERVICES = {
     ],
   },
   textarea: {
-    name: 'Review of three matches',
+    name: 'Match review',
     path: 'ea-sports-fc/coaching/fc-replay-review',
     shelves: ['EA FC', 'Coaching'],
     answers: [
@@ -60,7 +60,7 @@ export const SERVICES = {
     ],
   },
   date: {
-    name: 'Lessons on the transfer market',
+    name: 'Trading coaching',
     path: 'ea-sports-fc/coaching/fc-trading-lessons',
     shelves: ['EA FC', 'Coaching'],
     answers: [
@@ -96,7 +96,7 @@ export const SERVICES = {
     ],
   },
   faction: {
-    name: 'Scarlet Enclave raid night',
+    name: 'Scarlet Enclave raid',
     path: 'wow-classic/seasonal/raids/scarlet-enclave-raid',
     shelves: ['WoW Classic', 'Seasonal', 'Season raids'],
     answers: [{ type: 'faction', option: 'Faction', value: 'Horde' }],

@@ -1,0 +1,105 @@
+import type { Faults } from '#catalog/load/faults.ts';
+import type { Catalog, Game, OptionDef, ProductDef } from '#catalog/format.ts';
+import type { Path, Places } from '#catalog/load/place.ts';
+import { placedCategories } from '#catalog/category-path.ts';
+import { bannedIn } from './banned-words.ts';
+import { tellerOf } from './teller.ts';
+
+const LONGEST = { name: 45, label: 25, line: 90 };
+const SAME_START_WORDS = 3;
+/** The buyer's choice repeated, where the result should stand. */
+const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (numbers|marks)\b|\bof your choice\b/i;
+
+type Tell = (path: Path, message: string) => void;
+type Said = { path: Path; text: string };
+
+/** Notes what `catalog/style.md` rules out: banned words, long lines, first lines that say nothing new. */
+export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, faults: Faults): void {
+  for (const game of games) {
+    const file = `games/${game.slug}/game.yaml`;
+    for (const { path, text } of saidOfGame(game)) tellBanned(text, (message) => faults.add(file, path, message));
+    for (const product of game.products) checkText(product, tellerOf(product, places, faults));
+    checkFirstLines(game, places, faults);
+  }
+  for (const { slug, title, html } of pages) {
+    tellBanned(`${title} ${html}`, (message) => faults.add(`pages/${slug}.yaml`, ['html'], message));
+  }
+}
+
+function checkText(product: ProductDef, tell: Tell): void {
+  for (const { path, text } of saidOf(product)) tellBanned(text, (message) => tell(path, message));
+  const measured: [keyof typeof LONGEST, Said[]][] = [
+    ['name', [{ path: ['name'], text: product.name }]],
+    ['label', product.label === undefined ? [] : [{ path: ['label'], text: product.label }]],
+    ['line', (['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list))],
+  ];
+  for (const [kind, texts] of measured) {
+    for (const { path, text } of texts) {
+      if (text.length > LONGEST[kind]) tell(path, `has ${text.length} characters, at most ${LONGEST[kind]}`);
+    }
+  }
+  const [first = ''] = product.get;
+  if (ECHO.test(first)) tell(['get', 0], 'repeats the choice; say what the buyer gets');
+  if (plain(first) === plain(product.name)) tell(['get', 0], 'repeats the name');
+}
+
+/** No two products of a category begin alike: side by side they could not be told apart. */
+function checkFirstLines({ products }: Game, places: Places, faults: Faults): void {
+  const starts = Map.groupBy(products, ({ category, get: [first = ''] }) => {
+    return `${category}: ${plain(first).split(' ').slice(0, SAME_START_WORDS).join(' ')}`;
+  });
+  for (const [first, ...twins] of starts.values()) {
+    for (const twin of twins) tellerOf(twin, places, faults)(['get', 0], `begins like that of ${first?.slug}`);
+  }
+}
+
+function saidOf(product: ProductDef): Said[] {
+  const { faq = [], options } = product;
+  const single = (['name', 'label', 'metaTitle', 'metaDescription'] as const).map((field) => ({
+    path: [field],
+    text: product[field] ?? '',
+  }));
+  return [
+    ...single,
+    ...(['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list)),
+    ...faq.map(({ q, a }, at) => ({ path: ['faq', at], text: `${q} ${a}` })),
+    ...options.map((option, at) => ({ path: ['options', at], text: saidOfOption(option) })),
+  ];
+}
+
+function saidOfOption({ name, hint, values }: OptionDef): string {
+  return [name, hint, ...values.flatMap((value) => [value.name, value.hint])].filter(Boolean).join('. ');
+}
+
+function saidOfGame(game: Game): Said[] {
+  const texts = ({
+    name,
+    intro,
+    description,
+    faq,
+    metaTitle,
+    metaDescription,
+  }: Omit<Game['categories'][number], 'slug' | 'children'>) =>
+    [name, intro, ...description, metaTitle, metaDescription, ...(faq ?? []).flatMap(({ q, a }) => [q, a])]
+      .filter(Boolean)
+      .join(' ');
+  return [
+    { path: ['intro'], text: texts(game) },
+    ...placedCategories(game.categories).map(({ category, at }) => ({ path: [...at, 'intro'], text: texts(category) })),
+  ];
+}
+
+function lines(texts: readonly string[], list: string): Said[] {
+  return texts.map((text, at) => ({ path: [list, at], text }));
+}
+
+function tellBanned(text: string, tell: (message: string) => void): void {
+  for (const message of bannedIn(text)) tell(message);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
