@@ -1,9 +1,9 @@
 import { placedCategories } from '#catalog/category-path.ts';
 import { checkMeta } from './check-meta.ts';
+import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
-import { checkWords } from './check-words.ts';
 import type { Faults } from '#catalog/load/faults.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
@@ -12,7 +12,10 @@ import { tellerOf } from './teller.ts';
 /** Notes what the shop could sell, but should not yet: no two goods alike, no empty shelf, no odd price. */
 export function checkWriting(catalog: Catalog, places: Places, faults: Faults): void {
   const products = catalog.games.flatMap((game) => game.products);
-  for (const product of products) checkPrices(product, tellerOf(product, places, faults));
+  for (const product of products) {
+    checkPrices(product, tellerOf(product, places, faults));
+    checkOrder(product, tellerOf(product, places, faults));
+  }
   for (const game of catalog.games) {
     checkNames(game, places, faults);
     checkShelves(game, faults);
@@ -20,7 +23,6 @@ export function checkWriting(catalog: Catalog, places: Places, faults: Faults): 
   }
   checkMeta(catalog, places, faults);
   checkSharing(products, places, faults);
-  checkWords(catalog, places, faults);
 }
 
 /** Inside a game: `Coaching` may be had for many games. */

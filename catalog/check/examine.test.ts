@@ -30,6 +30,26 @@ test('every fault is told with its file, line and place', () => {
   ]);
 });
 
+test('options stand in one order: how much, where, who plays, the rest, what may be added', () => {
+  const { folder, write } = twoGames();
+  const option = (key: string, more: string) =>
+    `      - { key: ${key}, name: ${key}, ${more}, values: [{ key: me, name: I }] }\n`;
+  const [extras, play, region] = [
+    option('extras', 'type: checkbox'),
+    option('play', 'type: radio, required: true'),
+    option('region', 'type: radio, required: true'),
+  ];
+  const write3 = (...options: string[]) =>
+    write('games/chess/lessons.yaml', `${lessonsOf('chess')}    options:\n${options.join('')}`);
+  write3(extras, play, region);
+  expect(examineCatalog(folder).faults).toEqual([
+    expect.stringContaining('play: who plays comes before what may be added'),
+    expect.stringContaining('region: where it is played comes before who plays'),
+  ]);
+  write3(region, play, extras);
+  expect(examineCatalog(folder).faults).toEqual([]);
+});
+
 test('a product without price or lists, and an unknown field, are told before anything else', () => {
   const { folder, write } = twoGames();
   write(

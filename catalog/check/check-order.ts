@@ -1,0 +1,58 @@
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
+import type { Path } from '#catalog/load/place.ts';
+
+type Tell = (path: Path, message: string) => void;
+
+const GROUPS = [
+  'how much or how hard it is',
+  'where it is played',
+  'who plays',
+  'what else is to be chosen',
+  'what may be added',
+] as const;
+
+const SETTINGS = new Set([
+  'region',
+  'server',
+  'megaserver',
+  'platform',
+  'system',
+  'league',
+  'realm',
+  'faction',
+  'input',
+  'age',
+]);
+const PLAYERS = new Set(['play', 'played', 'company', 'country']);
+
+/** The options of every product stand in one order, so that a shopper finds the next one in the same place. */
+export function checkOrder({ options }: ProductDef, tell: Tell): void {
+  const groups = groupsOf(options);
+  for (const [at, option] of options.entries()) {
+    const group = groups[at] ?? 0;
+    const before = groups[at - 1] ?? 0;
+    if (group < before) tell(['options', at], `${option.key}: ${GROUPS[group]} comes before ${GROUPS[before]}`);
+  }
+}
+
+/** An option that depends on another one stands no higher than that. */
+export function groupsOf(options: readonly OptionDef[]): number[] {
+  const groups = new Map<string, number>();
+  return options.map((option) => {
+    const group = Math.max(groupOf(option), ...leadersOf(option).map((key) => groups.get(key) ?? 0));
+    groups.set(option.key, group);
+    return group;
+  });
+}
+
+function groupOf({ key, type, required }: OptionDef): number {
+  if (type === 'amount' || type === 'range' || key === 'difficulty') return 0;
+  if (type === 'realm' || type === 'faction' || SETTINGS.has(key)) return 1;
+  if (PLAYERS.has(key)) return 2;
+  return type === 'checkbox' && !required ? 4 : 3;
+}
+
+function leadersOf({ dependsOn, regionOption, values }: OptionDef): string[] {
+  const conditions = [dependsOn, ...values.map((value) => value.dependsOn)];
+  return [...conditions.flatMap((condition) => condition?.option ?? []), ...(regionOption ? [regionOption] : [])];
+}
