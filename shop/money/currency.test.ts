@@ -83,6 +83,9 @@ describe('conversion', () => {
     expect(shareOfMicros(49_990_000, 1_000, SAME_CURRENCY)).toBe(5_000_000);
     expect(shareOfMicros(49_990_000, -1_000, SAME_CURRENCY)).toBe(-5_000_000);
     expect(shareOfMicros(12_345, 1_000, SAME_CURRENCY)).toBe(1_235);
+    // $8.225 of $32.90 ends like a price; what is less than a dollar stays to the cent.
+    expect(shareOfMicros(32_900_000, 2_500, SAME_CURRENCY)).toBe(8_200_000);
+    expect(shareOfMicros(3_900_000, 2_500, SAME_CURRENCY)).toBe(980_000);
   });
 
   test.each([0, -10_000, 5_000, 15_000])('no rule rounds to %i micros', (micros) => {

@@ -16,6 +16,8 @@ export type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
 /** How much of a currency one US dollar buys, as an exact fraction, and how its prices are rounded. */
 export type Rate = { readonly part: bigint; readonly of: bigint; readonly rounding: Rounding };
 
+const MICROS = 1_000_000n;
+const TENTH: Rounding = { micros: 100_000, mode: 'half-up' };
 const TO_THE_CENT: Rounding = { micros: 10_000, mode: 'half-up' };
 
 export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
@@ -49,13 +51,18 @@ export function convertMicros(usdMicros: number, rate: Rate): number {
 }
 
 /**
- * A share of a price that is in the currency already: it is rounded as that price was.
+ * A share of a price that is in the currency already: it is rounded as that price was, and from one
+ * unit of the currency on to tenths of it, so that a surcharge ends like a price.
  *
  * @param basisPoints hundredths of a percent, signed.
  */
 export function shareOfMicros(micros: number, basisPoints: number, rate: Rate): number {
   const price = BigInt(micros);
-  return roundPrice(price * BigInt(basisPoints), BASIS_POINTS, price % MICROS_PER_MINOR === 0n, rate);
+  const share = price * BigInt(basisPoints);
+  const isLarge = (share < 0n ? -share : share) >= MICROS * BASIS_POINTS;
+  const isFiner = TENTH.micros % rate.rounding.micros === 0;
+  const rounding = isLarge && isFiner ? TENTH : rate.rounding;
+  return roundPrice(share, BASIS_POINTS, price % MICROS_PER_MINOR === 0n, { ...rate, rounding });
 }
 
 /** @throws RangeError beyond what can be counted exactly. */

@@ -126,12 +126,22 @@ function exactTotal({ offer, sent, quantity }: Line, rate: Rate): bigint {
       for (const { id, priceMicros, basisPoints } of option.values) {
         if (!ids.includes(id)) continue;
         unit += basisPoints
-          ? rounded(base * BigInt(basisPoints), 10_000n, base % 10_000n === 0n ? BigInt(rate.rounding.micros) : 1n)
+          ? rounded(
+              base * BigInt(basisPoints),
+              10_000n,
+              base % 10_000n === 0n ? shareStep(base, basisPoints, rate) : 1n,
+            )
           : exactPrice(priceMicros, rate);
       }
     }
   }
   return unit > 0n ? rounded(unit * BigInt(quantity), 10_000n, 1n) : 0n;
+}
+
+/** From one unit of the currency on, tenths of it. */
+function shareStep(base: bigint, basisPoints: number, { rounding }: Rate): bigint {
+  const isLarge = Math.abs(Number(base) * basisPoints) >= 1_000_000 * 10_000;
+  return BigInt(isLarge && 100_000 % rounding.micros === 0 ? 100_000 : rounding.micros);
 }
 
 function exactPrice(micros: number, rate: Rate): bigint {
