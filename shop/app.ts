@@ -4,7 +4,7 @@ import { categoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
 import { couponEndpoints } from './cart/coupon/routes.ts';
-import type { OpenedDatabase } from './db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, Refusal } from './http/call.ts';

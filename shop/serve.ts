@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { ShopConfig } from './config/config.ts';
 import { sweepChanges } from './db/catalogue.ts';
 import type { Db } from './db/database.ts';
-import type { OpenedDatabase } from './db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { endWatch } from './order/watch.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';

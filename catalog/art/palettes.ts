@@ -2,8 +2,7 @@ import type { MotifName } from '#catalog/motifs.ts';
 import type { BiomeName } from './biomes/biomes.ts';
 import type { ParticleName } from './particles.ts';
 import type { PatternName } from './patterns.ts';
-
-export type Colours = { deep: string; mid: string; main: string; accent: string; glow: string };
+import type { Colours } from './colours.ts';
 
 export type Palette = Colours & {
   name: string;

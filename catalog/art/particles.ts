@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Colours } from './palettes.ts';
+import type { Colours } from './colours.ts';
 import { at, circle, n1, rect, repeat } from './svg.ts';
 
 export type ParticleName = 'embers' | 'motes' | 'dust' | 'confetti' | 'rain' | 'sand' | 'cubes';

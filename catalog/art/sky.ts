@@ -1,5 +1,6 @@
 import { chromaOf, light, mix } from './colour.ts';
-import type { Colours, Palette } from './palettes.ts';
+import type { Colours } from './colours.ts';
+import type { Palette } from './palettes.ts';
 import { n1 } from './svg.ts';
 
 /** 0 is day, 1 dusk, 2 night. */

@@ -2,13 +2,10 @@ import { levelSteps } from './expand-levels.ts';
 import { realmValues } from './expand-realms.ts';
 import { narrowed, priced } from './narrow-values.ts';
 import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from '#catalog/form/option-form.ts';
-import type { Path } from '#catalog/load/place.ts';
+import type { TellOption } from './tell-option.ts';
 
 /** What a game's files keep for its products: shared options and sentences, both by key. */
 export type Kept = { options: SharedOptions; risks: Record<string, string> };
-
-/** @param path inside the option. */
-export type TellOption = (path: Path, message: string) => void;
 
 /**
  * The plain option that an entry stands for. What it names and the game does not have is told;

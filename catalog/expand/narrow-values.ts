@@ -1,4 +1,4 @@
-import type { TellOption } from './expand-option.ts';
+import type { TellOption } from './tell-option.ts';
 import type { OptionDef, OptionEntry, OptionValueDef } from '#catalog/form/option-form.ts';
 
 type Used = Extract<OptionEntry, { use: string }>;

@@ -1,6 +1,7 @@
 import { useSite } from '#client/site/site.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import { gameOf, type Run } from './runs.ts';
+import type { Run } from './run.ts';
+import { gameOf } from './runs.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 
 /** The games that have runs in these days. What is filtered by is a matter of one game, so it does not stay. */

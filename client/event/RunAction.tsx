@@ -4,7 +4,7 @@ import type { CartError } from '#client/cart/change-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { Run } from './runs.ts';
+import type { Run } from './run.ts';
 import { useBookRun } from './use-book-run.ts';
 import styles from './RunAction.module.css';
 

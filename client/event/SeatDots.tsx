@@ -1,4 +1,4 @@
-import type { Run } from './runs.ts';
+import type { Run } from './run.ts';
 import styles from './SeatDots.module.css';
 
 const MAX_DOTS = 16;

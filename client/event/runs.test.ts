@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, type Run, runsOf, seatsText } from './runs.ts';
+import type { Run } from './run.ts';
+import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, runsOf, seatsText } from './runs.ts';
 import { readScheduleQuery } from './schedule-query.ts';
 
 const raid: Run = {

@@ -1,10 +1,8 @@
 import type { RunsQuery } from '#client/generated/graphql.ts';
 import type { ScheduleQuery } from './schedule-query.ts';
+import type { Run } from './run.ts';
 
 type Event = RunsQuery['events'][number];
-
-/** A run whose product is for sale. */
-export type Run = Event & { product: NonNullable<Event['product']> };
 
 type Seats = Pick<Run, 'slotsLeft' | 'slotsTotal'>;
 

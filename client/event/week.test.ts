@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Run } from './runs.ts';
+import type { Run } from './run.ts';
 import { nearDay, spanOf, weekIn } from './week.ts';
 
 const FIRST = '2026-11-22';

@@ -1,6 +1,6 @@
 import { momentIn } from '#client/session/clock.ts';
 import { addDays } from '#client/session/calendar-date.ts';
-import type { Run } from './runs.ts';
+import type { Run } from './run.ts';
 
 export type PlacedRun = { run: Run; date: string; time: string };
 

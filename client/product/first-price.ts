@@ -12,7 +12,7 @@ import { askPrice, pricedItems } from './configurator/ask-price.ts';
 import { missingIn, onlyAsked } from './configurator/asked.ts';
 import type { Chosen } from './configurator/form-items.ts';
 import { missingWords } from './configurator/missing-words.ts';
-import type { FirstPrice } from './configurator/use-quote.ts';
+import type { FirstPrice } from '#client/product/configurator/quote-state.ts';
 
 type Product = FragmentType<typeof Configurator_ProductFragmentDoc>;
 

@@ -12,7 +12,7 @@ import {
 import { readConfiguration } from './configuration-address.ts';
 import { onlyAsked } from './configurator/asked.ts';
 import { readAddToCart, readChosen, type Chosen, withAmounts } from './configurator/form-items.ts';
-import type { FirstPrice } from './configurator/use-quote.ts';
+import type { FirstPrice } from '#client/product/configurator/quote-state.ts';
 import { priceOf } from './first-price.ts';
 import { slugOf } from './product-slug.ts';
 

@@ -1,15 +1,13 @@
 import { printSchema, type GraphQLSchema } from 'graphql';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import type { Rest, RestClient } from '#server/rest/client.ts';
+import type { RestClient } from '#server/rest/client.ts';
 import { writeFeed } from './feed.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { MANIFEST } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { gameSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
-
-/** What the files for machines are made of. */
-export type Site = { siteUrl: string; rest: Rest };
+import type { Site } from './site.ts';
 
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';

@@ -1,5 +1,5 @@
 import { pageAddress, productAddress } from './address.ts';
-import type { Site } from './discovery.ts';
+import type { Site } from './site.ts';
 import { escapeXml } from './escape-xml.ts';
 
 const PER_GAME = 5;

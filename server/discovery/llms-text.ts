@@ -1,5 +1,5 @@
 import { pageAddress } from './address.ts';
-import type { Site } from './discovery.ts';
+import type { Site } from './site.ts';
 
 /** What the shop is and where its things are, in Markdown, for language models. */
 export async function writeLlmsText({ siteUrl, rest }: Site): Promise<string> {

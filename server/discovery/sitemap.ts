@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { WireCategory } from '#server/rest/category.ts';
-import type { Site } from './discovery.ts';
+import type { Site } from './site.ts';
 import { allOf, pageAddress, productAddress } from './address.ts';
 
 /** Products in one file: far below the 50,000 addresses and 50 MB a file may have. */

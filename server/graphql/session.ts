@@ -1,5 +1,5 @@
 import type { WireLanguage } from '#server/rest/session.ts';
-import { writeToken } from '#server/session/bearer.ts';
+import { writeToken } from '#server/session/token-text.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 

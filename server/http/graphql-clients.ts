@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { bearerOf, readToken, SESSION_TOKEN } from '#server/session/bearer.ts';
+import { readToken } from '#server/session/token-text.ts';
+import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config/config.ts';
 import type { StoredToken, TokenHolder } from '#server/rest/transport/token.ts';
-import { readToken, writeToken } from './bearer.ts';
+import { readToken, writeToken } from './token-text.ts';
 import { writeCookie } from './cookies.ts';
 import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config/config.ts';
 import { addressOf } from './address.ts';
-import { bearerOf, bearerSession, readToken } from './bearer.ts';
+import { readToken } from './token-text.ts';
+import { bearerOf, bearerSession } from './bearer.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';

@@ -1,5 +1,5 @@
 import { createServer, createServerModuleRunner } from 'vite';
-import type { ClientEntry, Pages } from './entry.ts';
+import type { ClientEntry, Pages } from './client-entry.ts';
 
 /** Pages straight from their sources: an edit shows in the browser and in the next answer. */
 export async function openDevelopmentPages(): Promise<Pages> {

@@ -1,22 +1,6 @@
-import type { RequestHandler } from 'express';
-import type { DocumentAssets, PageName } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
 import { readAssets } from './assets.ts';
-
-/** The one door into the client wing. */
-export type ClientEntry = typeof import('#client/entry.server.tsx');
-
-/** The pages as they are built, or as they are being edited. */
-export type Pages = {
-  entry(): Promise<ClientEntry>;
-  /** `lively` names the page's modules too, for a page that is hydrated at once. */
-  assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
-  /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */
-  scripts: string[];
-  /** Serves sources in development. */
-  middleware?: RequestHandler;
-  close(): Promise<void>;
-};
+import type { ClientEntry, Pages } from './client-entry.ts';
 
 export async function openPages(config: ServerConfig): Promise<Pages> {
   if (config.mode === 'development') return (await import('./dev.ts')).openDevelopmentPages();

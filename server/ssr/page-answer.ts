@@ -6,7 +6,7 @@ import type { Visitor } from '#server/session/visitor.ts';
 import { isBot } from './bots.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import { encodeQuickly } from '#server/http/encoding.ts';
-import type { Pages } from './entry.ts';
+import type { Pages } from './client-entry.ts';
 import type { PageAddress } from './page-address.ts';
 import { wholeDocument } from './whole-document.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientEntry } from './entry.ts';
+import type { ClientEntry } from './client-entry.ts';
 import { readForm } from './form-body.ts';
 import { isReadyInOnePiece, logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';

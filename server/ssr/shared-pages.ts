@@ -4,7 +4,7 @@ import type { PageDeps } from './page-handler.ts';
 import { anyone, type Visitor } from '#server/session/visitor.ts';
 import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
-import type { Pages } from './entry.ts';
+import type { Pages } from './client-entry.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { configuredAddress, type PageAddress } from './page-address.ts';
 import { pageRequest } from './page-request.ts';

@@ -5,7 +5,7 @@ import type { Loaded } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
 import { createEncoder, encodingFor } from '#server/http/encoding.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
-import type { Pages } from './entry.ts';
+import type { Pages } from './client-entry.ts';
 import { VARY_BY_VISITOR } from './page-answer.ts';
 import { sendPlainError } from '#server/http/plain-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Loaded } from '#client/entry.server.tsx';
-import type { Pages } from './entry.ts';
+import type { Pages } from './client-entry.ts';
 
 const END = '</body></html>';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob.ts';
 
 export function inDatabase(db: Db): BlobStore {
   return {

@@ -1,6 +1,6 @@
 import type { S3mini } from 's3mini';
 import type { ObjectStorage } from '#shop/config/config.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob.ts';
 
 const DEADLINE_MS = 5_000;
 const NOT_FOUND = 404;

@@ -10,7 +10,8 @@ import { configurationOf, lineVersion, storedOptions } from './configuration.ts'
 import { others, requireMaximum } from './maximum.ts';
 import { setAside } from './removed-store.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
-import { agreeToPrice, readLines, removeLines, setOptions, setQuantity, type Line } from './store.ts';
+import type { Line } from './line.ts';
+import { agreeToPrice, readLines, removeLines, setOptions, setQuantity } from './store.ts';
 
 /**
  * Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out.

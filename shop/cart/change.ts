@@ -4,9 +4,11 @@ import { Refusal, type Call } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/exchange/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { readWhole } from '#shop/product/quantity.ts';
-import { priceCart, type PricedCart } from './priced-cart.ts';
+import type { PricedCart } from './priced.ts';
+import { priceCart } from './priced-cart.ts';
 import { agreedPrices, isSamePrice, unitPricesOf } from './seen-price.ts';
-import { clearChoice, readLines, setSeen, type Line } from './store.ts';
+import type { Line } from './line.ts';
+import { clearChoice, readLines, setSeen } from './store.ts';
 import { writeCart, type Written } from './write.ts';
 
 export type Product = { product_id: number; name: string; quantity: number };

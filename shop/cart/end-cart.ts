@@ -1,4 +1,5 @@
-import { readLines, removeLines, setQuantity, type Cart } from './store.ts';
+import type { Cart } from './line.ts';
+import { readLines, removeLines, setQuantity } from './store.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';

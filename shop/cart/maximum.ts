@@ -1,6 +1,6 @@
 import { Refusal } from '#shop/http/call.ts';
 import { quantityFault } from '#shop/product/quantity.ts';
-import type { Line } from './store.ts';
+import type { Line } from './line.ts';
 
 /** A product's maximum counts over all lines of the cart. @throws Refusal naming what this line could have. */
 export function requireMaximum(

@@ -3,52 +3,17 @@ import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
-import { readExchange, type Exchange } from '#shop/exchange/rate-store.ts';
-import { configure, type Choice } from '#shop/product/configure.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
+import { configure } from '#shop/product/configure.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
-import { cartVersion, contentVersion } from './configuration.ts';
-import { readDiscount, type CartDiscount } from './coupon/discount.ts';
-import { goneProblem, problemOf, type Problem } from './problem.ts';
-import { findCart, readLines, type Cart, type Line } from './store.ts';
-
-type OfLine = {
-  line: Line;
-  choices: Choice[];
-  /** The dated run it is a seat of. */
-  event: LineEvent | undefined;
-  /** Its share of the cart's discount, in minor units. */
-  discountMinor: number;
-};
-/** A line that can be bought as it stands, unless it is less than the minimum. */
-export type Sellable = OfLine & {
-  goods: Goods;
-  quote: Quote;
-  /** What the visitor agreed to, where the shop asks for something else now. */
-  seen: SeenPrice | undefined;
-  problem: Problem | undefined;
-};
-/** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
-export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
-/** In the cart's currency. */
-export type SeenPrice = { unitMicros: number; totalMinor: number };
-export type PricedLine = Sellable | Unsellable;
-
-export type PricedCart = CartDiscount & {
-  cart: Cart;
-  lines: PricedLine[];
-  exchange: Exchange;
-  /** Version of lines and coupon; prices are held for one content. */
-  content: string;
-  /** Version of the content and of all that the buyer is told it costs. */
-  version: string;
-  /** Of the lines, before the discount. */
-  subTotalMinor: number;
-  /** What is to pay. */
-  totalMinor: number;
-  count: number;
-};
+import { contentVersion } from './configuration.ts';
+import { readDiscount } from './coupon/discount.ts';
+import { goneProblem, problemOf } from './problem.ts';
+import type { Cart, Line } from './line.ts';
+import { type PricedCart, type PricedLine, type SeenPrice, withVersion } from './priced.ts';
+import { findCart, readLines } from './store.ts';
 
 /** The session's cart as `priceCart` prices it; undefined when it has no lines. */
 export async function readPricedCart(
@@ -65,14 +30,6 @@ export async function readPricedCart(
 export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
   const today = await priceToday(db, cart, currency, now);
   return today && atHeldPrices(today, now);
-}
-
-/** The cart with the version of its prices, which says what the buyer is told. */
-export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
-  const unitMicros = cart.lines.map((line) => line.quote?.unitMicros);
-  const { exchange, discount, totalMinor } = cart;
-  const prices = { currency: exchange.currency, unitMicros, discountMinor: discount?.minor ?? 0, totalMinor };
-  return { ...cart, version: cartVersion(cart.content, prices) };
 }
 
 export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
-import type { Line } from './store.ts';
+import type { Line } from './line.ts';
 
 /** Of one cart; what was taken out before them is forgotten. */
 const MOST_REMOVED = 10;

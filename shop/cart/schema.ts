@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { count, formatted, id } from '#shop/http/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { checkedInRoom } from '#shop/http/input.ts';

@@ -2,7 +2,7 @@ import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
 import { quote } from '#shop/product/quote.ts';
-import type { Line } from './store.ts';
+import type { Line } from './line.ts';
 import type { UnitPrices } from './table.ts';
 
 type Market = { goods: Goods; exchanges: Exchange[]; now: Date };

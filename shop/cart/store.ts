@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
 import { forget } from './removed-store.ts';
-import type { CartTables, StoredOptions, UnitPrices } from './table.ts';
-
-export type Cart = Selectable<CartTables['cart']>;
-export type Line = Selectable<CartTables['cart_line']>;
+import type { StoredOptions, UnitPrices } from './table.ts';
+import type { Cart, Line } from './line.ts';
 
 export async function findCart(db: Db, sessionId: string): Promise<Cart | undefined> {
   return db.selectFrom('cart').where('session_id', '=', sessionId).selectAll().executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import type { PricedCart } from './priced-cart.ts';
+import type { PricedCart } from './priced.ts';
 import type { ToldTotal } from './table.ts';
 
 /**

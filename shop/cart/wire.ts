@@ -9,7 +9,7 @@ import { priceData, totalsData } from '#shop/order/amount-wire.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
 import { lineVersion } from './configuration.ts';
-import type { PricedCart, PricedLine } from './priced-cart.ts';
+import type { PricedCart, PricedLine } from './priced.ts';
 
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
 

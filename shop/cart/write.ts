@@ -3,8 +3,10 @@ import type { Call } from '#shop/http/call.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer, type StoredAnswer } from '#shop/idempotency/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
-import { priceCart, type PricedCart } from './priced-cart.ts';
-import { lockCart, type Cart } from './store.ts';
+import type { PricedCart } from './priced.ts';
+import { priceCart } from './priced-cart.ts';
+import type { Cart } from './line.ts';
+import { lockCart } from './store.ts';
 import { keepToldTotal } from './told-store.ts';
 
 export type Written<Answer extends StoredAnswer> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, html, id, picture, question } from '#shop/http/field.ts';
 import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/http/input.ts';
 

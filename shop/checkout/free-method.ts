@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './store.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** The one way to pay what costs nothing; offered for nothing else. */
 const FREE: PaymentMethod = {

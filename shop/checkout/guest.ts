@@ -1,4 +1,5 @@
-import { readPricedCart, warningsOf, type PricedCart, type PricedLine, type Sellable } from '#shop/cart/priced-cart.ts';
+import type { PricedCart, PricedLine, Sellable } from '#shop/cart/priced.ts';
+import { readPricedCart, warningsOf } from '#shop/cart/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config/config.ts';

@@ -1,4 +1,4 @@
-import type { PricedLine } from '#shop/cart/priced-cart.ts';
+import type { PricedLine } from '#shop/cart/priced.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import type { AskedField, IdentityField } from './fields.ts';
 

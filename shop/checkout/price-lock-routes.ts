@@ -1,4 +1,5 @@
-import { priceToday, warningsOf, type PricedCart } from '#shop/cart/priced-cart.ts';
+import type { PricedCart } from '#shop/cart/priced.ts';
+import { priceToday, warningsOf } from '#shop/cart/priced-cart.ts';
 import { lockExistingCart } from '#shop/cart/store.ts';
 import { keepToldTotal } from '#shop/cart/told-store.ts';
 import { cartData } from '#shop/cart/wire.ts';

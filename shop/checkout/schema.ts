@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cart } from '#shop/cart/wire-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/field.ts';
 import { checkedInRoom } from '#shop/http/input.ts';
 import { order } from '#shop/order/schema.ts';

@@ -1,7 +1,8 @@
-import type { PricedLine } from '#shop/cart/priced-cart.ts';
+import type { PricedLine } from '#shop/cart/priced.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
 import { methodsFor } from './free-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** The checkout field whose answers are the realms of a game. */
 const REALM = 'realm';
@@ -64,16 +65,6 @@ async function readRealmLists(db: Db, games: number[]): Promise<Map<number, stri
     .execute();
   return new Map(rows.map(({ game_id, slug }) => [game_id, slug]));
 }
-
-export type PaymentMethod = {
-  code: string;
-  title: string;
-  hint: string;
-  kind: 'redirect' | 'offline';
-  icon: string;
-  provider: string;
-  sort: number;
-};
 
 /** `methods` fit the cart's total; `termsTitle` is undefined when the shop has no terms to agree to. */
 export type PaymentWays = { methods: PaymentMethod[]; termsTitle: string | undefined };

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { StartError } from '#shop/config/start-error.ts';
 import { safeInteger } from './integer.ts';
 import { lockFolder } from './lock.ts';
-import type { OpenedDatabase } from './open.ts';
+import type { OpenedDatabase } from './opened-database.ts';
 
 const parsers = { [types.INT8]: safeInteger };
 

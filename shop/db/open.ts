@@ -1,18 +1,7 @@
 import type { ShopConfig } from '#shop/config/config.ts';
-import type { Db } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-
-export type OpenedDatabase = {
-  db: Db;
-  /** Of the pool; an embedded database has none. */
-  connections?(): Connections;
-  /** Throws when the files of an embedded database are not where they were opened. */
-  checkFiles?(): void;
-  close(): Promise<void>;
-};
-
-export type Connections = { open: number; idle: number; waiting: number };
+import type { OpenedDatabase } from './opened-database.ts';
 
 /**
  * The shop's database: PostgreSQL when `databaseUrl` is set, else PGlite in `dataDir/db`.

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
 import type { Database } from './database.ts';
 import { safeInteger } from './integer.ts';
-import type { OpenedDatabase } from './open.ts';
+import type { OpenedDatabase } from './opened-database.ts';
 
 export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
   // The pool waits for it, which its type does not say.

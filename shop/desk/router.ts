@@ -1,5 +1,6 @@
 import express, { Router, type Request, type Response } from 'express';
-import { type BlobStore, openBlobs } from '#shop/blob/blob-store.ts';
+import type { BlobStore } from '#shop/blob/blob.ts';
+import { openBlobs } from '#shop/blob/blob-store.ts';
 import { answerBuyer } from '#shop/fulfilment/team-acts.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { Refusal } from '#shop/http/call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { limit, page } from '#shop/http/input.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/field.ts';
 import { checkedInRoom } from '#shop/http/input.ts';
 import { card } from '#shop/product/wire-schema.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#shop/http/call.ts';
 import { deadlineOf } from '#shop/checkout/order/deadline.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
-import { beginPayment } from '#shop/payment/provider.ts';
+import { beginPayment } from '#shop/payment/providers.ts';
 import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
 import { type Change, notNow } from '#shop/order/change.ts';
 import { readWork } from '#shop/order/work-store.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { count, decimal, formatted, id, moment } from '#shop/http/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
 import { isInvisible } from '#shop/product/text-format.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
-import type { OpenedDatabase } from '#shop/db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: so does its database, whose files are there, which

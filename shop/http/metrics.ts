@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OpenedDatabase } from '#shop/db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { StartError } from '#shop/config/start-error.ts';
 import { type Business, readBusiness } from './business-store.ts';
 

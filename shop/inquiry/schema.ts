@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { checkedInRoom } from '#shop/http/input.ts';
 import { CURRENCIES, LONGEST_TEXT, TOPICS } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
 import { search, whole } from '#shop/http/input.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { flag, id } from '#shop/http/field.ts';
 
 const language = z

@@ -1,5 +1,5 @@
 import type { Content } from './layout.ts';
-import type { Places } from './letter.ts';
+import type { Places } from './places.ts';
 import type { InquiryForTeam, InquiryReceived } from './message.ts';
 
 export function inquiryReceivedLetter({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {

@@ -12,11 +12,9 @@ import {
   messageWaitingLetter,
   runCalledOffLetter,
 } from './order-letters.ts';
+import type { Places } from './places.ts';
 
 export type Letter = { subject: string; text: string; html: string };
-
-/** Addresses a letter leads to, both without a final slash. */
-export type Places = { siteUrl: string; publicUrl: string };
 
 /** The words of a mail, as HTML and as text. */
 export function writeLetter(message: Message, places: Places): Letter {

@@ -1,5 +1,5 @@
 import type { Content, Row } from './layout.ts';
-import type { Places } from './letter.ts';
+import type { Places } from './places.ts';
 import type {
   LatePayment,
   MessageWaiting,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
 import { checkedInRoom } from '#shop/http/input.ts';

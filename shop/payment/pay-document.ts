@@ -3,7 +3,7 @@ import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
-import type { Paying } from './paying.ts';
+import type { Paying } from './paying-order.ts';
 
 const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" aria-hidden="true">
   <path d="M14 3 24.5 2 33 14l2 20-3 13H8L5 33 7.5 15z" fill="#33444c" />

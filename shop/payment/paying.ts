@@ -1,14 +1,13 @@
 import type { Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { CREATED } from '#shop/order/stage.ts';
-import { findOrder, readFullOrder, type FullOrder } from '#shop/order/store.ts';
+import { findOrder, readFullOrder } from '#shop/order/store.ts';
 import type { Markup } from './markup.ts';
 import { plainPage } from './pay-document.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { findPayment, type Payment } from '#shop/order/payment/store.ts';
-
-export type Paying = { payment: Payment; bought: FullOrder };
+import type { Paying } from './paying-order.ts';
 
 /** The payment of a page's address, with what is bought. */
 export async function findPaying(

@@ -1,4 +1,5 @@
-import { type PaymentDeps, providerOf } from './provider.ts';
+import { providerOf } from './providers.ts';
+import type { PaymentDeps } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { askAgainAt, takeUnsettled, type Payment } from '#shop/order/payment/store.ts';
 

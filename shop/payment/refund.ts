@@ -1,6 +1,7 @@
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { KeySpent, type PaymentDeps, providerOf, RefundRefused } from './provider.ts';
+import { providerOf } from './providers.ts';
+import { KeySpent, type PaymentDeps, RefundRefused } from './provider.ts';
 import {
   failRefund,
   findRefund,

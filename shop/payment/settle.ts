@@ -6,7 +6,8 @@ import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { inTurn } from '#shop/session/in-turn.ts';
 import { announceLatePayment } from './late.ts';
-import { type PaymentDeps, providerOf, type Report } from './provider.ts';
+import { providerOf } from './providers.ts';
+import type { PaymentDeps, Report } from './provider.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { findPayment, hasClaimant, lockPayment, type Payment } from '#shop/order/payment/store.ts';
 import type { PaymentState } from '#shop/order/payment/table.ts';

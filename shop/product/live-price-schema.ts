@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EndpointSchema, refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
 import { identifier, whole } from '#shop/http/input.ts';
 import { etaFields } from './wire-schema.ts';

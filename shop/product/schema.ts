@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/input.ts';
 import { id, moment } from '#shop/http/field.ts';
 import { price } from './live-price-schema.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Blob, BlobStore } from '#shop/blob/blob-store.ts';
+import type { Blob, BlobStore } from '#shop/blob/blob.ts';
 
 const TYPE = 'image/webp';
 const OLD_NAME = /^([0-9a-f]{32})\.webp$/;

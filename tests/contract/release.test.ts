@@ -5,7 +5,7 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
 import { compareMigrations, migrate } from '#shop/db/migrate.ts';
-import type { OpenedDatabase } from '#shop/db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { importProducts } from '#shop/import/import-products.ts';
 import { readCsv } from '#shop/import/file/read-csv.ts';
 import { publishFiles, tryPublish, undoRelease } from '#shop/release/publish.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/embedded.ts';
-import type { OpenedDatabase } from '#shop/db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { openPostgres } from '#shop/db/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { testCatalog } from '#tests/support/catalog.ts';

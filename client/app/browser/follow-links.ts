@@ -1,13 +1,11 @@
-import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { PageHandle } from '#client/app/page-route.tsx';
-import { LOCALE } from '#client/site/paths.ts';
 import { openAction } from '#client/app/pages.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';
 import { STAY } from '#client/ui/stay.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/submit-natively.ts';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
+import { isPage, linkOf, type Router } from './link-of.ts';
 
 /** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */
 export function followLinks(router: Router): void {
@@ -37,18 +35,6 @@ export function followLinks(router: Router): void {
 /** Where code is missing the browser navigates by itself; offline it would only leave the shop. */
 function isBrowsersOwn(): boolean {
   return isCodeMissing() && navigator.onLine;
-}
-
-/** The page link an event happened in; links to files, other sites and other windows are the browser's. */
-export function linkOf(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  if (link.target && link.target !== '_self') return undefined;
-  return isPage(link.pathname) ? link : undefined;
-}
-
-function isPage(pathname: string): boolean {
-  return pathname === `/${LOCALE}` || pathname.startsWith(`/${LOCALE}/`);
 }
 
 function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void {

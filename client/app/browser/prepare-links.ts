@@ -2,7 +2,7 @@ import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { browserLoad } from '#client/data/query-browser.ts';
-import { linkOf, type Router } from './follow-links.ts';
+import { linkOf, type Router } from './link-of.ts';
 
 const INTENT_MS = 80;
 

@@ -1,6 +1,7 @@
 import type { Event, Offer } from 'schema-dts';
 import { productPath } from '#client/site/paths.ts';
-import { matches, runsOf, type Run } from '#client/event/runs.ts';
+import type { Run } from '#client/event/run.ts';
+import { matches, runsOf } from '#client/event/runs.ts';
 import type { ScheduleData } from '#client/event/schedule-loader.ts';
 import { weekIn } from '#client/event/week.ts';
 

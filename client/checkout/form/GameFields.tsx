@@ -1,14 +1,12 @@
 import { useSite } from '#client/site/site.ts';
-import type { Typed } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import type { AskedField } from '#client/checkout/identity-form.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { GameField } from './GameField.tsx';
 import { OtherCharacter } from './OtherCharacter.tsx';
 import form from './CheckoutForm.module.css';
 import styles from './GameFields.module.css';
+import { Fields, type Answers } from './Fields.tsx';
 
-export type Answers = { typed: Typed; errors: Record<string, string> };
 type Props = Answers & { groups: CheckoutData['fields']; asked: readonly AskedField[] };
 
 /** Who plays: one block for each game in the cart, for all of its lines unless a line says otherwise. */
@@ -44,17 +42,6 @@ export function GameFields({ groups, asked, typed, errors }: Props) {
       </section>
     );
   });
-}
-
-export function Fields({ fields, typed, errors }: Answers & { fields: readonly AskedField[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <div className={form.fields}>
-      {fields.map((field) => (
-        <GameField key={field.name} field={field} typed={typed[field.name]} error={errors[field.name]} />
-      ))}
-    </div>
-  );
 }
 
 function listed(names: readonly string[]): string {

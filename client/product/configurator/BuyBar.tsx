@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { priceView, type ButtonWords } from './price-view.ts';
-import type { QuoteState } from './use-quote.ts';
+import type { QuoteState } from './quote-state.ts';
 import styles from './BuyBar.module.css';
 
 type Props = { product: Configurator_ProductFragment; quote: QuoteState; state: CartButtonState; words: ButtonWords };

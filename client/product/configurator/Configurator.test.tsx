@@ -15,7 +15,7 @@ import {
 import { LoadError } from '#client/data/load.ts';
 import { Configurator } from './Configurator.tsx';
 import { openOptionParts } from './option-parts.ts';
-import type { Quote } from './use-quote.ts';
+import type { Quote } from './quote-state.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({

@@ -17,7 +17,8 @@ import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
 import { useFormInput } from './use-form-input.ts';
-import { useQuote, type FirstPrice } from './use-quote.ts';
+import type { FirstPrice } from './quote-state.ts';
+import { useQuote } from './use-quote.ts';
 import price from './PricePanel.module.css';
 import styles from './Configurator.module.css';
 

@@ -7,7 +7,7 @@ import type { ConfigurationStore } from './configuration-store.ts';
 import { singleName } from './form-items.ts';
 import { surcharge } from './price-words.ts';
 import { unitPriceWith } from './unit-price-with.ts';
-import { LateRealm } from './option-parts.ts';
+import { LateRealm } from './field-parts.ts';
 import type { OptionProps } from './OptionRows.tsx';
 import { RiskNotes } from './RiskNotes.tsx';
 import { useIsLive } from './use-configuration.ts';

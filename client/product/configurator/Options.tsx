@@ -7,7 +7,7 @@ import type { ConfigurationStore } from './configuration-store.ts';
 import { errorOf } from './field-errors.ts';
 import { optionBlocks } from './option-groups.ts';
 import { OptionField } from './OptionField.tsx';
-import { LateAmount, LateRange } from './option-parts.ts';
+import { LateAmount, LateRange } from './field-parts.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { useConfiguration, useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';

@@ -10,7 +10,7 @@ import type { ConfigurationStore } from './configuration-store.ts';
 import { priceView, type ButtonWords } from './price-view.ts';
 import { LateQuantity } from './option-parts.ts';
 import { QuoteLines } from './QuoteLines.tsx';
-import type { QuoteState } from './use-quote.ts';
+import type { QuoteState } from './quote-state.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 

@@ -1,6 +1,6 @@
 import { classes } from '#client/ui/classes.ts';
 import { signed } from './price-words.ts';
-import type { Quote } from './use-quote.ts';
+import type { Quote } from './quote-state.ts';
 import styles from './PricePanel.module.css';
 
 /** What is chosen in one line, then only what costs something, where that is more than one thing. */

@@ -3,7 +3,7 @@ import { plainLoad } from '#client/data/fetch-operation.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { LiveQuoteDocument, Quote_PriceFragmentDoc } from '#client/generated/graphql.ts';
 import { toItems, type Chosen } from './form-items.ts';
-import type { Question, QuoteAnswer } from './use-quote.ts';
+import type { Question, QuoteAnswer } from './quote-state.ts';
 
 /** Costs nothing whatever is answered, and is typed letter by letter: no price is kept back for it. */
 const FREE_TYPES: readonly string[] = ['TEXT', 'TEXTAREA', 'DATE', 'REALM'];

@@ -5,7 +5,7 @@ import { pricedItems } from './ask-price.ts';
 import { missingIn, onlyAsked } from './asked.ts';
 import { missingWords } from './missing-words.ts';
 import { readAddToCart, readChosen, withAmounts, type Chosen } from './form-items.ts';
-import type { Question } from './use-quote.ts';
+import type { Question } from './quote-state.ts';
 
 export { showAdded } from '#client/cart/added.ts';
 export { askPrice } from './ask-price.ts';

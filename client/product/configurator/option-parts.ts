@@ -1,15 +1,12 @@
 import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { LateAmount, LateRange, LateRealm } from './field-parts.ts';
 
 /*
  * The options work as plain controls until their code is here: it comes when the page is idle, and
  * that of a slider or a list of realms only where the product has one.
  */
 export const LateOptions = hydrateLater(async () => (await import('./Options.tsx')).Options);
-export const LateRange = hydrateLater(async () => (await import('./RangeOption.tsx')).RangeOption);
-export const LateAmount = hydrateLater(async () => (await import('./AmountOption.tsx')).AmountOption);
 export const LateSummary = hydrateLater(async () => (await import('./RefusedSummary.tsx')).RefusedSummary);
-export const LateRealm = hydrateLater(async () => (await import('./RealmOption.tsx')).RealmOption);
-
 export const LateQuantity = hydrateLater(async () => (await import('./Quantity.tsx')).Quantity);
 
 const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {

@@ -1,6 +1,6 @@
 import type { CartButtonState } from '#client/cart/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
-import type { Quote } from './use-quote.ts';
+import type { Quote } from './quote-state.ts';
 
 export type PriceView = {
   label: 'Total' | 'From';

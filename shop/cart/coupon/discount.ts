@@ -4,7 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/money/currency.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
 import type { Quote } from '#shop/product/quote.ts';
-import type { Cart } from '#shop/cart/store.ts';
+import type { Cart } from '#shop/cart/line.ts';
 
 /** What the cart's coupon takes off now. */
 export type Discount = {

@@ -1,5 +1,5 @@
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
-import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import type { PricedCart } from '#shop/cart/priced.ts';
 import { setSeen } from '#shop/cart/store.ts';
 import { toldTotal } from '#shop/cart/told-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';

@@ -1,22 +1,7 @@
 import { HOLD_MS } from '#shop/event/seat-store.ts';
-import { withVersion, type PricedCart } from '#shop/cart/priced-cart.ts';
+import { withVersion, type PricedCart } from '#shop/cart/priced.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
-import type { Quote } from '#shop/product/quote.ts';
-
-/** What the buyer was told that a cart costs in one currency. */
-export type ToldPrices = {
-  /** Version of the content that it was told of. */
-  version: string;
-  /** The exchange rate, as a decimal. */
-  rate: string;
-  lines: { id: number; quote: Quote; discountMinor: number }[];
-  coupon: { id: number; code: string } | null;
-  totalMinor: number;
-  /** ISO 8601. Until then an order is made at these prices. */
-  heldUntil: string;
-};
-
-export type ToldByCurrency = Partial<Record<Currency, ToldPrices>>;
+import type { ToldPrices } from './told-prices.ts';
 
 export type PricesBefore = {
   currency: Currency;

@@ -1,7 +1,8 @@
 import { holdOrderSeats } from '#shop/event/seat-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { paymentActionOf, type PaymentAction } from '#shop/order/payment/action.ts';
-import { beginPayment, type PaymentDeps } from '#shop/payment/provider.ts';
+import { beginPayment } from '#shop/payment/providers.ts';
+import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
 import { identityJson, type OrderRequest } from './create.ts';
 import { CREATED } from '#shop/order/stage.ts';

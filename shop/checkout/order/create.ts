@@ -1,4 +1,4 @@
-import type { PricedCart, Sellable } from '#shop/cart/priced-cart.ts';
+import type { PricedCart, Sellable } from '#shop/cart/priced.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/order/unit.ts';

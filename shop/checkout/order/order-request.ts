@@ -1,5 +1,5 @@
 import { hasSameContent } from '#shop/cart/configuration.ts';
-import type { PricedCart } from '#shop/cart/priced-cart.ts';
+import type { PricedCart } from '#shop/cart/priced.ts';
 import { isTold } from '#shop/cart/told-store.ts';
 import { couponDetail } from '#shop/cart/coupon/refusal.ts';
 import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
@@ -8,7 +8,8 @@ import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 import { checkGuest } from '#shop/checkout/guest.ts';
 import type { CheckedIdentity } from '#shop/checkout/identity-answers.ts';
 import type { GameIdentity } from '#shop/checkout/identity.ts';
-import type { PaymentMethod, PaymentWays } from '#shop/checkout/store.ts';
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts';
+import type { PaymentWays } from '#shop/checkout/store.ts';
 
 export type CheckedRequest = { email: string; identity: CheckedIdentity; method: PaymentMethod; comment: string };
 

@@ -1,4 +1,5 @@
-import { priceCart, readPricedCart, type PricedCart, type Sellable } from '#shop/cart/priced-cart.ts';
+import type { PricedCart, Sellable } from '#shop/cart/priced.ts';
+import { priceCart, readPricedCart } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { countGuess } from '#shop/cart/coupon/guess.ts';
 import { readCode } from '#shop/coupon/rules.ts';
@@ -15,7 +16,7 @@ import { findOrder, type Order } from '#shop/order/store.ts';
 import { cancelUnfinished, requireFewUnpaid } from './unfinished.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
-import { beginPayment } from '#shop/payment/provider.ts';
+import { beginPayment } from '#shop/payment/providers.ts';
 import { fingerprint } from '#shop/idempotency/fingerprint.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { sessionHeaders } from '#shop/session/headers.ts';

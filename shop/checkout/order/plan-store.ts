@@ -1,4 +1,4 @@
-import type { Sellable } from '#shop/cart/priced-cart.ts';
+import type { Sellable } from '#shop/cart/priced.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { latestStart } from '#shop/product/start.ts';
 

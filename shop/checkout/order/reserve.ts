@@ -1,4 +1,4 @@
-import type { Sellable } from '#shop/cart/priced-cart.ts';
+import type { Sellable } from '#shop/cart/priced.ts';
 import { COUPON_REFUSED } from '#shop/cart/coupon/refusal.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';

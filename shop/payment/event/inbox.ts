@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { finishEvent, insertEvent, postponeEvent, takeEvents, type PaymentEvent } from './store.ts';
-import { type PaymentDeps, type PaymentProvider, providerOf } from '#shop/payment/provider.ts';
+import { providerOf } from '#shop/payment/providers.ts';
+import type { PaymentDeps, PaymentProvider } from '#shop/payment/provider.ts';
 import { settlePayment } from '#shop/payment/settle.ts';
 
 const EVENTS_A_STEP = 20;

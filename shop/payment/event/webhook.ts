@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { type Deps, Refusal } from '#shop/http/call.ts';
 import { workAfterAnswer } from './after-answer.ts';
 import { receiveEvent } from './inbox.ts';
-import { providerOf } from '#shop/payment/provider.ts';
+import { providerOf } from '#shop/payment/providers.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import { html, type Markup } from '#shop/payment/markup.ts';
 import { orderUrl, page, summary, wayOn } from '#shop/payment/pay-document.ts';
-import type { Paying } from '#shop/payment/paying.ts';
+import type { Paying } from '#shop/payment/paying-order.ts';
 
 const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Deps } from '#shop/http/call.ts';
-import type { Paying } from '#shop/payment/paying.ts';
+import type { Paying } from '#shop/payment/paying-order.ts';
 import { isLiveKey, type StripeSettings } from '#shop/config/config.ts';
 import { settlePayment } from '#shop/payment/settle.ts';
 import { stripeClient } from './client.ts';

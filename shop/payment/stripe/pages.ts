@@ -1,8 +1,9 @@
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { handOverPage, settledPage } from '#shop/payment/pay-document.ts';
-import { comeBack, findPaying, sendPage, sendUnknown, type Paying } from '#shop/payment/paying.ts';
-import { providerOf } from '#shop/payment/provider.ts';
+import type { Paying } from '#shop/payment/paying-order.ts';
+import { comeBack, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
+import { providerOf } from '#shop/payment/providers.ts';
 import { beginAtStripe } from './begin.ts';
 
 /** The way to Stripe's page and back. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '#shop/db/embedded.ts';
-import type { OpenedDatabase } from '#shop/db/open.ts';
+import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { openPostgres } from '#shop/db/postgres.ts';
 import { openOnServer } from '#tests/support/database.ts';
 

@@ -1,0 +1,1 @@
+export type Colours = { deep: string; mid: string; main: string; accent: string; glow: string };

@@ -1,0 +1,4 @@
+import type { Path } from '#catalog/load/place.ts';
+
+/** @param path inside the option. */
+export type TellOption = (path: Path, message: string) => void;

@@ -1,0 +1,13 @@
+import type { StoredToken } from '#server/rest/transport/token.ts';
+
+const TOKEN = /^([\w-]{16,200})\.(\d{1,15})$/;
+
+export function readToken(text: string | undefined): StoredToken | undefined {
+  const match = TOKEN.exec(text ?? '');
+  if (!match?.[1] || !match[2]) return undefined;
+  return { value: match[1], expiresAtMs: Number(match[2]) };
+}
+
+export function writeToken({ value, expiresAtMs }: StoredToken): string {
+  return `${value}.${expiresAtMs}`;
+}
