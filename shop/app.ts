@@ -13,7 +13,7 @@ import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/health.ts';
 import { createCallLimits } from './http/load.ts';
-import type { RequestMetrics } from './http/metrics.ts';
+import type { Metrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
 import { createRouter } from './http/router.ts';
@@ -69,7 +69,7 @@ export const apis: Api[] = [
 ];
 
 /** What watches each request, when the operator has asked for it. */
-type Watched = { metrics?: RequestMetrics; tracing?: RequestHandler };
+type Watched = { metrics?: Metrics; tracing?: RequestHandler };
 
 export function createApp(
   deps: Deps,
@@ -81,7 +81,8 @@ export function createApp(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.use(requestLog(deps.log, metrics));
+  metrics?.watchLoad(limits);
+  app.use(requestLog(deps.log, metrics?.requests));
   if (tracing) app.use(tracing);
   app.use(requestTarget);
   app.use(healthRouter(database));

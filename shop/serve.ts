@@ -68,7 +68,7 @@ export async function serveShop(
   const releases = watchReleases(db, version, followRelease, log);
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
-  server.open(createApp(deps, database, { metrics: metrics?.requests, tracing: tracing?.middleware }));
+  server.open(createApp(deps, database, { metrics, tracing: tracing?.middleware }));
 
   const sweep = setInterval(() => {
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));

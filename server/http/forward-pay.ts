@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
+import { inCallSpan, traceHeaders } from '#server/rest/transport/call-span.ts';
 import { refuse } from './refuse.ts';
 
 const PAY_DEADLINE_MS = 10_000;
@@ -47,13 +48,16 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
 }
 
 function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
-  return request(`${shopUrl}${req.originalUrl}`, {
-    dispatcher: pool,
-    method: req.method as Dispatcher.HttpMethod,
-    headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']) },
-    body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(mostBytes(req))),
-    signal: AbortSignal.timeout(PAY_DEADLINE_MS),
-  });
+  // Only what stands before the token names the span.
+  return inCallSpan(req.method, req.baseUrl, () =>
+    request(`${shopUrl}${req.originalUrl}`, {
+      dispatcher: pool,
+      method: req.method as Dispatcher.HttpMethod,
+      headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']), ...traceHeaders() },
+      body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(mostBytes(req))),
+      signal: AbortSignal.timeout(PAY_DEADLINE_MS),
+    }),
+  );
 }
 
 function mostBytes({ originalUrl }: Request): number {

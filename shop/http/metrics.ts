@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { StartError } from '#shop/config/start-error.ts';
+import type { CallLimits } from './load.ts';
 import { type Business, readBusiness } from './business-store.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,7 +16,12 @@ export type RequestMetrics = {
   ended(request: { route: string; status: number; durationMs: number; isWhole: boolean }): void;
 };
 
-export type Metrics = { registry: Registry; requests: RequestMetrics };
+export type Metrics = {
+  registry: Registry;
+  requests: RequestMetrics;
+  /** From now on what is under way, waits and was refused is told too, by what the calls are for. */
+  watchLoad(limits: Pick<CallLimits, 'stats'>): void;
+};
 
 /** Nothing that is counted has a name, an address or an id of anybody in its labels. */
 export function createMetrics(database: OpenedDatabase, now: () => Date): Metrics {
@@ -24,7 +30,7 @@ export function createMetrics(database: OpenedDatabase, now: () => Date): Metric
   collectDefaultMetrics({ register: registry });
   watchPool(registry, database);
   watchBusiness(registry, database, now);
-  return { registry, requests: requestMetrics(registry) };
+  return { registry, requests: requestMetrics(registry), watchLoad: (limits) => watchLoad(registry, limits) };
 }
 
 function requestMetrics(registry: Registry): RequestMetrics {
@@ -55,6 +61,20 @@ function requestMetrics(registry: Registry): RequestMetrics {
       else aborted.inc({ route });
     },
   };
+}
+
+function watchLoad(registry: Registry, limits: Pick<CallLimits, 'stats'>): void {
+  new Gauge({
+    name: 'waystone_call_load',
+    help: 'Calls in flight and queued, and those refused since the start, by what they are for.',
+    labelNames: ['load', 'what'],
+    registers: [registry],
+    collect() {
+      for (const [load, stats] of Object.entries(limits.stats())) {
+        for (const [what, value] of Object.entries(stats)) this.set({ load, what }, value);
+      }
+    },
+  });
 }
 
 function watchPool(registry: Registry, { connections }: OpenedDatabase): void {

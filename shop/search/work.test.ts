@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GoodsIndexBuilder } from './goods-index.ts';
 import { findHits } from './hits.ts';
+import { searcherOf } from './live-search.ts';
 import { readPage } from '#shop/db/page.ts';
 import { selectProducts } from './select.ts';
 
@@ -47,6 +48,14 @@ test('totals are exact and pages do not overlap, however much is found', () => {
   const [first, second] = [selectProducts(goods, hits, page(1), {}), selectProducts(goods, hits, page(2), {})];
   expect(Math.abs(first.total - expected)).toBeLessThanOrEqual(1);
   expect(new Set([...first.ids, ...second.ids]).size).toBe(200);
+});
+
+test('what was found is kept for the last texts, and not without end', () => {
+  const { find } = searcherOf(goods);
+  const first = find('heroic');
+  expect(find('heroic')).toBe(first);
+  for (let at = 0; at < 16; at += 1) find(`weekly ${at}`);
+  expect(find('heroic')).not.toBe(first);
 });
 
 function goodsOf(count: number) {

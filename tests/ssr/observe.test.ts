@@ -58,6 +58,7 @@ test('a purchase is seen in logs, metrics and traces of both services, and nobod
   const secret = order.slice(order.lastIndexOf('/') + 1);
   await fetch(`${url}${order}`).then((answer) => answer.text());
   await fetch(`${url}/en-us/search/${SEARCHED}`).then((answer) => answer.text());
+  await fetch(`${url}/pay/sandbox/${'x'.repeat(43)}`).then((answer) => answer.text());
   const home = await cachedHome(url);
 
   const [storefront = '', shop = ''] = await Promise.all(Object.values(ports).map(metricsOf));
@@ -68,6 +69,9 @@ test('a purchase is seen in logs, metrics and traces of both services, and nobod
   expect(valueOf(storefront, 'nodejs_eventloop_lag_seconds', {})).toBeGreaterThanOrEqual(0);
   expect(valueOf(shop, answered, { route: 'POST /api/rest/combined', status: '200' })).toBe(1);
   expect(valueOf(shop, 'waystone_orders', { stage: 'pending' })).toBe(1);
+  for (const what of ['inFlight', 'queued', 'refused']) {
+    expect(valueOf(shop, 'waystone_call_load', { load: 'buy', what })).toBe(0);
+  }
   expect(valueOf(shop, 'waystone_outbox_waiting', {})).toBeGreaterThanOrEqual(0);
   expect(valueOf(shop, 'waystone_database_up', {})).toBe(1);
 
@@ -85,6 +89,9 @@ test('a purchase is seen in logs, metrics and traces of both services, and nobod
   const caller = spans.find(({ spanId }) => spanId === called?.parentSpanId);
   expect(caller).toMatchObject({ service: 'waystone-storefront', name: 'POST combined', traceId: called?.traceId });
   expect(spans.find(({ spanId }) => spanId === caller?.parentSpanId)?.name).toBe('POST graphql');
+
+  const paid = spans.find(({ service, name }) => service === 'waystone-shop' && name.startsWith('GET /pay'));
+  expect(spans.find(({ spanId }) => spanId === paid?.parentSpanId)).toMatchObject({ name: 'GET /pay' });
 
   for (const text of [output(), storefront, shop, ...exported]) {
     for (const canary of [CANARY, SEARCHED, secret]) expect(text).not.toContain(canary);

@@ -53,6 +53,17 @@ test('two requests with the same stale cookie renew it once, and both keep the n
   expect([one!.get()?.value, other!.get()?.value]).toEqual(['token-1', 'token-1']);
 });
 
+test('renewals are remembered for a while, and not without end', async () => {
+  const { request, tokens } = source();
+  const renew = (value: string) => tokens.valid(holderOf({ value, expiresAtMs: NOW_MS }));
+  await renew('first');
+  await renew('first');
+  expect(request).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 5_000; at += 1) await renew(`old-${at}`);
+  await renew('first');
+  expect(request).toHaveBeenCalledTimes(5_002);
+});
+
 test('a refused token is not renewed when another request has already done so', async () => {
   const { request, tokens } = source();
   const holder = holderOf({ value: 'newer', expiresAtMs: NOW_MS + 60_000 });
