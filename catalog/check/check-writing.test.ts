@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkPrices } from './check-prices.ts';
+import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
+import { checkWords } from './check-words.ts';
 import { checkWriting } from './check-writing.ts';
 import { createFaults } from '#catalog/load/faults.ts';
 import type { Faults } from '#catalog/load/faults.ts';
@@ -122,6 +124,64 @@ describe('what search engines show', () => {
       ` at b.metaDescription: stands elsewhere too: ${metaDescription}`,
     ]);
   });
+});
+
+describe('the words of a product', () => {
+  const told = (...products: ProductDef[]) => {
+    const games = game ? [{ ...game, intro: 'Plain.', categories: [], products }] : [];
+    return faultsOf((faults) => checkWords({ games, pages: [] }, new Map(), faults));
+  };
+
+  test.each([
+    [{ requirements: ['A premium key costs more'] }, undefined],
+    [{ requirements: ['A premium key is dearer'] }, ' at raid.requirements[0]: "dearer" (write: costs more)'],
+    [{ how: ['The coach asks', 'He plays'] }, ' at raid.how[1]: "He" (write: they, or the role: the coach, the tank)'],
+    [{ metaTitle: 'Gold by the thousand' }, ' at raid.metaTitle: "by the thousand" (write: the amounts themselves)'],
+    [{ get: ['The levels you choose'] }, ' at raid.get[0]: repeats the choice; say what the buyer gets'],
+    [{ name: 'Gold', get: ['gold!'] }, ' at raid.get[0]: repeats the name'],
+    [{ name: 'n'.repeat(46) }, ' at raid.name: has 46 characters, at most 45'],
+    [{ get: ['x'.repeat(91)] }, ' at raid.get[0]: has 91 characters, at most 90'],
+  ])('%j', (given, fault) => {
+    expect(told(product({ slug: 'raid', ...given }))).toEqual(fault === undefined ? [] : [fault]);
+  });
+
+  test('a value of an option and a question are read too', () => {
+    const values = [{ key: 'a', name: 'Armour', price: '0' }];
+    const options: OptionDef[] = [{ key: 'slot', name: 'Slot', type: 'select', required: false, values }];
+    const faq = [{ q: 'Why is it dearer?', a: 'More work.' }];
+    expect(told(product({ slug: 'raid', options, faq }))).toEqual([
+      ' at raid.faq[0]: "dearer" (write: costs more)',
+      ' at raid.options[0]: "Armour" (write: American spelling)',
+    ]);
+  });
+
+  test('no two of a category begin with the same three words', () => {
+    const [first, twin, other] = [
+      ['a', 'Eight bosses in one night', 'raids'],
+      ['b', 'Eight bosses in two hours', 'raids'],
+      ['c', 'Eight bosses in four weeks', 'dungeons'],
+    ].map(([slug = '', line = '', category = '']) => product({ slug, category, get: [line] }));
+    expect(first && twin && other && told(first, twin, other)).toEqual([' at b.get[0]: begins like that of a']);
+  });
+});
+
+test('goods of a season that is over, or has not begun, are told', () => {
+  const seasons = [
+    { key: 'old', name: 'Season 1', starts: '2026-01-01', ends: '2026-05-31' },
+    { key: 'running', name: 'Season 2', starts: '2026-06-01', ends: '2026-06-30' },
+    { key: 'next', name: 'Season 3', starts: '2026-07-01' },
+  ];
+  const products = seasons.map(({ key }) => product({ slug: key, season: key }));
+  const told = (day: string) =>
+    game && faultsOf((faults) => checkSeasonsOfDay({ ...game, seasons, products }, new Map(), faults, new Date(day)));
+  expect(told('2026-06-30T23:00:00Z')).toEqual([
+    ' at old.season: Season 1 has ended',
+    ' at next.season: Season 3 has not begun',
+  ]);
+  expect(told('2026-07-01T00:00:00Z')).toEqual([
+    ' at old.season: Season 1 has ended',
+    ' at running.season: Season 2 has ended',
+  ]);
 });
 
 test('an empty category and a name that stands twice in a game are told', () => {

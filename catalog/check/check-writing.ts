@@ -4,6 +4,7 @@ import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
+import { checkWords } from './check-words.ts';
 import type { Faults } from '#catalog/load/faults.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
@@ -23,6 +24,7 @@ export function checkWriting(catalog: Catalog, places: Places, faults: Faults): 
   }
   checkMeta(catalog, places, faults);
   checkSharing(products, places, faults);
+  checkWords(catalog, places, faults);
 }
 
 /** Inside a game: `Coaching` may be had for many games. */
