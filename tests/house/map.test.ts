@@ -1,4 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const map = readFileSync('docs/map.md', 'utf8');
@@ -16,9 +17,72 @@ describe('docs/map.md', () => {
     expect(named.filter((room) => !rooms.includes(room ?? ''))).toEqual([]);
   });
 
-  it('is reached from a README of at most 120 lines', () => {
+  it('is reached from a README of at most 160 lines', () => {
     const readme = readFileSync('README.md', 'utf8');
-    expect(readme.split('\n').length).toBeLessThanOrEqual(121);
+    expect(readme.split('\n').length).toBeLessThanOrEqual(161);
     expect(readme).toContain('docs/map.md');
   });
+});
+
+const FOLDER = 'docs/decisions';
+const MAX_WORDS = 400;
+const files = readdirSync(FOLDER).sort();
+const records = files.map((file) => ({ file, ...parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }));
+
+/** What is missing is undefined, so that a test can name it. */
+function parse(text: string) {
+  const [, number, title] = /^# (\d{4})\. (\S.+)\n/.exec(text) ?? [];
+  const [, date] = /^Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? [];
+  const [, status] = /^Status: (.+)$/m.exec(text) ?? [];
+  const [, replaces] = /^Replaces: \[\d{4}\]\((.+)\)$/m.exec(text) ?? [];
+  const body = text.slice(text.indexOf('\n', text.indexOf('\nStatus: ') + 1));
+  return { number, title, date, status, replaces, words: body.match(/\S*\w\S*/g)?.length ?? 0 };
+}
+
+const where = (fails: (record: (typeof records)[number]) => boolean) =>
+  records.filter(fails).map(({ file }) => `${FOLDER}/${file}`);
+
+describe('the records of docs/decisions', () => {
+  it('begin with "# 0123. Title", under the number of their file', () => {
+    expect(where(({ file, number, title }) => !title || number !== file.slice(0, 4))).toEqual([]);
+  });
+
+  it('have a number each', () => {
+    expect(where(({ number }) => records.filter((other) => other.number === number).length > 1)).toEqual([]);
+  });
+
+  it('have a line "Date: YYYY-MM-DD"', () => {
+    expect(where(({ date }) => date === undefined || Number.isNaN(Date.parse(date)))).toEqual([]);
+  });
+
+  it('have a line "Status: accepted" or "Status: replaced by [0123](0123-title.md)"', () => {
+    expect(
+      where(({ status = '' }) => status !== 'accepted' && !/^replaced by \[\d{4}\]\(.+\.md\)$/.test(status)),
+    ).toEqual([]);
+  });
+
+  it('name each other where one replaces the other', () => {
+    const replaced = records.flatMap(({ file, status = '' }) => {
+      const by = /\((.+)\)/.exec(status)?.[1];
+      return by ? [`${by} replaces ${file}`] : [];
+    });
+    const replacing = records.flatMap(({ file, replaces }) => (replaces ? [`${file} replaces ${replaces}`] : []));
+    expect(replacing).toEqual(replaced);
+  });
+
+  it(`say what they decide in at most ${MAX_WORDS} words`, () => {
+    expect(where(({ words }) => words > MAX_WORDS)).toEqual([]);
+  });
+});
+
+it('every relative link of a document leads to a file', () => {
+  const documents = globSync(['*.md', '{docs,schema,shop}/**/*.md']);
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(dirname(document), target)))
+      .map((target) => `${target} in ${document}`),
+  );
+  expect(documents.length).toBeGreaterThan(records.length);
+  expect(broken).toEqual([]);
 });
