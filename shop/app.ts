@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { cartEndpoints } from './cart/routes.ts';
-import { categoryEndpoints } from './category/routes.ts';
+import { createCategoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { shippingEndpoints } from './checkout/shipping-routes.ts';
 import { couponEndpoints } from './cart/coupon/routes.ts';
@@ -29,6 +29,7 @@ import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
 import { proofRouter } from './proof/router.ts';
 import { livePriceEndpoints } from './product/live-price-routes.ts';
+import { fromDecimals } from './product/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
@@ -40,7 +41,7 @@ const endpoints: Endpoint[] = [
   ...geoEndpoints,
   ...languageEndpoints,
   ...orderStatusEndpoints,
-  ...categoryEndpoints,
+  ...createCategoryEndpoints(fromDecimals),
   ...productEndpoints,
   ...meaningEndpoints,
   ...livePriceEndpoints,

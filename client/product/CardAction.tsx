@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { cartPath, productPath } from '#client/site/paths.ts';
-import type { StartKind } from '#client/generated/graphql.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { type CardOption, nextStep } from './next-step.ts';
 import card from './ProductCard.module.css';
 import styles from './CardAction.module.css';
 
@@ -16,15 +14,14 @@ type Props = {
   name: string;
   path: string;
   inStock: boolean;
-  startKind: StartKind;
-  options: readonly CardOption[];
+  /** Null where nothing has to be chosen. */
+  nextStep: string | null;
 };
 
-/** A product without required options goes straight to the cart; any other is configured on its page first. */
-export function CardAction({ id, name, path, inStock, startKind, options }: Props) {
-  const isByRun = startKind === 'RUN';
-  if (inStock && !isByRun && !options.some(({ required }) => required)) return <AddForm id={id} name={name} />;
-  const step = inStock ? nextStep(options, startKind) : 'See details';
+/** A product of which nothing has to be chosen goes straight to the cart; any other is configured on its page first. */
+export function CardAction({ id, name, path, inStock, nextStep }: Props) {
+  if (inStock && nextStep === null) return <AddForm id={id} name={name} />;
+  const step = inStock ? nextStep : 'See details';
   return (
     <Button
       href={productPath(path)}

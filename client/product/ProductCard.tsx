@@ -45,14 +45,7 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
         <p className={styles.price}>
           <small>from</small> <span>{price.formatted}</span> {priceBefore && <s>{priceBefore.formatted}</s>}
         </p>
-        <CardAction
-          id={product.id}
-          name={name}
-          path={path}
-          inStock={inStock}
-          startKind={product.startKind}
-          options={product.options}
-        />
+        <CardAction id={product.id} name={name} path={path} inStock={inStock} nextStep={product.nextStep ?? null} />
       </div>
     </article>
   );

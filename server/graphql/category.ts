@@ -9,23 +9,29 @@ const Category: FieldsOf<Shelf> = {
   id: ({ wire }) => wire.category_id,
   name: ({ wire }) => wire.name,
   path: ({ wire }) => wire.seo_url,
-  image: ({ wire }, _, { pictures }) => pictures.file(wire.image),
-  banner: ({ wire }, _, { pictures }) => pictures.banner(wire.original_image),
-  intro: ({ wire }) => wire.intro,
-  description: ({ wire }) => paragraphsOf(wire.description),
-  faq: ({ wire }) => wire.faq,
-  metaTitle: ({ wire }) => wire.meta_title,
-  metaDescription: ({ wire }) => wire.meta_description,
+  // A menu has the pictures of games alone.
+  image: (shelf, _, { pictures }) => pictures.file(shelf.wire.image || (wayTo(shelf)[0]?.wire.image ?? '')),
+  banner: async (shelf, _, { pictures, loaders }) =>
+    pictures.banner((await loaders.wholeCategory(shelf)).original_image),
+  intro: async (shelf, _, { loaders }) => (await loaders.wholeCategory(shelf)).intro,
+  description: async (shelf, _, { loaders }) => paragraphsOf((await loaders.wholeCategory(shelf)).description),
+  faq: async (shelf, _, { loaders }) => (await loaders.wholeCategory(shelf)).faq,
+  metaTitle: async (shelf, _, { loaders }) => (await loaders.wholeCategory(shelf)).meta_title,
+  metaDescription: async (shelf, _, { loaders }) => (await loaders.wholeCategory(shelf)).meta_description,
   breadcrumbs: (shelf) =>
     wayTo(shelf)
       .slice(0, -1)
       .map(({ wire }) => wire),
   productCount: ({ wire }) => wire.product_count,
-  priceFrom: async ({ wire: { cheapest_product_id: id } }, _, { loaders, visitor }) => {
+  priceFrom: async ({ wire: { cheapest_product_id: id, from_decimal: told } }, _, { loaders, visitor }) => {
+    if (told !== undefined) return money(told, visitor.currency);
     const cheapest = id === undefined ? null : await loaders.productById.load(id);
     return cheapest && money(cheapest.from_decimal, visitor.currency);
   },
-  picture: ({ wire }, _, { pictures }) => (wire.picture ? pictures.card(wire.picture) : null),
+  picture: async (shelf, _, { pictures, loaders }) => {
+    const { picture } = await loaders.wholeCategory(shelf);
+    return picture ? pictures.card(picture) : null;
+  },
   game: (shelf) => wayTo(shelf)[0],
 };
 

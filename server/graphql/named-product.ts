@@ -24,7 +24,7 @@ export async function identify(
   if (isId(name) && options.every(({ sendid }) => isId(sendid))) {
     return { product: Number(name), options, names: new Map() };
   }
-  const product = isId(name) ? await loaders.productById.load(Number(name)) : await productAt(name, loaders);
+  const product = isId(name) ? await loaders.wholeProductById.load(Number(name)) : await productAt(name, loaders);
   if (!product) return null;
   const items = options.map((item) => ({ given: item.sendid, ...identifyItem(item, product.options) }));
   return {

@@ -55,19 +55,19 @@ export async function products(args: ProductsArgs, { rest, loaders }: GraphqlCon
   const shelf = await loaders.categoryByPath(args.category);
   if (!shelf) return { items: [], total: 0, ...paging, shelf, chosen: [], price };
   const id = shelf.wire.category_id;
-  const chosen = chosenOf(shelf.wire.filters, asked.map(Number));
+  const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(shelf)).filters, asked.map(Number));
   const query = { ...paging, ...sortOf(args.sort), ...price };
   const page = chosen.length
-    ? await rest.product.inCategoryFiltered(id, writtenOut(chosen), query)
-    : await rest.product.inCategory(id, query);
+    ? await rest.product.cardsInCategoryFiltered(id, writtenOut(chosen), query)
+    : await rest.product.cardsInCategory(id, query);
   return { ...page, ...paging, shelf, chosen, price };
 }
 
-/** The tree tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
+/** The category tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
 export const ProductPage: FieldsOf<ProductList> = {
-  filters: async ({ shelf, chosen, price }, _, { rest }) => {
+  filters: async ({ shelf, chosen, price }, _, { rest, loaders }) => {
     if (!shelf) return [];
-    const alone = shelf.wire.filters;
+    const { filters: alone } = await loaders.wholeCategory(shelf);
     const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
     const counted =
       isNarrowed && (await orNull(rest.category.filters(shelf.wire.category_id, writtenOut(chosen), price)));

@@ -5,7 +5,10 @@ import type { GraphqlContext } from './context.ts';
 import type { Loaders } from './engine/loaders.ts';
 import { describeOnce } from './value/description.ts';
 import { money } from './value/money.ts';
+import { nextStep } from './value/next-step.ts';
+import { wayTo } from './value/shelves.ts';
 import { ProductPage, products, type ProductsArgs } from './product-list.ts';
+import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
 const MOST_RELATED = 8;
@@ -16,7 +19,8 @@ const Product: FieldsOf<WireProduct> = {
   id: (product) => product.product_id,
   path: pathOf,
   image: (product, _, { pictures }) => pictures.card(product.image),
-  cover: (product, _, { pictures }) => pictures.cover(product.original_image),
+  cover: async (product, _, { pictures, loaders }) =>
+    pictures.cover((await loaders.wholeProduct(product)).original_image),
   startKind: ({ start_kind: kind }) => (START_KINDS.includes(kind) ? kind.toUpperCase() : 'APPOINTMENT'),
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
@@ -26,18 +30,29 @@ const Product: FieldsOf<WireProduct> = {
     return own && near(own, visitor.region).slice(0, MOST_RUNS);
   },
   label: (product) => product.label || null,
-  highlights: (product) => describeOnce(product).highlights,
-  requirements: (product) => describeOnce(product).requirements,
-  howItWorks: (product) => describeOnce(product).howItWorks,
+  highlights: async (product, { first }: { first?: number | null }, { loaders }) => {
+    if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
+    if (product.is_listed && first != null && first <= 1) return [product.highlight].filter(Boolean).slice(0, first);
+    return describeOnce(await loaders.wholeProduct(product)).highlights.slice(0, first ?? undefined);
+  },
+  requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
+  howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
+  faq: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).faq,
+  options: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).options,
+  nextStep,
+  breadcrumbs: async (product, _, { loaders }) => {
+    const shelf = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
+    return shelf ? wayTo(shelf).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
+  },
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   priceFor: (product) => product.from_choices,
   // Lists leave it out; the product alone brings it.
   preset: async (product, _, { loaders }) =>
     product.preset ?? (await loaders.productBySlug.load(product.seo_url))?.preset ?? null,
-  game: (product, _, { loaders }) => loaders.categoryByPath(product.breadcrumbs[0]?.seo_url ?? ''),
-  metaTitle: (product) => product.meta_title,
-  metaDescription: (product) => product.meta_description,
+  game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
+  metaTitle: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_title,
+  metaDescription: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_description,
   inStock: (product) => product.in_stock,
   isCountable: (product) => product.countable,
 };
@@ -48,8 +63,10 @@ export const product = {
     products: (_: unknown, args: ProductsArgs, context: GraphqlContext) => products(args, context),
     related: async (_: unknown, { product: name }: { product: string }, { rest, loaders }: GraphqlContext) => {
       const id = isId(name) ? Number(name) : (await productAt(name, loaders))?.product_id;
-      const ids = id === undefined ? [] : ((await orNull(rest.product.relatedIds(id))) ?? []);
-      const related = await loaders.productById.loadMany(ids.slice(0, MOST_RELATED));
+      const near = id === undefined ? [] : ((await orNull(rest.product.related(id))) ?? []);
+      const related = await Promise.all(
+        near.slice(0, MOST_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
+      );
       return related.filter((one) => one !== null);
     },
   },
@@ -79,8 +96,7 @@ function near(runs: readonly WireEvent[], region: string): WireEvent[] {
 }
 
 export function pathOf(product: WireProduct): string {
-  const shelf = product.breadcrumbs.at(-1)?.seo_url;
-  return shelf ? `${shelf}/${product.seo_url}` : product.seo_url;
+  return product.category_path ? `${product.category_path}/${product.seo_url}` : product.seo_url;
 }
 
 /** Ids go into addresses of the shop, so nothing but digits will do. */

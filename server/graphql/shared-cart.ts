@@ -35,7 +35,7 @@ export const sharedCart = {
 };
 
 async function linked(line: WireCartLine, { loaders }: GraphqlContext): Promise<LinkedLine> {
-  const product = isId(line.product_id) ? await loaders.productById.load(Number(line.product_id)) : null;
+  const product = isId(line.product_id) ? await loaders.wholeProductById.load(Number(line.product_id)) : null;
   const isText = (id: string) => {
     const type = product?.options.find((option) => option.product_option_id === id)?.type;
     return type === undefined || WITH_TEXT.has(type.toLowerCase());

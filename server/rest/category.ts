@@ -1,8 +1,8 @@
 import { readQuestion, type WireQuestion } from './product-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
-import { listOf, readList } from './transport/envelope.ts';
-import { each, fields, integer, plain, text, type Fields } from './transport/read.ts';
+import { listOf, objectOf, readList, required } from './transport/envelope.ts';
+import { decimal, each, fields, integer, plain, text, type Fields } from './transport/read.ts';
 
 /** Deeper than any shop's shelves; stops a tree that contains itself. */
 const MAX_DEPTH = 10;
@@ -26,6 +26,10 @@ export type WireCategory = {
   picture: string;
   /** Undefined where no product stands, and of shops that do not tell. */
   cheapest_product_id: number | undefined;
+  /** What that one costs, of shops that tell it along. */
+  from_decimal: string | undefined;
+  /** Only what a menu shows is there: the rest has to be asked for. */
+  is_brief: boolean;
   filters: WireFilterGroup[];
   categories: WireCategory[];
 };
@@ -35,6 +39,8 @@ export type WireFilter = { id: number; name: string; product_count: number };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
+  menu: () => call.shared('categories', (data) => readTree(data), { query: { fields: 'menu' } }),
+  byId: (id: number) => call.shared('categories/{id}', readOne, { params: { id }, query: { fields: 'own' } }),
   /** Without `filters` what each finds by itself, at that price. */
   filters: (id: number, filters: string, query: WirePrice) =>
     filters === ''
@@ -42,6 +48,10 @@ export const category = (call: Caller) => ({
       : call.shared('categories/{id}/filters/{filters}', readFilters, { params: { id, filters }, query }),
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
+
+function readOne(data: unknown): WireCategory {
+  return required(readCategory(objectOf(data), MAX_DEPTH), 'category');
+}
 
 function readTree(data: unknown, depth = 1): WireCategory[] {
   if (depth > MAX_DEPTH) return [];
@@ -69,6 +79,9 @@ function readCategory(raw: Fields, depth: number): WireCategory | undefined {
     product_count: integer(raw['product_count']) ?? 0,
     picture: text(raw['picture']),
     cheapest_product_id: integer(raw['cheapest_product_id']),
+    from_decimal: decimal(raw['from_decimal']),
+    // A shop that knows no menu sends everything.
+    is_brief: raw['description'] === undefined,
     filters: readFilters(raw['filters']),
     categories: readTree(raw['categories'], depth + 1),
   };

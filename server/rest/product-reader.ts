@@ -39,6 +39,12 @@ export type WireProduct = {
   options: WireOption[];
   faq: WireQuestion[];
   breadcrumbs: WireBreadcrumb[];
+  /** Of the category it stands in. */
+  category_path: string;
+  /** The first line of its description. */
+  highlight: string;
+  /** Only what a card shows is there: the rest has to be asked for. */
+  is_listed: boolean;
   meta_title: string;
   meta_description: string;
   /** ISO 8601; empty when the shop does not tell. */
@@ -52,6 +58,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
   const special = offer(raw['special_decimal'], raw['special']);
   const price = firstDecimal(raw['price_decimal'], raw['price']);
   const name = plain(raw['name']);
+  const breadcrumbs = readBreadcrumbs(raw['breadcrumbs']);
   return {
     product_id,
     name,
@@ -78,7 +85,11 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     countable: raw['countable'] === undefined || flag(raw['countable']),
     options: each(raw['options'], readOption),
     faq: each(raw['faq'], readQuestion),
-    breadcrumbs: readBreadcrumbs(raw['breadcrumbs']),
+    breadcrumbs,
+    category_path: text(raw['category_path']) || (breadcrumbs.at(-1)?.seo_url ?? ''),
+    highlight: plain(raw['highlight']),
+    // A shop that knows no cards sends everything.
+    is_listed: raw['category_path'] !== undefined && raw['description'] === undefined,
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     date_added: text(raw['date_added']),

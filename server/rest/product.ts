@@ -11,17 +11,27 @@ export type WireSort = { sort?: 'name' | 'price' | 'date_added'; order?: 'asc' |
 
 export type Paging = { page: number; limit: number };
 
+/** Only what a card shows, from a shop that can tell it apart. */
+export const AS_CARDS = { fields: 'card' } as const;
+
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
 
 export const product = (call: Caller) => ({
   bySlug: (slug: string) => call.shared('products/slug/{slug}', readOne, { params: { slug } }),
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
+  cardsByIds: (ids: readonly number[]) =>
+    call.shared('products', readMany, { query: { ids: ids.join(','), ...AS_CARDS } }),
   inCategory: (id: number, query: Paging & WireSort & WirePrice) =>
     call.shared('products/category/{id}', readPage, { params: { id }, query }),
-  inCategoryFiltered: (id: number, filters: string, query: Paging & WireSort & WirePrice) =>
-    call.shared('products/category/{id}/filters/{filters}', readPage, { params: { id, filters }, query }),
-  relatedIds: (id: number) => call.shared('related/{id}', readIds, { params: { id } }),
+  cardsInCategory: (id: number, query: Paging & WireSort & WirePrice) =>
+    call.shared('products/category/{id}', readPage, { params: { id }, query: { ...query, ...AS_CARDS } }),
+  cardsInCategoryFiltered: (id: number, filters: string, query: Paging & WireSort & WirePrice) =>
+    call.shared('products/category/{id}/filters/{filters}', readPage, {
+      params: { id, filters },
+      query: { ...query, ...AS_CARDS },
+    }),
+  related: (id: number) => call.shared('related/{id}', readRelated, { params: { id }, query: AS_CARDS }),
   livePrice: (id: number, count: number, options: WireOptions, partial: boolean) =>
     call.shared('liveprice/{id}/{count}', readQuote, {
       params: { id, count },
@@ -47,8 +57,13 @@ export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): Wir
   return { items: list, total: Math.max(total ?? 0, list.length) };
 }
 
-function readIds(data: unknown): number[] {
-  return readList(data, (raw) => integer(raw['product_id']) ?? integer(raw['id']));
+/** The short form of a shop that knows no cards is too short for one. */
+function readRelated(data: unknown): { id: number; card: WireProduct | undefined }[] {
+  return readList(data, (raw) => {
+    const id = integer(raw['product_id']) ?? integer(raw['id']);
+    const card = readProduct(raw);
+    return id === undefined ? undefined : { id, card: card?.is_listed ? card : undefined };
+  });
 }
 
 function optionQuery(options: WireOptions): WireOptions {

@@ -1,4 +1,4 @@
-import { readPage, type Paging, type WirePrice, type WireSort } from './product.ts';
+import { AS_CARDS, readPage, type Paging, type WirePrice, type WireSort } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { objectOf } from './transport/envelope.ts';
 import { readInterpretation } from './interpretation-reader.ts';
@@ -14,7 +14,7 @@ export type WireSearchSummary = {
 
 export const search = (call: Caller) => ({
   products: (search: string, query: Paging & WireSort & WirePrice & { category?: number }) =>
-    call.shared('products/search/{search}', readPage, { params: { search }, query }),
+    call.shared('products/search/{search}', readPage, { params: { search }, query: { ...query, ...AS_CARDS } }),
   summary: (search: string, query: WirePrice) =>
     call.shared('products/search/{search}/summary', readSummary, { params: { search }, query }),
   interpret: (search: string, limit: number) =>

@@ -22,6 +22,36 @@ export type CategoryNode = {
   categories: CategoryNode[];
 };
 
+/** What menus and lists show of a category; one that nothing stands in has no price, and a leaf no list. */
+export type MenuNode = Pick<CategoryNode, 'category_id' | 'name' | 'seo_url' | 'product_count'> & {
+  image?: string;
+  from_decimal?: string | undefined;
+  categories?: MenuNode[];
+};
+
+/** @param prices what a category's cheapest product costs, by the product. */
+export function menuOf(nodes: CategoryNode[], prices: ReadonlyMap<number, string>): MenuNode[] {
+  return nodes.map(
+    ({ category_id, name, seo_url, product_count, parent_id, image, cheapest_product_id, categories }) => ({
+      category_id,
+      name,
+      seo_url,
+      ...(parent_id === 0 && { image }),
+      product_count,
+      from_decimal: cheapest_product_id === null ? undefined : prices.get(cheapest_product_id),
+      ...(categories.length > 0 && { categories: menuOf(categories, prices) }),
+    }),
+  );
+}
+
+/** The products whose prices are needed for a menu. */
+export function cheapestIn(nodes: CategoryNode[]): number[] {
+  return nodes.flatMap(({ cheapest_product_id: id, categories }) => [
+    ...(id === null ? [] : [id]),
+    ...cheapestIn(categories),
+  ]);
+}
+
 /** What is known of categories besides their rows, by their ids. */
 export type Known = {
   /** One that nothing narrows is not there. */

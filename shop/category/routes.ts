@@ -9,7 +9,7 @@ import { countFilters } from './filter-count-store.ts';
 import { readFilterLists } from './filter-match.ts';
 import { readFilters } from './filter-store.ts';
 import { readLeads } from './lead-store.ts';
-import { type Known, nodeOf, treeOf } from './node.ts';
+import { cheapestIn, type Known, menuOf, nodeOf, treeOf } from './node.ts';
 import * as schema from './schema.ts';
 import { type Category, findCategory, readCategories, readCategoriesById } from './store.ts';
 
@@ -17,36 +17,50 @@ const DEEPEST_LEVEL = 10;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 
-export const categoryEndpoints: Endpoint[] = [
-  { ...read, path: '/categories', schema: schema.listCategories, handle: listCategories },
-  { ...read, path: '/categories/parent/:parent', schema: schema.listCategoriesOfParent, handle: listCategories },
-  { ...read, path: '/categories/level/:level', schema: schema.listCategoriesToLevel, handle: listCategories },
-  {
-    ...read,
-    path: '/categories/parent/:parent/level/:level',
-    schema: schema.listCategoriesOfParentToLevel,
-    handle: listCategories,
-  },
-  { ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategoryBySlug },
-  {
-    ...read,
-    path: '/categories/search/:search',
-    limit: 'search',
-    schema: schema.findCategories,
-    handle: findCategories,
-  },
-  { ...read, path: '/categories/:id/filters', schema: schema.countAllFilters, handle: listFilters },
-  { ...read, path: '/categories/:id/filters/:filters', schema: schema.countCategoryFilters, handle: listFilters },
-  { ...read, path: '/categories/:id', schema: schema.getCategory, handle: getCategory },
-];
+/** What products cost at least, by their numbers. */
+export type FromDecimals = (
+  catalogue: Catalogue,
+  products: number[],
+  currency: Call['currency'],
+  now: Date,
+) => Promise<ReadonlyMap<number, string>>;
 
-async function listCategories(call: Call): Promise<Answer> {
+/** `fromDecimals` comes from the room of products, which stands on this one. */
+export const createCategoryEndpoints = (fromDecimals: FromDecimals): Endpoint[] => {
+  const listCategories = (call: Call) => list(call, fromDecimals);
+  return [
+    { ...read, path: '/categories', schema: schema.listCategories, handle: listCategories },
+    { ...read, path: '/categories/parent/:parent', schema: schema.listCategoriesOfParent, handle: listCategories },
+    { ...read, path: '/categories/level/:level', schema: schema.listCategoriesToLevel, handle: listCategories },
+    {
+      ...read,
+      path: '/categories/parent/:parent/level/:level',
+      schema: schema.listCategoriesOfParentToLevel,
+      handle: listCategories,
+    },
+    { ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategoryBySlug },
+    {
+      ...read,
+      path: '/categories/search/:search',
+      limit: 'search',
+      schema: schema.findCategories,
+      handle: findCategories,
+    },
+    { ...read, path: '/categories/:id/filters', schema: schema.countAllFilters, handle: listFilters },
+    { ...read, path: '/categories/:id/filters/:filters', schema: schema.countCategoryFilters, handle: listFilters },
+    { ...read, path: '/categories/:id', schema: schema.getCategory, handle: getCategory },
+  ];
+};
+
+async function list(call: Call, fromDecimals: FromDecimals): Promise<Answer> {
   const { params, query } = call;
   const parent = readParent(params.parent ?? query.get('parent') ?? '0');
   const level = readLevel(params.level ?? query.get('level') ?? String(DEEPEST_LEVEL));
   const catalogue = await call.catalogue();
   const { all } = await readCategories(catalogue);
-  const data = treeOf(all, await readKnown(catalogue), parent, level);
+  const nodes = treeOf(all, await readKnown(catalogue), parent, level);
+  const prices = () => fromDecimals(catalogue, cheapestIn(nodes), call.currency, call.deps.now());
+  const data = query.get('fields') === 'menu' ? menuOf(nodes, await prices()) : nodes;
   return { data, total: data.length, headers: { 'X-Pagination-Limit': '1000', 'X-Pagination-Page': '1' } };
 }
 
@@ -89,7 +103,7 @@ async function detail(call: Call, category: Category | undefined): Promise<Answe
   const catalogue = await call.catalogue();
   const known = await readKnown(catalogue);
   const { all } = await readCategories(catalogue);
-  const below = treeOf(all, known, category.id, DEEPEST_LEVEL);
+  const below = call.query.get('fields') === 'own' ? [] : treeOf(all, known, category.id, DEEPEST_LEVEL);
   const crumbs = await readCrumbs(catalogue);
   const { categories: _, ...node } = nodeOf(category, known, []);
   return { data: { id: category.id, ...node, breadcrumbs: above(crumbs, category), sub_categories: below } };

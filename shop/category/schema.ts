@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, html, id, picture, question } from '#shop/http/field.ts';
+import { count, crumb, decimal, html, id, picture, question } from '#shop/http/field.ts';
 import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/http/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
@@ -33,6 +33,24 @@ const node = z
   })
   .meta({ id: 'Category' });
 
+const menuNode = z
+  .object({
+    category_id: id,
+    name: z.string().min(1),
+    seo_url: z.string().min(1),
+    image: picture.optional().meta({ description: 'Of a game' }),
+    product_count: count,
+    from_decimal: decimal.optional().meta({ description: 'What the cheapest product in it costs' }),
+    get categories(): z.ZodType<unknown[] | undefined> {
+      return z.array(menuNode).optional();
+    },
+  })
+  .strict()
+  .meta({ id: 'MenuCategory' });
+
+const menu = z.enum(['menu']).optional().meta({ description: '`menu`: only what menus and lists show of each' });
+const own = z.enum(['own']).optional().meta({ description: '`own`: without the categories below it' });
+
 const hit = z
   .object({ ...fields, categories: z.array(z.never()), breadcrumbs: z.array(crumb) })
   .meta({ id: 'CategoryHit' });
@@ -50,12 +68,12 @@ const level = refusedAs(
     .meta({ description: 'How deep; 10, the default, is the whole tree' }),
 );
 
-const list = { data: z.array(node), total: true } as const;
+const list = { data: z.union([z.array(node), z.array(menuNode)]), total: true } as const;
 
 export const listCategories: EndpointSchema = {
   id: 'listCategories',
   summary: 'The tree of categories, games first',
-  query: z.object({ parent: parent.optional(), level: level.optional() }),
+  query: z.object({ parent: parent.optional(), level: level.optional(), fields: menu }),
   ...list,
 };
 
@@ -63,7 +81,7 @@ export const listCategoriesOfParent: EndpointSchema = {
   id: 'listCategoriesOfParent',
   summary: 'The tree below a category',
   params: z.object({ parent: parent }),
-  query: z.object({ level: level.optional() }),
+  query: z.object({ level: level.optional(), fields: menu }),
   ...list,
 };
 
@@ -71,7 +89,7 @@ export const listCategoriesToLevel: EndpointSchema = {
   id: 'listCategoriesToLevel',
   summary: 'The tree down to a level',
   params: z.object({ level: level }),
-  query: z.object({ parent: parent.optional() }),
+  query: z.object({ parent: parent.optional(), fields: menu }),
   ...list,
 };
 
@@ -79,6 +97,7 @@ export const listCategoriesOfParentToLevel: EndpointSchema = {
   id: 'listCategoriesOfParentToLevel',
   summary: 'The tree below a category, down to a level',
   params: z.object({ parent: parent, level: level }),
+  query: z.object({ fields: menu }),
   ...list,
 };
 
@@ -86,6 +105,7 @@ export const getCategoryBySlug: EndpointSchema = {
   id: 'getCategoryBySlug',
   summary: 'A category by its full path',
   params: z.object({ slug }),
+  query: z.object({ fields: own }),
   data: detail,
   refusals: [404],
 };
@@ -102,6 +122,7 @@ export const getCategory: EndpointSchema = {
   id: 'getCategory',
   summary: 'A category by its number',
   params: z.object({ id: identifier }),
+  query: z.object({ fields: own }),
   data: detail,
   refusals: [404],
 };

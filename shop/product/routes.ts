@@ -12,6 +12,7 @@ import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './card-store.ts';
 import { type Page, readPage } from '#shop/db/page.ts';
 import { listCategory } from './list-store.ts';
+import { listedWire } from './listed-wire.ts';
 import { presetWire } from './preset.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
@@ -121,7 +122,8 @@ async function listRelated(call: Call): Promise<Answer> {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, await relatedIds(catalogue, readIdentifier(call.params.id), MOST_RELATED));
   const exchange = await readExchange(catalogue, call.currency);
-  return { data: cards.map((card) => cardWire(card, exchange, now())), total: cards.length };
+  const wireOf = areCards(call) ? listedWire : cardWire;
+  return { data: cards.map((card) => wireOf(card, exchange, now())), total: cards.length };
 }
 
 async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promise<Answer> {
@@ -151,8 +153,15 @@ async function wiresOf(call: Call, ids: number[]) {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
+  const now = call.deps.now();
+  if (areCards(call)) return cards.map((card) => listedWire(card, exchange, now));
   const simple = call.query.get('simple') === '1';
-  return cards.map((card) => productWire(card, exchange, call.deps.now(), simple));
+  return cards.map((card) => productWire(card, exchange, now, simple));
+}
+
+/** Whether only what cards show is wanted. */
+function areCards({ query }: Call): boolean {
+  return query.get('fields') === 'card';
 }
 
 async function detail(call: Call, id: number | undefined): Promise<Answer> {

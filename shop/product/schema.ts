@@ -3,13 +3,17 @@ import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/input.ts';
 import { id, moment } from '#shop/http/field.ts';
 import { price } from './live-price-schema.ts';
-import { card, product } from './wire-schema.ts';
+import { card, listed, product } from './wire-schema.ts';
 
 const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
 const game = identifier.meta({ description: 'Number of a game: only its products' });
+const fields = z
+  .enum(['card'])
+  .optional()
+  .meta({ description: '`card`: only what a card shows, less than a kilobyte of each product' });
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
-const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple });
+const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple, fields });
 
 const detail = product
   .extend({
@@ -22,7 +26,7 @@ const detail = product
   })
   .meta({ id: 'ProductDetail' });
 
-const products = { data: z.array(product), total: true } as const;
+const products = { data: z.union([z.array(product), z.array(listed)]), total: true } as const;
 
 export const listProducts: EndpointSchema = {
   id: 'listProducts',
@@ -30,6 +34,7 @@ export const listProducts: EndpointSchema = {
   query: z.object({
     ids: z.string().optional().meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' }),
     simple,
+    fields,
   }),
   ...products,
 };
@@ -63,7 +68,7 @@ export const listByCategoryPage: EndpointSchema = {
   id: 'listProductsByCategoryPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ id: identifier, limit, page }),
-  query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple }),
+  query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields }),
   ...products,
   refusals: [404],
 };
@@ -72,7 +77,7 @@ export const listByFilters: EndpointSchema = {
   id: 'listProductsByFilters',
   summary: 'A page of those products of a category that match a filter',
   params: z.object({ id: identifier, filters }),
-  query: z.object({ ...paging, ...sorting, ...priceBounds, simple }),
+  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields }),
   ...products,
   refusals: [404],
 };
@@ -90,7 +95,7 @@ export const searchProducts: EndpointSchema = {
   id: 'searchProducts',
   summary: 'A page of the products a text finds',
   params: z.object({ search }),
-  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, category: game.optional() }),
+  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
 };
 
@@ -98,7 +103,7 @@ export const searchProductsPage: EndpointSchema = {
   id: 'searchProductsPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ search, limit, page }),
-  query: z.object({ ...sorting, ...priceBounds, simple, category: game.optional() }),
+  query: z.object({ ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
 };
 
@@ -123,6 +128,7 @@ export const listRelated: EndpointSchema = {
   id: 'listRelated',
   summary: 'Products near another one, at most eight',
   params: z.object({ id: identifier }),
-  data: z.array(card),
+  query: z.object({ fields }),
+  data: z.union([z.array(card), z.array(listed)]),
   total: true,
 };

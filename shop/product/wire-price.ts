@@ -1,4 +1,4 @@
-import { convertMicros, formatMicros, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
+import { convertMicros, formatMicros, microsDecimal, minorDecimal, type Rate } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { cheapestChoices } from './cheapest.ts';
 import type { Eta, Offer, Tier } from './offer.ts';
@@ -42,7 +42,21 @@ export function etaWire({ words, minutes }: Eta) {
 }
 
 /** The cheapest complete configuration at the minimum quantity, as its own quote has it. */
-function fromFields(offer: Offer, { rate }: Exchange, now: Date) {
+export function fromFields(offer: Offer, { currency, decimal, rate }: Exchange, now: Date): FromFields {
+  // All that it depends on besides the offer: lists ask for the same ones again and again.
+  const key = `${currency} ${decimal} ${specialAt(offer, now) !== undefined}`;
+  const known = workedOut.get(offer) ?? new Map<string, FromFields>();
+  workedOut.set(offer, known);
+  const fields = known.get(key) ?? workOut(offer, rate, now);
+  known.set(key, fields);
+  return fields;
+}
+
+type FromFields = { from_decimal: string; from_before_decimal: string };
+
+const workedOut = new WeakMap<Offer, Map<string, FromFields>>();
+
+function workOut(offer: Offer, rate: Rate, now: Date): FromFields {
   const from = quote(offer, cheapestChoices(offer, rate), offer.minimum, { rate, now });
   return {
     from_decimal: minorDecimal(from.totalMinor),

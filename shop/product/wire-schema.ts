@@ -155,3 +155,54 @@ export const product = z
 
 /** The short form that `related` and the events answer with. */
 export const card = z.object({ ...cardFields, thumb: picture }).meta({ id: 'ProductCard' });
+
+const {
+  product_id,
+  name,
+  seo_url,
+  image,
+  label,
+  start,
+  start_kind,
+  start_min_minutes,
+  start_max_minutes,
+  eta,
+  eta_min_minutes,
+  eta_max_minutes,
+  from_decimal,
+  from_before_decimal,
+  minimum,
+  maximum,
+  countable,
+  quantity,
+} = cardFields;
+
+/** What `fields=card` asks for. */
+export const listed = z
+  .object({
+    product_id,
+    name,
+    seo_url,
+    category_path: z.string().meta({ description: 'Full path of the category it stands in' }),
+    image,
+    label,
+    start,
+    start_kind,
+    start_min_minutes,
+    start_max_minutes,
+    eta,
+    eta_min_minutes,
+    eta_max_minutes,
+    from_decimal,
+    from_before_decimal,
+    highlight: z.string().meta({ description: 'The first line of its description' }),
+    minimum,
+    maximum,
+    countable,
+    quantity,
+    options: z
+      .array(option.pick({ product_option_id: true, key: true, name: true, type: true, required: true, value: true }))
+      .meta({ description: 'Those that have to be answered, without their values' }),
+  })
+  .strict()
+  .meta({ id: 'ListedProduct' });

@@ -5,11 +5,11 @@ import { isCountable } from './quantity.ts';
 import { startWire } from './start.ts';
 import { etaWire, priceFields } from './wire-price.ts';
 
-const ENDLESS_STOCK = 9_999;
+export const ENDLESS_STOCK = 9_999;
 
 /** The product object of the contract; `simple` leaves its lists empty. */
 export function productWire(card: Card, exchange: Exchange, now: Date, simple = false) {
-  const image = `/media/product/${card.slug}/640x480.webp`;
+  const image = pictureOf(card);
   const cover = `/media/product/${card.slug}/1320x660.webp`;
   const category = card.breadcrumbs.at(-1);
   return {
@@ -56,6 +56,11 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     date_added: card.added_at.toISOString(),
     date_modified: card.updated_at.toISOString(),
   };
+}
+
+/** Of a card, 4:3. */
+export function pictureOf({ slug }: { slug: string }): string {
+  return `/media/product/${slug}/640x480.webp`;
 }
 
 /** The short form that `related` answers with. */

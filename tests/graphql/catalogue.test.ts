@@ -65,13 +65,8 @@ const CARDS = /* GraphQL */ `
           name
           path
         }
-        options {
-          sendid
-          name
-          type
-          required
-          default
-        }
+        highlights(first: 1)
+        nextStep
       }
     }
   }
@@ -88,6 +83,23 @@ test('a category page of 24 cards costs one call beyond the kept tree', async ()
   expect(api.upstream.paths()).toHaveLength(1);
   await browser.ask(CARDS, { category: 'wow-carry/dungeons' });
   expect(api.upstream.paths()).toHaveLength(1);
+});
+
+test('what a card does not show costs one call more, and is what the product itself says', async () => {
+  const browser = api.newBrowser();
+  await browser.ask(CARDS, { category: 'wow-carry/raids' });
+  api.upstream.forget();
+  const fields = 'id path highlights requirements metaTitle cover { src } options { sendid values { value } }';
+  const { data } = await browser.ask(`{ products(category: "wow-carry/raids", limit: 24) { items { ${fields} } } }`);
+  expect(api.upstream.paths().map((path) => path.replace(/=.*/, ''))).toEqual(['products?ids']);
+  const { items } = data['products']!;
+  const listed = items!.find((one) => String(one['path']).endsWith('/heroic-raid'));
+  const alone = await browser.ask(`{ product(path: "heroic-raid") { ${fields} } }`);
+  expect(listed).toEqual(alone.data['product']);
+  const first = await browser.ask('{ product(path: "heroic-raid") { highlights(first: 1) nextStep } }');
+  const card = await browser.ask(CARDS, { category: 'wow-carry/raids' });
+  const shown = card.data['products']!['items']!.find((one) => String(one['path']).endsWith('/heroic-raid'));
+  expect(shown).toMatchObject(first.data['product']!);
 });
 
 test('visitors who ask for the same at once cost the shop one call', async () => {
@@ -166,7 +178,7 @@ test('prices come in the currency of the cookie, and an unknown currency is igno
   expect(browser.cookies.get('currency')).toBe('USD');
 });
 
-test('related products cost two calls however many they are', async () => {
+test('related products cost one call however many they are, and what no card shows another one', async () => {
   const { data } = await api.newBrowser().ask('{ product(path: "normal-raid") { id } }');
   api.upstream.forget();
   const related = await api

@@ -56,7 +56,7 @@ export function GoesWell({ cart, line }: { cart: CartPage_CartFragment; line: st
   );
 }
 
-const needsChoice = ({ options }: Product) => options.some(({ required }) => required);
+const needsChoice = ({ nextStep }: Product) => Boolean(nextStep);
 
 /** Nothing when they cannot be had: they are only offered. */
 async function relatedTo(product: string, inCart: readonly string[]): Promise<readonly Product[]> {

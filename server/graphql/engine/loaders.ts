@@ -1,42 +1,69 @@
 import DataLoader from 'dataloader';
+import type { WireCategory } from '#server/rest/category.ts';
 import type { Rest } from '#server/rest/client.ts';
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { shelvesOf, type Shelf, type Shelves } from '#server/graphql/value/shelves.ts';
 
 export type Loaders = {
-  /** Every category, from the one call that answers the whole tree. */
+  /** Every category as menus show it, from the one call that answers the tree. */
   shelves: () => Promise<Shelves>;
   categoryByPath: (path: string) => Promise<Shelf | null>;
-  /** Batched: the shop takes many ids in one call. */
+  /** A category with its texts and filters. */
+  wholeCategory: (shelf: Shelf) => Promise<WireCategory>;
+  /** As cards show it. Batched: the shop takes many ids in one call. */
   productById: DataLoader<number, WireProduct | null>;
+  /** With everything; batched too. */
+  wholeProduct: (product: WireProduct) => Promise<WireProduct>;
+  wholeProductById: DataLoader<number, WireProduct | null>;
   /** Only deduplicated: the shop has no call for many slugs. */
   productBySlug: DataLoader<string, WireProduct | null>;
 };
 
 const MOST_IDS_IN_ONE_CALL = 100;
+/** Who wants more categories than these with everything gets the whole tree, which is one call. */
+const FEW_CATEGORIES = 4;
 
 export function createLoaders(rest: Rest): Loaders {
   let tree: Promise<Shelves> | undefined;
-  const shelves = () => (tree ??= rest.category.tree().then(shelvesOf));
-  return {
-    shelves,
-    categoryByPath: async (path) => (await shelves()).byPath.get(path) ?? null,
-    productById: new DataLoader(
+  const shelves = () => (tree ??= rest.category.menu().then(shelvesOf));
+  const categories = new DataLoader<Shelf, WireCategory>((asked) => wholeCategories(rest, asked));
+  const products = (read: (ids: readonly number[]) => Promise<WireProduct[]>) =>
+    new DataLoader<number, WireProduct | null>(
       async (ids) => {
-        const products = await rest.product.byIds(ids);
-        const found = new Map(products.map((product) => [product.product_id, product]));
+        const found = new Map((await read(ids)).map((product) => [product.product_id, product]));
         return ids.map((id) => found.get(id) ?? null);
       },
       { maxBatchSize: MOST_IDS_IN_ONE_CALL },
-    ),
+    );
+  const wholeProductById = products(rest.product.byIds);
+  return {
+    shelves,
+    categoryByPath: async (path) => (await shelves()).byPath.get(path) ?? null,
+    wholeCategory: async (shelf) => (shelf.wire.is_brief ? categories.load(shelf) : shelf.wire),
+    productById: products(rest.product.cardsByIds),
+    // One that has just left the shop is still shown as the list had it.
+    wholeProduct: async (product) =>
+      product.is_listed ? ((await wholeProductById.load(product.product_id)) ?? product) : product,
+    wholeProductById,
     productBySlug: new DataLoader((slugs) =>
       Promise.all(slugs.map((slug) => orNull(rest.product.bySlug(slug)).catch(asError))),
     ),
   };
 }
 
+/** One that has just left the shop is still shown as the menu had it. */
+async function wholeCategories(rest: Rest, asked: readonly Shelf[]): Promise<(WireCategory | Error)[]> {
+  if (asked.length > FEW_CATEGORIES) {
+    const { byPath } = shelvesOf(await rest.category.tree());
+    return asked.map(({ wire }) => byPath.get(wire.seo_url)?.wire ?? wire);
+  }
+  return Promise.all(
+    asked.map(async ({ wire }) => (await orNull(rest.category.byId(wire.category_id)).catch(asError)) ?? wire),
+  );
+}
+
 /** DataLoader keeps an Error for the one key it belongs to. */
 function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('a product could not be read', { cause: reason });
+  return reason instanceof Error ? reason : new Error('the shop could not be read', { cause: reason });
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+type Option = Parameters<typeof nextStep>[0]['options'][number];
+
+const option = (given: Partial<Option>): Option => ({
+  key: 'class',
+  name: 'Class',
+  type: 'radio',
+  required: true,
+  value: '',
+  ...given,
+});
+
+test.each([
+  ['levels are set', [option({ key: 'levels', name: 'Levels', type: 'range' })], 'Set levels'],
+  ['wins are set', [option({ key: 'wins', name: 'Wins', type: 'amount', value: '5' })], 'Set wins'],
+  ['a long name is left out', [option({ name: 'Rank now and rank wanted', type: 'range' })], 'Set goal'],
+  ['an amount of coins', [option({ name: 'Thousand coins', type: 'amount' })], 'Set amount'],
+  ['a class is picked', [option({})], 'Pick a class'],
+  ['an item is picked', [option({ key: 'item', name: 'Item', type: 'select' })], 'Pick an item'],
+  ['a region alone says nothing', [option({ key: 'region', name: 'Region' })], 'Choose'],
+  ['what is preselected is no step', [option({ value: 'mage' })], 'Choose'],
+  ['what may be left out is no step', [option({ required: false })], null],
+  ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'range' })], 'Set rating'],
+])('%s', (_, options, said) => {
+  expect(nextStep({ options, start_kind: 'on_demand' })).toBe(said);
+});
+
+test('what is sold by its dated runs begins with one of them', () => {
+  expect(nextStep({ options: [option({ name: 'Levels', type: 'range' })], start_kind: 'run' })).toBe('Pick a run');
+});

@@ -1,0 +1,30 @@
+import type { WireOption, WireOptionType } from '#server/rest/option-reader.ts';
+
+type Option = Pick<WireOption, 'key' | 'name' | 'type' | 'required' | 'value'>;
+
+/** Longer names do not fit on a card's button. */
+const MAX_NAME_LENGTH = 9;
+const FALLBACK = 'Choose';
+/** Where somebody plays says nothing about what is bought. */
+const SETTINGS = new Set(['region', 'faction', 'realm', 'server', 'platform', 'system', 'age', 'play', 'language']);
+const PICKED = new Set<WireOptionType>(['select', 'radio', 'date']);
+const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', range: 'goal' };
+
+/** What a card's button says: the step that the product's page begins with, such as `Set levels`; null where there is none. */
+export function nextStep({ options, start_kind }: { options: readonly Option[]; start_kind: string }): string | null {
+  if (start_kind === 'run') return 'Pick a run';
+  const required = options.filter((option) => option.required);
+  if (required.length === 0) return null;
+  const numbered = required.find(({ type }) => NUMBERED[type]);
+  if (numbered) return `Set ${shortName(numbered) ?? NUMBERED[numbered.type]}`;
+  const open = required.find(
+    (option) => PICKED.has(option.type) && option.value === '' && !SETTINGS.has(option.key) && shortName(option),
+  );
+  const name = open && shortName(open);
+  return name ? `Pick ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}` : FALLBACK;
+}
+
+/** One plain word, in lower case. */
+function shortName({ name }: Option): string | undefined {
+  return name.length <= MAX_NAME_LENGTH && /^[A-Z][a-z]+$/.test(name) ? name.toLowerCase() : undefined;
+}
