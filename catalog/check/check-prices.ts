@@ -6,6 +6,9 @@ type Tell = (path: Path, message: string) => void;
 
 const MICROS = 1_000_000;
 const CENT = 10_000;
+/** Below it prices may end in any ten cents. */
+const FINE_BELOW_USD = 10;
+const SHOP_ENDINGS = new Set([0, 50, 90]);
 
 /** Notes prices that no shop would write, such as 4.99 beside 5.03, and choices that leave none. */
 export function checkPrices(product: ProductDef, tell: Tell): void {
@@ -31,9 +34,12 @@ function pricesOf({ values, amount }: OptionDef): string[] {
 function isOdd(price: string): boolean {
   const micros = Math.abs(Math.round(Number(price) * MICROS));
   if (micros % CENT !== 0) return false;
+  if (micros >= FINE_BELOW_USD * MICROS) return !SHOP_ENDINGS.has((micros % MICROS) / CENT);
   return micros % (micros < MICROS ? 5 * CENT : 10 * CENT) !== 0;
 }
 
 function oddness(price: string): string {
-  return `${price} is not in steps of ${Math.abs(Number(price)) < 1 ? '0.05' : '0.10'}`;
+  const amount = Math.abs(Number(price));
+  if (amount >= FINE_BELOW_USD) return `${price} does not end in .00, .50 or .90`;
+  return `${price} is not in steps of ${amount < 1 ? '0.05' : '0.10'}`;
 }

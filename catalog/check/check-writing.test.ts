@@ -61,7 +61,7 @@ describe('a price', () => {
     expect(odd({ price })).toEqual([]);
   });
 
-  test.each(['1.05', '39.99', '0.99', '0.01'])('of %s is odd', (price) => {
+  test.each(['1.05', '39.99', '0.99', '0.01', '12.40'])('of %s is odd', (price) => {
     expect(odd({ price })).toHaveLength(1);
   });
 
