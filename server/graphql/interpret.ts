@@ -1,5 +1,6 @@
 import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/interpretation-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
+import { isCurrency } from '#server/session/geo.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -8,7 +9,6 @@ import { money } from './value/money.ts';
 
 const MOST_LINES = 4;
 const NOTHING: WireInterpretation = { lines: [], price: null, day: null, not_sold: '', left_out: [] };
-const CURRENCIES = new Set(['USD', 'EUR', 'GBP']);
 const STATES: Record<string, string> = { chosen: 'CHOSEN', implied: 'IMPLIED', fixed: 'FIXED' };
 
 type Args = { text: string; first: number | null };
@@ -22,7 +22,7 @@ const Interpretation: FieldsOf<WireInterpretation> = {
       return product && !(product instanceof Error) ? [{ ...line, product }] : [];
     });
   },
-  price: ({ price }) => (price && CURRENCIES.has(price.currency) ? price : null),
+  price: ({ price }) => (price && isCurrency(price.currency) ? price : null),
   notSold: (meant) => meant.not_sold || null,
   leftOut: (meant) => meant.left_out,
 };

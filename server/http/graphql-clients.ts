@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { CURRENCIES } from '#server/session/geo.ts';
 import { readToken } from '#server/session/token-text.ts';
 import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';
@@ -42,8 +43,9 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
       res.setHeader('WWW-Authenticate', 'Bearer');
       return refuse(res, 401, 'Authorization holds no session token; the mutation startSession gives one');
     }
-    if (!isOneOf(req.get('X-Currency'), /^(usd|eur|gbp)$/i)) return refuse(res, 400, 'X-Currency is USD, EUR or GBP');
-    if (!isOneOf(req.get('X-Region'), /^(us|eu)$/i)) return refuse(res, 400, 'X-Region is us or eu');
+    if (!isOneOf(req.get('X-Currency'), CURRENCIES))
+      return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`);
+    if (!isOneOf(req.get('X-Region'), ['us', 'eu'])) return refuse(res, 400, 'X-Region is us or eu');
     res.locals['isAllowedOrigin'] = isAllowed;
     res.locals['isCookieless'] = isAllowed || bearer !== undefined;
     if (res.locals['isCookieless']) delete req.headers.cookie;
@@ -51,6 +53,6 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
   };
 }
 
-function isOneOf(header: string | undefined, allowed: RegExp): boolean {
-  return header === undefined || allowed.test(header);
+function isOneOf(header: string | undefined, allowed: readonly string[]): boolean {
+  return header === undefined || allowed.some((one) => one.toLowerCase() === header.toLowerCase());
 }

@@ -1,4 +1,5 @@
-export type Currency = 'USD' | 'EUR' | 'GBP';
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 export type Region = 'us' | 'eu';
 
 const DEFAULT_COUNTRY = 'US';
@@ -11,7 +12,7 @@ const EU_COUNTRIES = new Set(
 );
 
 export function isCurrency(value: unknown): value is Currency {
-  return value === 'USD' || value === 'EUR' || value === 'GBP';
+  return CURRENCIES.some((code) => code === value);
 }
 
 /** Two letters as a CDN sends them; anything else is taken for no country at all. */

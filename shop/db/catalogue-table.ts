@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '#shop/money/currency.ts';
 
 /** What the catalogue sets besides categories and products. */
 export interface SettingTables {
   /** `rate` is a decimal string: how much of the currency one US dollar buys. */
   currency: {
-    code: 'USD' | 'EUR' | 'GBP';
+    code: Currency;
     rate: string;
     /** Prices of whole cents are rounded to steps of this many micros. */
     rounding_micros: Generated<number>;

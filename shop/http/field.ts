@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#shop/money/currency.ts';
 
 // Fields that answers are made of.
 
@@ -23,7 +24,7 @@ export const formatted = z
   .regex(/^-?[$€£][\d,]+\.\d{2,6}$/)
   .meta({ id: 'Formatted', description: 'An amount as people read it' });
 
-export const currencyCode = z.enum(['USD', 'EUR', 'GBP']).meta({ id: 'CurrencyCode' });
+export const currencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode' });
 export const moment = z.iso.datetime().meta({ id: 'Moment', description: 'UTC' });
 /** Path of a picture on the storefront. */
 export const picture = z.string().regex(/^(\/[\w./-]+)?$/);

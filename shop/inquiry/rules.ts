@@ -1,4 +1,5 @@
 import type { RefusalDetail } from '#shop/http/call.ts';
+import { CURRENCIES, type Currency } from '#shop/money/currency.ts';
 import { type FormReader, readerOf } from './reader.ts';
 
 export type Fact = { name: string; value: string };
@@ -21,7 +22,7 @@ export const TOPICS = new Map([
   ['jobs', 'Work with us'],
   ['other', 'Something else'],
 ]);
-export const CURRENCIES = new Map(['USD', 'EUR', 'GBP'].map((code) => [code, code]));
+const CURRENCY_CHOICES: ReadonlyMap<string, Currency> = new Map(CURRENCIES.map((code) => [code, code]));
 
 export const SAME_MESSAGE_MS = 24 * 60 * 60 * 1000;
 export const LONGEST_TEXT = 2000;
@@ -69,7 +70,7 @@ function readBuild(form: FormReader, { games, now }: Known): Inquiry {
   const text = form.text('text', { required: true, longest: LONGEST_TEXT, lines: true });
   const budget = form.text('budget', { required: true, longest: 40 });
   if (budget && !/\d/.test(budget)) form.fault('budget', 'Write an amount, such as 100 or 100 to 150');
-  const currency = form.choice('currency', CURRENCIES) ?? '';
+  const currency = form.choice('currency', CURRENCY_CHOICES) ?? '';
   const deadline = form.text('deadline', { required: false, longest: 10 });
   if (deadline && !isDay(deadline)) form.fault('deadline', 'Write a date such as 2026-12-24');
   // It is still yesterday somewhere.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { checkedInRoom } from '#shop/http/input.ts';
-import { CURRENCIES, LONGEST_TEXT, TOPICS } from './rules.ts';
+import { CURRENCIES } from '#shop/money/currency.ts';
+import { LONGEST_TEXT, TOPICS } from './rules.ts';
 
 const text = (maxLength: number, description: string) => checkedInRoom({ type: 'string', maxLength, description });
 
@@ -17,7 +18,7 @@ export const sendInquiry: EndpointSchema = {
     order: text(32, 'contact: number of an order, if it is about one'),
     game: text(100, 'build: path of a game'),
     budget: text(40, 'build: an amount or a range'),
-    currency: checkedInRoom({ type: 'string', enum: [...CURRENCIES.keys()], description: 'build' }),
+    currency: checkedInRoom({ type: 'string', enum: CURRENCIES, description: 'build' }),
     deadline: checkedInRoom({
       type: 'string',
       format: 'date',

@@ -1,7 +1,6 @@
-export type Currency = 'USD' | 'EUR' | 'GBP';
-
 /** The first is the one the catalogue's prices are in. */
-export const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 const SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' };
 const MICROS_PER_MINOR = 10_000n;
@@ -23,7 +22,7 @@ const TO_THE_CENT: Rounding = { micros: 10_000, mode: 'half-up' };
 export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
 
 export function isCurrency(code: string): code is Currency {
-  return (CURRENCIES as readonly string[]).includes(code);
+  return CURRENCIES.some((known) => known === code);
 }
 
 /**

@@ -86,6 +86,14 @@ test('countries lead to regions and currencies as specified', () => {
   expect(countryOf(undefined)).toBe('US');
 });
 
+test('each wing lists the currencies once', () => {
+  const sources = globSync('{catalog,client,server,shop}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|\/generated\/|\/migrations\//.test(file),
+  );
+  const lists = sources.filter((file) => /'USD',\s*'EUR',\s*'GBP'/.test(readFileSync(file, 'utf8')));
+  expect(lists.toSorted()).toEqual(['catalog/format.ts', 'server/session/geo.ts', 'shop/money/currency.ts']);
+});
+
 test('the ten breakpoints are the only widths at which the layout changes', () => {
   const breakpoints = [580, 768, 1024, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
   const edges = new Set(breakpoints.flatMap((px) => [px, px - 1]).concat(1025));

@@ -1,15 +1,10 @@
+import { CURRENCIES } from '#client/session/currency.ts';
 import { useSite } from '#client/site/site.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { BUILD } from './asked.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
-
-const CURRENCIES = [
-  { value: 'USD', name: 'US dollar' },
-  { value: 'EUR', name: 'Euro' },
-  { value: 'GBP', name: 'Pound sterling' },
-];
 
 /** "Help me build": what a player needs to know to work out steps, time and a price. */
 export function BuildForm({ begun }: { begun: { game: string; text: string } }) {
@@ -60,7 +55,7 @@ export function BuildForm({ begun }: { begun: { game: string; text: string } }) 
                 name="currency"
                 label="Currency"
                 required
-                options={CURRENCIES}
+                options={CURRENCIES.map(({ code, name }) => ({ value: code, name }))}
                 {...currency}
                 defaultValue={currency.defaultValue ?? shown}
               />

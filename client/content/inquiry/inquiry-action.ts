@@ -1,7 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { informationPath } from '#client/site/paths.ts';
-import { RequestBuildDocument, SendInquiryDocument, type Currency } from '#client/generated/graphql.ts';
+import { RequestBuildDocument, SendInquiryDocument } from '#client/generated/graphql.ts';
+import { CURRENCIES } from '#client/session/currency.ts';
 import { BUILD, CONTACT, faultsOf, textOf, TOPICS, type Asked, type Fault } from './asked.ts';
 
 /** A refused attempt: what was wrong, and everything typed. `at` tells two attempts apart. */
@@ -9,7 +10,6 @@ export type InquiryRefusal = { faults: Fault[]; typed: Record<string, string>; a
 
 type Send = (load: Load, text: (name: string) => string) => Promise<readonly Fault[]>;
 
-const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 const NO_ANSWER = 'The shop did not answer. Send it again: the same message never arrives twice.';
 const NOT_LISTED = 'Choose one of the list';
 
@@ -27,7 +27,7 @@ export async function contactAction(args: ActionFunctionArgs) {
 
 export async function buildAction(args: ActionFunctionArgs) {
   return act(args, 'hmb', BUILD, async (load, text) => {
-    const currency = CURRENCIES.find((code) => code === text('currency'));
+    const currency = CURRENCIES.find(({ code }) => code === text('currency'))?.code;
     if (!currency) return [{ field: 'currency', message: NOT_LISTED }];
     const [game, budget, email] = [text('game'), text('budget'), text('email')];
     const [deadline, discord] = [text('deadline') || null, text('discord') || null];

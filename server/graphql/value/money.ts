@@ -5,7 +5,7 @@ export type Money = { amount: string; currency: Currency; formatted: string };
 const CURRENCY_DECIMALS = 2;
 const MOST_DECIMALS = 6;
 
-const format = (currency: Currency) =>
+const formatterOf = (currency: Currency) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
@@ -15,12 +15,13 @@ const format = (currency: Currency) =>
   });
 
 // Making a formatter costs a hundred times what using it does.
-const formats: Record<Currency, Intl.NumberFormat> = { USD: format('USD'), EUR: format('EUR'), GBP: format('GBP') };
+const formats: Partial<Record<Currency, Intl.NumberFormat>> = {};
 
 /** `decimal` is exact; it is never turned into a float on its way to the text. */
 export function money(decimal: string, currency: Currency): Money {
   const amount = padded(decimal);
-  return { amount, currency, formatted: formats[currency].format(amount as Intl.StringNumericLiteral) };
+  const formatter = (formats[currency] ??= formatterOf(currency));
+  return { amount, currency, formatted: formatter.format(amount as Intl.StringNumericLiteral) };
 }
 
 /** At least the currency's decimals, and no zeros beyond them. */
