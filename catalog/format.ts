@@ -164,10 +164,10 @@ export type ProductEntry = z.infer<typeof product>;
 export type SeasonDef = z.infer<typeof season>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;
-export type CheckoutFieldDef = z.infer<typeof checkoutField>;
-export type PaymentMethodDef = z.infer<typeof paymentMethod>;
+type CheckoutFieldDef = z.infer<typeof checkoutField>;
+type PaymentMethodDef = z.infer<typeof paymentMethod>;
 /** `rate` is what one USD buys, a decimal. Prices of whole cents are rounded to steps of `rounding.to`, 0.01 unless given. */
-export type CurrencyDef = z.infer<typeof currency>;
+type CurrencyDef = z.infer<typeof currency>;
 /** `amount` and `minimum` are USD; `uses` in total; without products and categories it is for everything. */
 export type CouponDef = z.infer<typeof coupon>;
 /** A run that takes place every week; `time` is that of the clocks in `zone`. */

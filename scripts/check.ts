@@ -19,6 +19,7 @@ const CHECKS: Record<string, string[]> = {
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...FOLDERS],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check', ...FOLDERS],
   'generated files': ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'],
+  'unused code': ['node_modules/knip/bin/knip.js', '--no-progress'],
   typefaces: ['scripts/fonts.ts', '--check'],
 };
 

@@ -3,7 +3,7 @@ type Lab = [lightness: number, a: number, b: number];
 
 export type Ramp = (t: number) => string;
 
-export function toLab(hex: string): Lab {
+function toLab(hex: string): Lab {
   const n = parseInt(hex.slice(1), 16);
   const r = toLinear((n >> 16) / 255);
   const g = toLinear(((n >> 8) & 255) / 255);
@@ -18,7 +18,7 @@ export function toLab(hex: string): Lab {
   ];
 }
 
-export function toHex([lightness, a, b]: Lab): string {
+function toHex([lightness, a, b]: Lab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

@@ -7,7 +7,7 @@ export type Face = { points: Point[]; material: MaterialName; bias?: number };
 /** Objects stand on y = 0, about 2 units high and wide; x points right, z to the viewer. */
 export type Mesh = Face[];
 
-export function shape(mesh: Mesh, change: (point: Point) => Point): Mesh {
+function shape(mesh: Mesh, change: (point: Point) => Point): Mesh {
   return mesh.map((face) => ({ ...face, points: face.points.map(change) }));
 }
 

@@ -6,7 +6,7 @@ import type { Flat } from './svg.ts';
 import { n1, points } from './svg.ts';
 import { centre, dot, lengthOf, normal, subtract, unit } from './vector.ts';
 
-export type Material = { ramp: Ramp } | { emit: string };
+type Material = { ramp: Ramp } | { emit: string };
 export type Materials = Record<MaterialName, Material>;
 
 export type View = {

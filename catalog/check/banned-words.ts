@@ -6,7 +6,7 @@ const words = (list: string) => new RegExp(`(?<![\\p{L}'-])(?:${list})(?![\\p{L}
 const BRITISH =
   'armour(?:s|ed|y)?|(?:re)?colour(?:s|ed)?|defences?|levell(?:ed|ing)|specialisations?|specialised|neighbour(?:s|hoods?|ing)?|favour(?:s|ed|ites?)?|cancelled|practis(?:e|ed|ing)|jewellery|fibre|licence|travell(?:ed|ing)|organised?|recognised?|centre|metres?|grey';
 
-export const BANNED: Ban[] = [
+const BANNED: Ban[] = [
   { pattern: words(BRITISH), instead: 'American spelling' },
   { pattern: words('dear(?:er|est)'), instead: 'costs more' },
   { pattern: words('for nothing|at no cost|without cost'), instead: 'free' },

@@ -36,7 +36,7 @@ export function checkOrder({ options }: ProductDef, tell: Tell): void {
 }
 
 /** An option that depends on another one stands no higher than that. */
-export function groupsOf(options: readonly OptionDef[]): number[] {
+function groupsOf(options: readonly OptionDef[]): number[] {
   const groups = new Map<string, number>();
   return options.map((option) => {
     const group = Math.max(groupOf(option), ...leadersOf(option).map((key) => groups.get(key) ?? 0));

@@ -6,7 +6,7 @@ import { doubles } from './check-option.ts';
 import { tellerOf } from './teller.ts';
 
 /** The day that every file of the catalogue is written for; README.md says the same. */
-export const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
+const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
 
 /** Notes products of a season that the game does not have. */
 export function checkSeasons(game: Game, places: Places, faults: Faults): void {

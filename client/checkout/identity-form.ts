@@ -31,8 +31,8 @@ type Identity = { game?: string | null; line?: string | null; fields: readonly A
 /** What an earlier attempt has told of who plays. */
 export type Told = { fields: readonly Answer[]; identities: readonly Identity[] };
 
-export const gameField = (game: string, sendid: string): string => `game-${game}-${sendid}`;
-export const lineField = (line: string, sendid: string): string => `line-${line}-${sendid}`;
+const gameField = (game: string, sendid: string): string => `game-${game}-${sendid}`;
+const lineField = (line: string, sendid: string): string => `line-${line}-${sendid}`;
 
 /** In the order of the form: each game's questions, then those of its lines. */
 export function askedIn(groups: readonly Group[]): AskedField[] {
@@ -65,7 +65,7 @@ export function askedIn(groups: readonly Group[]): AskedField[] {
 }
 
 /** One line alone is played with what its game is asked for. */
-export function isSplit(lines: readonly unknown[]): boolean {
+function isSplit(lines: readonly unknown[]): boolean {
   return lines.length > 1;
 }
 

@@ -29,7 +29,7 @@ export function gameOf(run: Run): string {
   return run.product.path.split('/')[0] ?? '';
 }
 
-export function raidOf(run: Run): string {
+function raidOf(run: Run): string {
   return run.product.path.split('/').at(-1) ?? '';
 }
 

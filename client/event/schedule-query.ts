@@ -19,7 +19,7 @@ export type ScheduleQuery = {
   loot: string;
 };
 
-export const FILTERS = ['game', 'raid', 'difficulty', 'region', 'loot'] as const;
+const FILTERS = ['game', 'raid', 'difficulty', 'region', 'loot'] as const;
 
 /** Runs are planned for four weeks from now on. */
 const LAST_WEEK_DAYS = 3 * WEEK_DAYS;

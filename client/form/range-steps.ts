@@ -24,7 +24,7 @@ export function ticksOf(steps: readonly Step[]): { at: number; label: string }[]
 }
 
 /** Without the first word where all share it: `Level 10`, `Level 11` become `10`, `11`. */
-export function shortNames(names: readonly string[]): string[] {
+function shortNames(names: readonly string[]): string[] {
   const [first = ''] = names;
   const word = first.slice(0, first.indexOf(' ') + 1);
   return word && names.every((name) => name.startsWith(word))

@@ -11,7 +11,3 @@ export function deviceOf(widthPx: number, userAgent: string): Device {
   if (!MOBILE_AGENT.test(userAgent)) return 'desktop';
   return widthPx < MOBILE_BELOW_PX ? 'mobile' : 'tablet';
 }
-
-export function thisDevice(): Device {
-  return deviceOf(window.innerWidth, navigator.userAgent);
-}

@@ -1,7 +1,7 @@
 import type { OrderStage } from '#client/generated/graphql.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad';
-export type StoneState = 'lit' | 'now' | 'todo';
+type StoneState = 'lit' | 'now' | 'todo';
 export type Station = { name: string; state: StoneState; at: string | undefined };
 
 type Reached = { stage: OrderStage | null; at: string };

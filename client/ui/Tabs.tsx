@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-export type Tab = { href: string; name: string; current: boolean; count?: number; image?: string };
+type Tab = { href: string; name: string; current: boolean; count?: number; image?: string };
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Mode = 'production' | 'development' | 'test';
+type Mode = 'production' | 'development' | 'test';
 
 /** So many tries of one network address in a window that begins with the first one. */
 export type Rate = { tries: number; seconds: number };

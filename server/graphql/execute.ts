@@ -3,7 +3,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphqlContext } from './context.ts';
 import { publicError } from './engine/failures.ts';
 
-export type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
+type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
 
 /** Runs a stored operation in this process. An unknown hash throws: the build and the manifest disagree. */
 export type ExecuteStored = (

@@ -95,7 +95,7 @@ function near(runs: readonly WireEvent[], region: string): WireEvent[] {
   return [...runs.filter(isNear), ...runs.filter((run) => !isNear(run))];
 }
 
-export function pathOf(product: WireProduct): string {
+function pathOf(product: WireProduct): string {
   return product.category_path ? `${product.category_path}/${product.seo_url}` : product.seo_url;
 }
 

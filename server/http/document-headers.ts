@@ -1,7 +1,7 @@
 import type { ServerConfig } from '#server/config/config.ts';
 
 /** Content security policy of a document. Without a nonce it allows no inline script at all. */
-export function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
+function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
   const development = config.mode === 'development';
   const pictures = config.contentHost ? ` ${config.contentHost}` : '';
   return [

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { RestClient } from '#server/rest/client.ts';
 
 /** `shop` is left out while it answers. */
-export type ReadyState = { ready: boolean; shop?: 'away' };
+type ReadyState = { ready: boolean; shop?: 'away' };
 
 export type Readiness = {
   check(): Promise<ReadyState>;

@@ -21,7 +21,7 @@ export type Admission = {
 };
 
 /** How a page that there is no time to make is answered, with an old copy or not. */
-export type RefusePage = (req: IncomingMessage, res: ServerResponse) => void;
+type RefusePage = (req: IncomingMessage, res: ServerResponse) => void;
 
 type AdmissionDeps = {
   config: ServerConfig;

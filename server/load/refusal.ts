@@ -32,6 +32,6 @@ export function sendBusy(config: Pick<ServerConfig, 'siteUrl'>, res: ServerRespo
   res.end(body);
 }
 
-export function retryAfter(loadClass: LoadClass): string[] {
+function retryAfter(loadClass: LoadClass): string[] {
   return ['Retry-After', RETRY_AFTER[loadClass]];
 }

@@ -35,7 +35,7 @@ export type WireCategory = {
 };
 
 export type WireFilterGroup = { id: number; name: string; filters: WireFilter[] };
-export type WireFilter = { id: number; name: string; product_count: number };
+type WireFilter = { id: number; name: string; product_count: number };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),

@@ -1,11 +1,11 @@
 import { objectOf } from './transport/envelope.ts';
 import { decimal, each, type Fields, fields, flag, integer, items, moment, plain, text } from './transport/read.ts';
 
-export type WireSpan = { text: string; start: number; end: number };
+type WireSpan = { text: string; start: number; end: number };
 
 export type WireChip = WireSpan & { key: string; name: string; value: string; state: string };
 
-export type WireMeantOption = {
+type WireMeantOption = {
   sendid: string;
   value: string;
   key: string;

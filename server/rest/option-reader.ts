@@ -35,7 +35,7 @@ export type WireOptionValue = WireStep & {
   depends_on: WireCondition | null;
 };
 
-export type WireTier = { quantity: number; price_decimal: string };
+type WireTier = { quantity: number; price_decimal: string };
 
 export type WireAmount = {
   minimum: number;

@@ -36,7 +36,7 @@ export type WireDate = { event_id: string; starts_at: string; ends_at: string };
 
 export type WireMessage = { id: string; from: string; text: string; at: string; proof_url: string | null };
 
-export type WireProof = {
+type WireProof = {
   id: string;
   line: string | null;
   caption: string;

@@ -48,7 +48,7 @@ export type WireOrder = WireProgress & {
   history: WireOrderEvent[];
 };
 
-export type WirePaymentAction = { type: string; url: string | null };
+type WirePaymentAction = { type: string; url: string | null };
 
 export type WirePlaced = { order: WireOrder; payment_action: WirePaymentAction; session: Envelope['session'] };
 

@@ -11,9 +11,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** By token; null for one that leads to no order any more. */
-export type Versions = Map<string, number | null>;
+type Versions = Map<string, number | null>;
 
-export type Follower = {
+type Follower = {
   /** The version it shows; 0 for none. */
   seen: number;
   /** Network address, for the limit. */

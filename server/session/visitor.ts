@@ -7,7 +7,7 @@ import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';
 
-export type { Currency, Region, VisitorSession };
+export type { Currency };
 
 /** Who is asking, as far as a shop without accounts can tell. */
 export type Visitor = {
@@ -24,7 +24,7 @@ export type Visitor = {
 export type VisitorOf = (req: IncomingMessage, res: ServerResponse, client?: ApiClient) => Visitor;
 
 /** A client of the API may say by headers what a browser keeps in cookies. */
-export type ApiClient = { isCookieless: boolean };
+type ApiClient = { isCookieless: boolean };
 
 /**
  * Cookies win over the country the proxy names; every value is checked against

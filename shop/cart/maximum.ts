@@ -17,7 +17,7 @@ export function others(lines: readonly Line[], id: number): Line[] {
   return lines.filter((line) => line.id !== id);
 }
 
-export function piecesOf(lines: readonly Line[], productId: number): number {
+function piecesOf(lines: readonly Line[], productId: number): number {
   return lines.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0);
 }
 

@@ -25,7 +25,7 @@ export type Sellable = OfLine & {
   problem: Problem | undefined;
 };
 /** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
-export type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
+type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
 /** In the cart's currency. */
 export type SeenPrice = { unitMicros: number; totalMinor: number };
 export type PricedLine = Sellable | Unsellable;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Rate = { tries: number; seconds: number };
 
 /** `own`: of one session, order or recipient. `address`: of one network address. Absent: no limit. */
-export type Limit = { own?: Rate; address?: Rate };
+type Limit = { own?: Rate; address?: Rate };
 
 export type LimitName =
   | 'order'

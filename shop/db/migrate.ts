@@ -71,7 +71,7 @@ const migrations: Record<string, Migration> = {
 };
 
 /** The database lacks migrations of this build. */
-export class MigrationsPending extends StartError {
+class MigrationsPending extends StartError {
   constructor(names: string[]) {
     super(`The database lacks ${names.length} migrations (${names.join(', ')}). Run "npm run migrate".`);
     this.name = 'MigrationsPending';

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-export type Connections = { open: number; idle: number; waiting: number };
+type Connections = { open: number; idle: number; waiting: number };
 
 export type OpenedDatabase = {
   db: Db;

@@ -33,7 +33,7 @@ const followedLine = orderLine
   })
   .meta({ id: 'FollowedLine' });
 
-export const followedOrder = order
+const followedOrder = order
   .extend({
     products: z.array(followedLine).min(1),
     version: id.meta({ description: 'Another one after every change' }),

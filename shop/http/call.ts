@@ -105,5 +105,3 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
-
-export type { Session };

@@ -27,7 +27,7 @@ const LIMITS: Record<CallLoad, Limit> = {
 const LONGEST_REST_MS = 500;
 const MOST_WAITING_OF_SESSION = 128;
 
-export type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
+type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
 
 export type CallLimits = {
   /**

@@ -23,7 +23,7 @@ export async function forgive(call: Call, name: LimitName): Promise<void> {
   if (!call.isClientItself) await call.deps.limiter.forgive(name, { own: ownOf(call), address: call.address });
 }
 
-export function tooMany(allowance: Allowance): Refusal {
+function tooMany(allowance: Allowance): Refusal {
   const { resetSeconds } = allowance;
   const wait = resetSeconds > 120 ? `${Math.ceil(resetSeconds / 60)} minutes` : secondsIn(resetSeconds);
   const headers = { ...headersOf(allowance), 'Retry-After': String(resetSeconds) };

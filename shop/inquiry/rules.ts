@@ -2,7 +2,7 @@ import type { RefusalDetail } from '#shop/http/call.ts';
 import { CURRENCIES, type Currency } from '#shop/money/currency.ts';
 import { type FormReader, readerOf } from './reader.ts';
 
-export type Fact = { name: string; value: string };
+type Fact = { name: string; value: string };
 export type Inquiry = { kind: 'contact' | 'build'; email: string; text: string; facts: Fact[] };
 
 /** What an inquiry is judged by besides itself. */

@@ -7,7 +7,7 @@ import { meaningsOfWord } from '#shop/search/plain-words.ts';
 import type { PreparedProduct } from './prepared.ts';
 
 /** A part of the text with what it was taken for. */
-export type Chip = Span & {
+type Chip = Span & {
   /** Of the option, or what it is in general: `from`, `to`, `amount`, `region`. */
   key: string;
   name: string;
@@ -20,7 +20,7 @@ export type Chip = Span & {
  * `chosen` by the words, `implied` by what they choose, `fixed` by the product itself, or `unused`: known,
  * but no choice of this product.
  */
-export type ChipState = 'chosen' | 'implied' | 'fixed' | 'unused';
+type ChipState = 'chosen' | 'implied' | 'fixed' | 'unused';
 
 export type MeantLine = {
   filling: Filling;

@@ -6,7 +6,7 @@ import type { Chosen, Filling } from './fill.ts';
 export type Answers = Record<string, string | string[]>;
 
 /** Something that was understood, with the words of the text that say it, by their places. */
-export type Understood = {
+type Understood = {
   key: string;
   name: string;
   value: string;

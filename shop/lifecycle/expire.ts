@@ -61,7 +61,7 @@ export async function endOverdue(tx: Tx, of: { eventIds?: number[] }, now: Date)
 }
 
 /** The payment is ended at its provider soon after; money that it takes all the same goes back. */
-export async function expire(tx: Tx, order: Pick<Order, 'id' | 'stage'>, now: Date): Promise<void> {
+async function expire(tx: Tx, order: Pick<Order, 'id' | 'stage'>, now: Date): Promise<void> {
   await moveOrder(tx, order, EXPIRED, now);
   const payment = await findOpenPayment(tx, order.id);
   if (payment) await closePayment(tx, payment.reference, 'closed', now);

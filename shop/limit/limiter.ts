@@ -6,7 +6,7 @@ import type { LimitName, Limits, Rate } from '#shop/config/limits.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
 /** Who tries: `own` is a session, an order or a mailbox; what is absent is not counted. */
-export type Subjects = { own?: string | undefined; address?: string | undefined };
+type Subjects = { own?: string | undefined; address?: string | undefined };
 
 /** What is left of the limit that is nearest to its end; seconds are whole and at least 1. */
 export type Allowance = { isAllowed: boolean; limit: number; remaining: number; resetSeconds: number };

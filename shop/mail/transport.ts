@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-export type Envelope = Letter & { id: number; from: string; to: string; messageId: string; date: Date };
+type Envelope = Letter & { id: number; from: string; to: string; messageId: string; date: Date };
 
 export type Transport = { send(envelope: Envelope): Promise<void>; close(): void };
 

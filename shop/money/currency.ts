@@ -10,7 +10,7 @@ const BASIS_POINTS = 10_000n;
 export type Rounding = { readonly micros: number; readonly mode: RoundingMode };
 
 /** `up` is away from zero and `down` towards it; `half-…` say where the middle goes. */
-export type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
+type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
 
 /** How much of a currency one US dollar buys, as an exact fraction, and how its prices are rounded. */
 export type Rate = { readonly part: bigint; readonly of: bigint; readonly rounding: Rounding };

@@ -3,10 +3,10 @@ export const CREATED = 0;
 export const PENDING = 1;
 export const PROCESSING = 2;
 export const CANCELED = 7;
-export const DENIED = 8;
+const DENIED = 8;
 export const FAILED = 10;
 export const EXPIRED = 14;
-export const VOIDED = 16;
+const VOIDED = 16;
 
 /** Orders that came to nothing. None of them moves on, so what one held is given back once. */
 export const DEAD: readonly number[] = [CANCELED, DENIED, FAILED, EXPIRED, VOIDED];

@@ -60,7 +60,7 @@ export function partsFor(work: Work, minor: number, lineId?: number): Reckoned {
   return reckoned(work, within(minor, lefts));
 }
 
-export function paidFor({ total_minor, discount_minor }: OrderLine): number {
+function paidFor({ total_minor, discount_minor }: OrderLine): number {
   return total_minor - discount_minor;
 }
 

@@ -1,7 +1,7 @@
 import { plainWords } from './plain-words.ts';
 
 /** A choice that many products have. */
-export type Facet = { key: string; name: string; value: string };
+type Facet = { key: string; name: string; value: string };
 
 /** By the words of its name, and by its key. */
 export type Facets = Map<string, Facet>;

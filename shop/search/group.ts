@@ -18,7 +18,7 @@ export type Group = {
 };
 
 /** Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. */
-export type GroupKind = 'thing' | 'game' | 'not-sold' | 'hint';
+type GroupKind = 'thing' | 'game' | 'not-sold' | 'hint';
 
 const MEANING = 0.9;
 const STEM = 0.9;
@@ -59,7 +59,7 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   return { text: typed, alternatives, corrections: near, kind: kindOf(typed, lexicon) };
 }
 
-export function kindOf(typed: string, lexicon: Lexicon): GroupKind {
+function kindOf(typed: string, lexicon: Lexicon): GroupKind {
   if (lexicon.notSold.has(typed)) return 'not-sold';
   return [typed, ...meaningsOf(typed, lexicon)].some((name) => lexicon.names.has(name)) ? 'game' : 'thing';
 }

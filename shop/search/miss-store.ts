@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 
 const RETENTION_DAYS = 90;
 /** What fewer people have searched for is not shown: it might tell about one of them. */
-export const LEAST_TIMES = 3;
+const LEAST_TIMES = 3;
 const MOST_SHOWN = 100;
 
 export type Miss = { term: string; times: number; found: number; last: string };

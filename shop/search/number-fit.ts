@@ -30,7 +30,7 @@ export function fitOf(mention: NumberMention, rule: NumberRule): number {
 }
 
 /** The steps from and to, by what is said before and after the `to`. */
-export function namedSpan(
+function namedSpan(
   { from, to }: Extract<NumberMention, { kind: 'named' }>,
   steps: Step[],
 ): { from: number; to: number } | undefined {
@@ -40,7 +40,7 @@ export function namedSpan(
 }
 
 /** The first step that has the most of these words, or of their meanings, in its name; -1 when none has the first of them. */
-export function stepNamed(words: string[][], steps: Step[]): number {
+function stepNamed(words: string[][], steps: Step[]): number {
   let best = -1;
   let most = 0;
   for (const [at, { name }] of steps.entries()) {

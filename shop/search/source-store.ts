@@ -14,7 +14,7 @@ export type SourceCategory = {
   sort: number;
 };
 
-export type SourceOption = Omit<RuledOption, 'values'> & {
+type SourceOption = Omit<RuledOption, 'values'> & {
   key: string;
   values: { key: string; name: string }[];
 };

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { catalogueState } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
-export const TOKEN_LIFETIME_SECONDS = 2_628_000;
+const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
 /** For requests that were on their way with the old token when the new one was first used. */
 const ROTATION_GRACE_MS = 10_000;

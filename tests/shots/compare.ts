@@ -35,7 +35,7 @@ async function pixelsOf(file: string) {
 }
 
 /** Of two pictures of one size, three bytes a pixel. */
-export function changedPixels(a: Uint8Array, b: Uint8Array): number {
+function changedPixels(a: Uint8Array, b: Uint8Array): number {
   let changed = 0;
   for (let at = 0; at < a.length; at += 3) {
     const isChanged = [0, 1, 2].some((i) => Math.abs((a[at + i] ?? 0) - (b[at + i] ?? 0)) > MAX_CHANNEL_DELTA);

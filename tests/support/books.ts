@@ -21,10 +21,10 @@ export type Books = {
 
 type Asked = { quantity: number; currency: string; coupon?: string };
 
-export type Answers = Record<string, string | { from: string; to: string }>;
+type Answers = Record<string, string | { from: string; to: string }>;
 
 /** Amounts are decimals of the currency. */
-export type BookedOrder = {
+type BookedOrder = {
   number: string;
   stage: string;
   currency: string;

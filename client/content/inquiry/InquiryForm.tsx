@@ -9,7 +9,7 @@ import { useRefusal } from './use-refusal.ts';
 import styles from './InquiryForm.module.css';
 
 /** What a field begins with, and what is wrong with it. */
-export type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
+type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
 
 type Props = {
   slug: string;

@@ -1,7 +1,7 @@
 import type { Chosen } from './form-items.ts';
 
 /** Met while one of these values of that option is chosen. */
-export type Condition = { option: string; values: readonly string[] };
+type Condition = { option: string; values: readonly string[] };
 
 type Conditional = { dependsOn?: Condition | null };
 type ConditionalOption = Conditional & {

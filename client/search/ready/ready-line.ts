@@ -22,7 +22,7 @@ export function readyLines(meaning: Pick<Meaning, 'lines'> | null): Line[] {
 }
 
 /** Whether the words say more of the product than which one it is. */
-export function isReady({ chips }: Line): boolean {
+function isReady({ chips }: Line): boolean {
   return chips.some(({ state }) => state === 'CHOSEN');
 }
 
@@ -77,7 +77,7 @@ export function chipsOf(
 }
 
 /** The lines of several things asked for; of one thing, for which there are several products, the best. */
-export function thingsOf(lines: readonly Line[]): readonly Line[] {
+function thingsOf(lines: readonly Line[]): readonly Line[] {
   const [best, ...others] = lines;
   const places = new Set(best?.chips.map(({ start }) => start));
   return others.some(({ chips }) => chips.some(({ start, end }) => end > 0 && places.has(start)))
@@ -106,6 +106,6 @@ function without(text: string, start: number, end: number): string {
 }
 
 /** `500000` is read as 500,000; anything that is no number stays. */
-export function grouped(value: string): string {
+function grouped(value: string): string {
   return /^\d{4,15}$/.test(value) ? Number(value).toLocaleString('en-US') : value;
 }

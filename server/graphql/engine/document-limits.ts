@@ -1,13 +1,13 @@
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 import { limitError } from './limit-error.ts';
 
-export const MAX_DEPTH = 12;
-export const MAX_ALIASES = 15;
-export const MAX_DIRECTIVES = 20;
+const MAX_DEPTH = 12;
+const MAX_ALIASES = 15;
+const MAX_DIRECTIVES = 20;
 /** Fields of one selection set that the answer calls alike: validation compares each with each. */
-export const MAX_REPEATED_FIELDS = 15;
-export const MAX_FIELDS_OF_SET = 150;
-export const MAX_FRAGMENT_SPREADS = 40;
+const MAX_REPEATED_FIELDS = 15;
+const MAX_FIELDS_OF_SET = 150;
+const MAX_FRAGMENT_SPREADS = 40;
 
 type Counts = { aliases: number; directives: number; spreads: number; repeated: number };
 

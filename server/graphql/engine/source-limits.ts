@@ -1,9 +1,9 @@
 import { Lexer, Source, TokenKind } from 'graphql';
 import { limitError } from './limit-error.ts';
 
-export const MAX_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 /** Brackets of every kind. The parser calls itself for each, and its stack would end before the tokens do. */
-export const MAX_BRACKETS = 40;
+const MAX_BRACKETS = 40;
 
 const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);

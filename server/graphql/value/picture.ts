@@ -1,4 +1,4 @@
-export type Picture = { src: string; avif: string; webp: string; width: number; height: number };
+type Picture = { src: string; avif: string; webp: string; width: number; height: number };
 
 export type Pictures = {
   /** 4:3, for cards. */

@@ -5,8 +5,6 @@
 
 export type Fields = Record<string, unknown>;
 
-export type Reader<Value> = (data: unknown) => Value;
-
 /** An empty list stands for an empty object. */
 export function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};

@@ -7,7 +7,7 @@ import type { Quote } from '#shop/product/quote.ts';
 import type { Cart } from '#shop/cart/line.ts';
 
 /** What the cart's coupon takes off now. */
-export type Discount = {
+type Discount = {
   couponId: number;
   code: string;
   minor: number;

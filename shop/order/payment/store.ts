@@ -164,8 +164,3 @@ export async function takeUnsettled(db: Db, limit: number, now: Date): Promise<P
 export async function askAgainAt(db: Db, reference: string, at: Date): Promise<void> {
   await db.updateTable('payment').set({ ask_at: at }).where('reference', '=', reference).execute();
 }
-
-/** What the desk has to look at, the oldest first. */
-export async function listFlagged(db: Db): Promise<Payment[]> {
-  return db.selectFrom('payment').where('fault', 'is not', null).selectAll().orderBy('created_at').execute();
-}

@@ -10,7 +10,7 @@ import { sandboxProvider } from './sandbox.ts';
 import { decide, insertNotice } from './store.ts';
 
 /** A little sooner than the shop asks by itself. */
-export const LATE_MS = 2 * 60 * 1000;
+const LATE_MS = 2 * 60 * 1000;
 
 type Ending = {
   state: 'captured' | 'declined';

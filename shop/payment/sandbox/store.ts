@@ -7,7 +7,7 @@ import type { PaymentTables } from '#shop/order/payment/table.ts';
 export type Account = Selectable<PaymentTables['sandbox_payment']>;
 
 /** What the sandbox tells the shop of a payment. */
-export type Notice = Pick<Account, 'reference' | 'amount_minor' | 'currency'> & {
+type Notice = Pick<Account, 'reference' | 'amount_minor' | 'currency'> & {
   id: string;
   verdict: 'captured' | 'failed';
 };
