@@ -36,7 +36,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('cart', { path: 'checkout/cart', personal: true }),
                 pageRoute('edit', { path: 'checkout/cart/:line', personal: true }),
                 pageRoute('checkout', { path: 'checkout', personal: true }),
-                pageRoute('shared-cart', { path: 'open-cart' }),
+                pageRoute('shared-cart', { path: 'open-cart', personal: true }),
                 pageRoute('lookup', { path: 'order', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),

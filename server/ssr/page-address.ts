@@ -25,6 +25,10 @@ const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'servic
 /** On the page of a product these may be names of its options. */
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;
+/** The lines of a cart that was shared stand in its address. */
+const CART_PATH = /\/open-cart$/;
+const CART = 'cart';
+const CART_LIMIT = 8_000;
 
 /** Undefined when no page can have this address. */
 export function readAddress(url: string): PageAddress | undefined {
@@ -32,8 +36,13 @@ export function readAddress(url: string): PageAddress | undefined {
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   if (pathname.length > PATH_LIMIT || !PLAIN_PATH.test(pathname) || !isDecodable(pathname)) return undefined;
   const given = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt + 1));
-  const known = SCHEDULE_PATH.test(pathname) ? SCHEDULE_PARAMETERS : PARAMETERS;
+  const known = knownAt(pathname);
   return { pathname, search: readSearch(given, known), configuration: readAnswers(given, known) };
+}
+
+function knownAt(pathname: string): readonly string[] {
+  if (SCHEDULE_PATH.test(pathname)) return SCHEDULE_PARAMETERS;
+  return CART_PATH.test(pathname) ? [CART] : PARAMETERS;
 }
 
 /** The address with the configuration that it brings, for a page that reads it. */
@@ -61,7 +70,8 @@ function readSearch(given: URLSearchParams, known: readonly string[]): string {
   const read = new URLSearchParams();
   for (const name of known) {
     const values = given.getAll(name).slice(0, LISTS.includes(name) ? MOST_IN_LIST : 1);
-    for (const value of values) if (isReadable(value, VALUE_LIMIT)) read.append(name, value);
+    const limit = name === CART ? CART_LIMIT : VALUE_LIMIT;
+    for (const value of values) if (isReadable(value, limit)) read.append(name, value);
   }
   return read.size > 0 ? `?${read}` : '';
 }

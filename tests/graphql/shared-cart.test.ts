@@ -59,3 +59,9 @@ test('a token that was not made here opens nothing, and an empty cart has none',
   const { data } = await browser.ask('{ cart { shareToken } }', {});
   expect(data['cart']!['shareToken']).toBeNull();
 });
+
+test('a field that an input does not have is the caller’s mistake', async () => {
+  const options = [{ sendid: '1', value: '2', __typename: 'FormItem' }];
+  const { errors } = await api.newBrowser().ask(ADD, { input: { product: '1', options } });
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+});

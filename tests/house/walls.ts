@@ -27,6 +27,7 @@ export const WALLS: Wall[] = [
       /^@vitejs\/plugin-react\/preamble$/,
       /^rxjs$/,
       /^schema-dts$/,
+      /^uqr$/,
     ],
     because: 'the client runs in a browser and learns of data only through GraphQL types',
   },

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCartLinks } from '#server/session/cart-link.ts';
 import { openSite, type Answer, type Site } from './open-site.ts';
 
 const CART = '/en-us/checkout/cart';
@@ -179,4 +180,23 @@ test('a page of one visitor is compressed, and kept by nobody', async () => {
   expect(packed.headers.vary).toBe('Accept-Encoding, Cookie');
   expect(brotliDecompressSync(packed.body).byteLength).toBe(plain.body.byteLength);
   expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
+});
+
+test('a shared cart is opened without script, beside the own one or in its place', async () => {
+  const page = await site.get('/en-us/product/coaching', { 'user-agent': 'Googlebot' });
+  const product = /name="product" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const cart = createCartLinks(site.shop.clientSecret).write([{ product, quantity: 1, options: [], event: null }]);
+  const link = `/en-us/open-cart?cart=${cart}`;
+  expect((await get(link)).text).toContain('Open this cart');
+  const opened = await post(link, { cart, intent: 'add' });
+  expect([opened.status, opened.headers.location]).toEqual([303, CART]);
+  const lines = async () => [...(await get(CART)).text.matchAll(/id="line-(\d+)"/g)].map(([, id]) => id);
+  const [first] = await lines();
+  expect((await get(link)).text).toContain('Replace my cart');
+  expect((await post(link, { cart, intent: 'replace' })).status).toBe(303);
+  const after = await lines();
+  expect(after).toHaveLength(1);
+  expect(after).not.toContain(first);
+  const over = await get('/en-us/open-cart?cart=no.link');
+  expect([over.status, over.text]).toEqual([200, expect.stringContaining('This cart link is over')]);
 });

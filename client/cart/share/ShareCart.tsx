@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { browserLoad } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartShareTokenDocument } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { fetchCode } from '#client/ui/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { CART } from './shared-cart-loader.ts';
 import styles from './ShareCart.module.css';
+
+/** A longer link makes a code too fine for the camera of a phone. */
+const LONGEST_CODED = 1_200;
+
+const LinkCode = lazy(async () => ({ default: (await fetchCode(() => import('./LinkCode.tsx'))).LinkCode }));
 
 /** The link that opens this cart on another device, asked for when it is wanted. */
 export function ShareCart() {
@@ -16,7 +23,7 @@ export function ShareCart() {
     setBusy(true);
     try {
       const { cart } = await browserLoad(CartShareTokenDocument, {});
-      if (cart.shareToken) setLink(`${location.origin}${openCartPath()}#${cart.shareToken}`);
+      if (cart.shareToken) setLink(`${location.origin}${openCartPath()}?${CART}=${cart.shareToken}`);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       say('The link could not be made. Try again.');
@@ -45,6 +52,11 @@ export function ShareCart() {
             <span className="quiet xs">Opens this cart anywhere for seven days. Your texts and codes stay here.</span>
             <input className={styles.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           </label>
+          {link.length <= LONGEST_CODED && (
+            <Suspense fallback={<span className={styles.code} />}>
+              <LinkCode link={link} />
+            </Suspense>
+          )}
           <Button size="sm" onClick={() => void copy()}>
             <Icon name="copy" size="s" />
             Copy link

@@ -110,7 +110,8 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
 
 /** What GraphQL itself refuses without a code is an argument or a variable. The body is never quoted. */
 function withCode(error: GraphQLError): GraphQLError {
-  const { originalError, code = 'BAD_USER_INPUT', ...others } = error.extensions;
+  // The compiler of documents makes errors without extensions.
+  const { originalError, code = 'BAD_USER_INPUT', ...others } = { ...error.extensions };
   // Yoga would answer 200 to what it takes for a fault of the syntax.
   const isBad = 'limit' in others || code === 'BAD_REQUEST';
   const extensions = { code, ...others, ...(isBad && { http: { status: 400 } }) };
