@@ -11,15 +11,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** What a payment company tells, which may hold a whole payment with everything about it. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** The provider's pages need no more; above all not the visitor's cookies. */
-const PASSED_ON = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'content-length',
-  'stripe-signature',
-  'sandbox-signature',
-] as const;
+/** The provider's pages need no more; above all not the visitor's cookies. Each provider signs in a header of its own. */
+const PASSED_ON = /^(accept|accept-language|content-type|content-length|[a-z]+-signature)$/;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
@@ -66,10 +59,9 @@ function mostBytes({ originalUrl }: Request): number {
 
 function headersOf(req: Request): Record<string, string> {
   return Object.fromEntries(
-    PASSED_ON.flatMap((name) => {
-      const value = req.headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
+    Object.entries(req.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && PASSED_ON.test(name) ? [[name, value]] : [],
+    ),
   );
 }
 

@@ -60,11 +60,11 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
 }
 
 /** Leads on to the provider's page by itself, and by a link. No form was sent here, so no policy of a page before minds. */
-export function handOverPage(paying: Paying, url: string): Markup {
+export function handOverPage(paying: Paying, provider: string, url: string): Markup {
   return page(
     'Pay your order',
-    html`<p>You pay on the page of Stripe.</p>
-      ${summary(paying)} ${wayOn('Continue to Stripe', url)}`,
+    html`<p>You pay on the page of ${provider}.</p>
+      ${summary(paying)} ${wayOn(`Continue to ${provider}`, url)}`,
     html`<meta http-equiv="refresh" content="0; url=${url}" />`,
   );
 }

@@ -6,6 +6,7 @@ import { statusOf } from '#shop/http/failure.ts';
 import { plainPage } from './pay-document.ts';
 import { payHeaders } from './pay-headers.ts';
 import { sendPage, sendUnknown } from './paying.ts';
+import { activeProvider, type ProviderName } from './providers.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { stripePages } from './stripe/pages.ts';
 
@@ -16,8 +17,10 @@ const FILES = {
   '/font/text.woff2': packaged('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'),
 };
 
+const PAGES: Record<ProviderName, (deps: Deps) => Router> = { stripe: stripePages, sandbox: sandboxPages };
+
 /**
- * The pages of a payment, mounted at `/pay`: the sandbox's own, or the way to Stripe and back.
+ * The pages of a payment, mounted at `/pay`: the sandbox's own, or the way to a provider and back.
  * Whoever holds a reference may go on with its payment, so it is unguessable; the pages need
  * no script and no session.
  */
@@ -30,8 +33,8 @@ export function payRouter(deps: Deps): Router {
   for (const [path, file] of Object.entries(FILES)) {
     router.get(path, (_req, res) => res.sendFile(file, { maxAge: ONE_DAY_MS, dotfiles: 'allow' }));
   }
-  if (deps.config.stripe) router.use('/stripe', stripePages(deps));
-  else router.use('/sandbox', sandboxPages(deps));
+  const provider = activeProvider(deps.config);
+  router.use(`/${provider}`, PAGES[provider](deps));
   router.use((_req, res: Response) => sendUnknown(deps, res));
   router.use(showFailure(deps));
   return router;

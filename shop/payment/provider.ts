@@ -22,7 +22,8 @@ export type Report = {
 
 /** Who takes the money. Nothing it does marks an order paid: only `settlePayment` does, of its reports. */
 export type PaymentProvider = {
-  name: 'sandbox' | 'stripe';
+  /** As in the addresses of its pages and events, and in `payment.provider`. */
+  name: string;
   /** Whether money moves. */
   isLive: boolean;
   /** The id of an event that truly comes from the provider, and just now; undefined of any other. */

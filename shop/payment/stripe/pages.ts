@@ -36,7 +36,7 @@ async function leave(deps: Deps, res: Response, paying: Paying): Promise<void> {
   const { stripe, siteUrl } = deps.config;
   const isOpen = paying.payment.state === 'open' && stripe !== undefined;
   const url = isOpen ? await beginAtStripe(deps, stripe, paying) : undefined;
-  if (url !== undefined) return sendPage(res, 200, handOverPage(paying, url));
+  if (url !== undefined) return sendPage(res, 200, handOverPage(paying, 'Stripe', url));
   if (isOpen) return res.redirect(303, `/pay/stripe/${paying.payment.reference}/return`);
   sendPage(res, 200, settledPage(paying, siteUrl));
 }
