@@ -6,7 +6,7 @@ import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Assurances } from './Assurances.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { LateCoupon } from './coupon/late-coupon.ts';
-import type { LiveCart } from './live/cart-queue.ts';
+import type { LiveCart } from './live/cart-state.ts';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
 
