@@ -113,6 +113,7 @@ const coupon = z
     starts: moment.optional(),
     ends: moment.optional(),
     uses: count.optional(),
+    oncePerBuyer: z.boolean().optional(),
     products: z.array(slug).default([]),
     categories: z.array(categoryPath).default([]),
   })

@@ -14,6 +14,7 @@ const coupon = (given: Partial<Coupon>): Coupon => ({
   startsAt: null,
   endsAt: null,
   hasUseLeft: true,
+  isUsedByBuyer: false,
   productIds: [],
   categoryIds: [],
   ...given,
@@ -72,6 +73,7 @@ test('a refusal has one cause, the one that waiting or adding cannot mend first'
   expect(faultOf({ endsAt: NOW, hasUseLeft: false })).toEqual({ reason: 'expired' });
   expect(faultOf({ startsAt: new Date(NOW.getTime() + 1) })).toEqual({ reason: 'not_yet' });
   expect(faultOf({ hasUseLeft: false, minimumMicros: 9e9 })).toEqual({ reason: 'used_up' });
+  expect(faultOf({ isUsedByBuyer: true, minimumMicros: 9e9 })).toEqual({ reason: 'used_before' });
   expect(faultOf({ productIds: [9], minimumMicros: 9e9 })).toEqual({ reason: 'not_for_cart' });
   expect(faultOf({}, [])).toEqual({ reason: 'not_for_cart' });
   expect(faultOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });

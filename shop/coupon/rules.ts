@@ -11,6 +11,8 @@ export type Coupon = {
   startsAt: Date | null;
   endsAt: Date | null;
   hasUseLeft: boolean;
+  /** It is for one order of a buyer, and this one has had it. */
+  isUsedByBuyer: boolean;
   /** Empty, both of them: it is for everything. */
   productIds: readonly number[];
   categoryIds: readonly number[];
@@ -20,7 +22,15 @@ export type Coupon = {
 export type CouponLine = { productId: number; categoryIds: readonly number[]; totalMinor: number };
 
 /** Why a coupon takes nothing off a cart. */
-export const COUPON_REASONS = ['unknown', 'not_yet', 'expired', 'used_up', 'not_for_cart', 'minimum'] as const;
+export const COUPON_REASONS = [
+  'unknown',
+  'not_yet',
+  'expired',
+  'used_up',
+  'used_before',
+  'not_for_cart',
+  'minimum',
+] as const;
 
 /** Amounts are in the cart's currency. */
 export type CouponFault =
@@ -71,10 +81,11 @@ export function isUsable(coupon: Coupon, now: Date): boolean {
   return unusableFor(coupon, now) === undefined;
 }
 
-function unusableFor({ hasUseLeft, startsAt, endsAt }: Coupon, now: Date) {
+function unusableFor({ hasUseLeft, isUsedByBuyer, startsAt, endsAt }: Coupon, now: Date) {
   if (startsAt && now < startsAt) return 'not_yet';
   if (endsAt && endsAt <= now) return 'expired';
-  return hasUseLeft ? undefined : 'used_up';
+  if (!hasUseLeft) return 'used_up';
+  return isUsedByBuyer ? 'used_before' : undefined;
 }
 
 function isMeant({ productIds, categoryIds }: Coupon, line: CouponLine): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
-import { CREATED } from '#shop/order/stage.ts';
+import { CREATED, DEAD } from '#shop/order/stage.ts';
 import type { Coupon } from './rules.ts';
 
 const SHOWN_GOODS = 4;
@@ -39,10 +39,38 @@ export async function findCoupon(db: Db, code: string, sessionId: string): Promi
     minimumMicros: row.minimum_micros,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    isUsedByBuyer: row.once_per_buyer && (await isUsed(db, { couponId: row.id, sessionId })),
     hasUseLeft: row.use_limit === null || row.used < row.use_limit || Boolean(row.has_begun),
     productIds: row.product_ids,
     categoryIds: row.category_ids,
   };
+}
+
+type Buyer = { couponId: number; sessionId: string; email?: string; exceptOrder?: number };
+
+/** Whether an order of the session, or of the email, has the coupon, other than one it has only begun. */
+export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder = 0 }: Buyer): Promise<boolean> {
+  const order = await db
+    .selectFrom('placed_order')
+    .where('coupon_id', '=', couponId)
+    .where('status', 'not in', DEAD)
+    .where('id', '!=', exceptOrder)
+    .where((row) =>
+      row.or([
+        row.and([row('session_id', '=', sessionId), row('status', '!=', CREATED)]),
+        ...(email === undefined ? [] : [row(sql<string>`lower(email)`, '=', email.toLowerCase())]),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Whether one buyer may use it for one order only. */
+export async function isOncePerBuyer(db: Db, couponId: number): Promise<boolean> {
+  const coupon = await db.selectFrom('coupon').where('id', '=', couponId).select('once_per_buyer').executeTakeFirst();
+  return coupon?.once_per_buyer ?? false;
 }
 
 /** Names of the categories and products that a coupon is for, a few of them. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface CouponTables {
   /** Percent or amount, one of the two. Amounts are whole micros: 10^-6 of a US dollar. */
@@ -17,6 +17,8 @@ export interface CouponTables {
     use_limit: number | null;
     /** Orders that have it and have not come to nothing; written by `coupon/store.ts` only. */
     used: Generated<number>;
+    /** A session, and an email, may use it for one order only. */
+    once_per_buyer: ColumnType<boolean, boolean | undefined, boolean>;
     enabled: boolean;
   };
   coupon_product: { coupon_id: number; product_id: number };

@@ -31,6 +31,7 @@ import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
 import * as latePayments from './migrations/0039-late-payments.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
+import * as couponOncePerBuyer from './migrations/0046-coupon-once-per-buyer.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
 import * as seasonEnd from './migrations/0055-season-end.ts';
 
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0038-order-answers': orderAnswers,
   '0039-late-payments': latePayments,
   '0045-where-a-payment-leads': whereAPaymentLeads,
+  '0046-coupon-once-per-buyer': couponOncePerBuyer,
   '0050-catalogue-changes': catalogueChanges,
   '0055-season-end': seasonEnd,
 };

@@ -406,6 +406,7 @@ export const HOLDINGS: Holdings = {
       starts_at: 'plain',
       ends_at: 'plain',
       use_limit: 'plain',
+      once_per_buyer: 'plain',
       used: 'plain',
       enabled: 'plain',
     },

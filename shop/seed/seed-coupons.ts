@@ -25,6 +25,7 @@ export async function seedCoupons(
       starts_at: def.starts === undefined ? null : new Date(def.starts),
       ends_at: def.ends === undefined ? null : new Date(def.ends),
       use_limit: def.uses ?? null,
+      once_per_buyer: def.oncePerBuyer ?? false,
       enabled: true,
     };
     const { id: coupon_id } = await tx

@@ -96,6 +96,33 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ use_limit: 1 }).where('code', '=', 'K1').execute();
   });
 
+  test('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
+    const order = async (shopper: Shopper, email: string) => {
+      await shopper.get('/cart');
+      return placeOrder(shopper, orderBody({ email }));
+    };
+    const usedBefore = {
+      status: 400,
+      details: [{ reason: 'used_before', hint: expect.stringContaining('ONCE works once for each buyer') }],
+    };
+    await apply('ONCE');
+    const first = await order(rest, 'once@example.com');
+    expect(first.data).toMatchObject({ total_decimal: '22.50' });
+    await rest.put('/confirm');
+    await fillCart(rest);
+    expect(await apply('ONCE')).toMatchObject(usedBefore);
+
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await other.post('/coupon', { coupon: 'ONCE' })).status).toBe(200);
+    expect(await order(other, 'Once@Example.com')).toMatchObject(usedBefore);
+    expect(await usesOf('ONCE')).toBe(1);
+    expect((await order(other, 'twice@example.com')).status).toBe(200);
+
+    expect((await rest.post(`/order/${first.data['order_token']}/withdraw`, {})).status).toBe(200);
+    expect((await apply('ONCE')).status).toBe(200);
+  });
+
   test('that stops counting says why on the cart', async () => {
     await addRaid();
     expect((await apply('RAIDS')).status).toBe(200);

@@ -4,6 +4,7 @@ import type { CouponDef, RunDef } from '#catalog/format.ts';
 export const testCoupons: CouponDef[] = [
   { code: 'TEN', percent: 10, products: [], categories: [] },
   { code: 'FIVE-OFF', amount: '5.00', products: [], categories: [] },
+  { code: 'ONCE', percent: 10, oncePerBuyer: true, products: [], categories: [] },
   { code: 'ALL', percent: 100, products: [], categories: [] },
   { code: 'BIG', percent: 20, minimum: '50.00', products: [], categories: [] },
   { code: 'RAIDS', percent: 50, products: [], categories: ['wow-carry/raids'] },

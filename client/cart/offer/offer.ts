@@ -16,7 +16,7 @@ export type Offer = {
 /** Null when there is nothing to offer. */
 export const OFFER: Offer | null = {
   id: 'welcome-2026',
-  title: '10% off your order',
+  title: '10% off your first order',
   minimum: { USD: '$20.00', EUR: '€18.40', GBP: '£15.80' },
   code: 'WELCOME10',
   start: '2026-11-01T00:00:00Z',

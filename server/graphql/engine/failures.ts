@@ -42,7 +42,7 @@ const CODES = new Map(
 );
 
 /** `CouponReason` of the schema. */
-const COUPON_REASONS = new Set(['UNKNOWN', 'NOT_YET', 'EXPIRED', 'USED_UP', 'NOT_FOR_CART', 'MINIMUM']);
+const COUPON_REASONS = new Set(['UNKNOWN', 'NOT_YET', 'EXPIRED', 'USED_UP', 'USED_BEFORE', 'NOT_FOR_CART', 'MINIMUM']);
 
 /** Input fields whose names differ between the two sides. */
 const FIELDS = new Map(

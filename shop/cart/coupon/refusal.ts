@@ -28,6 +28,8 @@ export function couponHint(
       return `${code} works from ${formatMoment(coupon?.startsAt?.toISOString() ?? '')}.`;
     case 'used_up':
       return `${code} has been used up. Try another code.`;
+    case 'used_before':
+      return usedBefore(code);
     case 'minimum': {
       const [minimum, missing] = [fault.minimumMinor, fault.missingMinor].map((minor) => formatMinor(minor, currency));
       return `${code} works from ${minimum}. Add ${missing} more to use it.`;
@@ -39,6 +41,10 @@ export function couponHint(
     default:
       return `There is no coupon ${code}. Check the spelling.`;
   }
+}
+
+export function usedBefore(code: string): string {
+  return `${code} works once for each buyer, and you have used it. Take it off to order without it.`;
 }
 
 export function couponRefused(detail: RefusalDetail): Refusal {

@@ -10,6 +10,7 @@ import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { continueOrder, findBegun, needsPayment } from './continue.ts';
 import { createOrder, type OrderRequest } from './create.ts';
 import { deadlineOf } from './deadline.ts';
+import { requireFirstUse } from './first-use.ts';
 import { CouponUsedUp, reserve } from './reserve.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
@@ -101,6 +102,7 @@ async function orderCart(tx: Tx, call: Call, offered: Offered, request: CheckedR
   await keepGuest(tx, cart.cart.id, request, now);
   if (begun) {
     const { order, action } = await continueOrder(tx, begun, asked, request.method.provider, deps);
+    await requireFirstUse(tx, order);
     return orderData(tx, order, action, deps.config.siteUrl);
   }
   return makeOrder(tx, call, offered, asked);

@@ -1,5 +1,6 @@
 import type { Sellable } from '#shop/cart/priced.ts';
 import { COUPON_REFUSED } from '#shop/cart/coupon/refusal.ts';
+import { requireFirstUse } from './first-use.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
@@ -27,7 +28,8 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
       throw new Refusal(400, [{ code: 'cart_unavailable', message }]);
     }
   }
-  if (order.coupon_id === null || (await takeUse(tx, order.coupon_id))) return;
+  if (order.coupon_id === null) return;
+  if (await takeUse(tx, order.coupon_id)) return requireFirstUse(tx, order);
   const hint = `${order.coupon ?? 'The coupon'} has been used up. Try another code.`;
   const detail = { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint };
   throw new CouponUsedUp(400, [detail]);
