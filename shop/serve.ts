@@ -55,7 +55,6 @@ export async function serveShop(
   const version = await whenAvailable(config.databaseUrl, log, () =>
     startCatalogue(db, catalog, { now: now(), log, isShared }),
   );
-  const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
   const search = startSearch(db, now, log);
   const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
   const upkeep = await startUpkeep({ db, config, now, log, runs });
@@ -69,6 +68,8 @@ export async function serveShop(
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
   server.open(createApp(deps, database, { metrics, tracing: tracing?.middleware }));
+  // Buyers can do without it for a second. The index of the search comes last, when somebody searches, or soon.
+  const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
 
   const sweep = setInterval(() => {
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));

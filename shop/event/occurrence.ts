@@ -4,6 +4,9 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const ONE_MINUTE_MS = 60 * 1000;
 
+/** Making one takes far longer than asking it; there are as many as zones in the catalogue. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 export type Occurrence = { startsAt: Date; endsAt: Date };
 
 /** When a weekly run takes place after `from` and up to `until`: by the clocks of its zone, summer time and all. */
@@ -30,7 +33,15 @@ function instantOf(date: Date, time: string, zone: string): Date {
 
 /** How far the zone's clocks are ahead of UTC at a moment. */
 function offsetMs(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = clockOf(zone).formatToParts(moment);
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - moment;
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -38,7 +49,7 @@ function offsetMs(moment: number, zone: string): number {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(moment);
-  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - moment;
+  });
+  clocks.set(zone, made);
+  return made;
 }

@@ -33,7 +33,7 @@ export async function startCatalogue(db: Db, catalog: Catalog, { now, log, isSha
   const known = await releaseOfFiles(db, filesHashOf(catalog));
   if (!known && !isShared) return prepare();
   if (!known) log.warn({ release: version }, 'The data files of this build are not on sale yet: npm run publish');
-  else if (await isOther(db, catalog)) {
+  else if (known.number !== version && (await isOther(db, catalog))) {
     const state = { release: version, ofDataFiles: known.number };
     log.warn(state, 'Another release than that of the data files is on sale: npm run publish -- --list');
   }

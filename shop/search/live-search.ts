@@ -29,7 +29,7 @@ export type LiveSearch = {
 
 export type Searcher = { goods: GoodsIndex; find(text: string): Hits };
 
-/** Builds the index, and builds it anew within seconds of each change of the catalogue or of the synonyms. */
+/** Builds the index when it is first wanted, and builds it anew within seconds of each change of the catalogue or of the synonyms. */
 export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let searcher: Searcher | undefined;
   let state = '';
@@ -60,7 +60,6 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
     refresh().catch((err: unknown) => log.warn({ err }, 'The search keeps the catalogue of before for now'));
   }, WATCH_INTERVAL_MS);
   timer.unref();
-  refresh().catch((err: unknown) => log.warn({ err }, 'The search index could not be built yet'));
 
   return {
     refresh,
