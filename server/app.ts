@@ -174,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     drain() {
       readiness.drain();
-      client.endWatch();
+      client.endSubscriptions();
     },
     dropCached,
     stats: () => ({ load: admission.stats(), shop: client.stats(), pages: pages?.stats() }),

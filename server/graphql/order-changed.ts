@@ -13,18 +13,22 @@ type Told = { order: WireOrder | null };
 export const orderChanged = {
   Subscription: {
     orderChanged: {
-      subscribe(_: unknown, { token, since }: Args, { rest: { orderWatch }, visitor: { address } }: GraphqlContext) {
+      subscribe(
+        _: unknown,
+        { token, since }: Args,
+        { rest: { orderSubscriptions }, visitor: { address } }: GraphqlContext,
+      ) {
         if (!TOKEN.test(token)) throw refusedInput('token', 'is no token of an order');
         const seen = since ?? 0;
         if (seen < 0) throw refusedInput('since', 'must be a version');
-        if (!orderWatch.hasRoom(address)) {
+        if (!orderSubscriptions.hasRoom(address)) {
           throw new GraphQLError('Too many orders are followed now.', { extensions: { code: 'TOO_MANY' } });
         }
         // Begins when it is first read, so that an answer nobody reads follows nothing. Whoever reads
         // slowly gets the last state alone.
         return new Repeater<Told>(async (push, stop) => {
           const tell = (order: WireOrder | null) => void push({ order });
-          const leave = orderWatch.follow(token, { seen, address, tell, end: () => stop() });
+          const leave = orderSubscriptions.subscribe(token, { seen, address, tell, end: () => stop() });
           if (!leave) return stop();
           await stop;
           return leave();

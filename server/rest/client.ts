@@ -13,7 +13,7 @@ import { product } from './product.ts';
 import { search } from './search.ts';
 import { watchRelease, type ReleaseWatch } from './release-watch.ts';
 import { session } from './session.ts';
-import { createOrderWatch, type OrderWatch } from './order-watch.ts';
+import { createOrderSubscriptions, type OrderSubscriptions } from './order-subscriptions.ts';
 import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
 import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type Asker, type Caller, type Line } from './transport/caller.ts';
@@ -44,7 +44,7 @@ export type RestClient = {
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
-  endWatch(): void;
+  endSubscriptions(): void;
   close(): Promise<void>;
 };
 
@@ -74,17 +74,17 @@ export function createRestClient(
     signAddress: addressSigner(shop.clientSecret),
   };
   const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }, 'order'));
-  const watch = createOrderWatch({
+  const subscriptions = createOrderSubscriptions({
     changes: own.changes,
     read: (token) => orNull(own.byToken(token)),
     log: shop.log,
-    mostPerAddress: shop.maxStreamsPerAddress ?? Infinity,
+    maxPerAddress: shop.maxStreamsPerAddress ?? Infinity,
   });
   return {
-    forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), watch),
+    forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), subscriptions),
     forRequest(asker) {
       const once = readOnce();
-      return nouns((callClass) => once(createCaller(line, asker, callClass)), watch);
+      return nouns((callClass) => once(createCaller(line, asker, callClass)), subscriptions);
     },
     async startSession(address) {
       const holder = inMemory(address);
@@ -97,9 +97,9 @@ export function createRestClient(
     watchRelease: (onRelease) =>
       watchRelease({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
-    endWatch: watch.end,
+    endSubscriptions: subscriptions.end,
     async close() {
-      watch.end();
+      subscriptions.end();
       const pools = [...Object.values(classes).map(({ pool }) => pool), tokenPool, waitPool];
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
@@ -116,7 +116,7 @@ async function readRelease(pool: Dispatcher, shopUrl: string): Promise<number> {
 }
 
 /** Each noun's calls are of one class; see call-class.ts for what that means. */
-function nouns(callOf: (callClass: CallClass) => Caller, orderWatch: OrderWatch) {
+function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: OrderSubscriptions) {
   const read = callOf('read');
   const inCart = callOf('cart');
   const buying = callOf('order');
@@ -130,7 +130,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderWatch: OrderWatch)
     coupon: coupon(inCart),
     checkout: checkout(buying),
     order: order(buying),
-    orderWatch,
+    orderSubscriptions,
     newsletter: newsletter(read),
     inquiry: inquiry(read),
     event: event(read),
