@@ -93,8 +93,10 @@ const paymentMethod = z.strictObject({
   provider: z.enum(['online', 'none']),
 });
 
+const CURRENCY_CODES = ['USD', 'EUR', 'GBP'] as const;
+
 const currency = z.strictObject({
-  code: z.enum(['USD', 'EUR', 'GBP']),
+  code: z.enum(CURRENCY_CODES),
   rate: z.string().regex(/^\d+(\.\d{1,6})?$/, "must be a quoted decimal such as '0.92'"),
   rounding: z
     .strictObject({
@@ -136,7 +138,7 @@ const run = z.strictObject({
 
 export const gamesFile = z.array(slug).min(1);
 export const fieldsFile = z.record(key, checkoutField);
-export const currenciesFile = z.array(currency).length(3);
+export const currenciesFile = z.array(currency).length(CURRENCY_CODES.length);
 export const paymentMethodsFile = z.array(paymentMethod).min(1);
 export const couponsFile = z.array(coupon);
 export const runsFile = z.array(run);
