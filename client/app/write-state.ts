@@ -2,13 +2,17 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { cataloguePage } from './catalogue-route.tsx';
 import type { PageHandle } from './page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
+import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import type { DocumentState } from '#client/data/state/document-state.ts';
+import { packSite } from '#client/data/state/packed-games.ts';
 import { findSeeds } from '#client/data/state/seeds.ts';
 
 /** Everything the browser needs to take the page over, each datum once. */
 export function writeState(context: StaticHandlerContext, siteUrl: string): DocumentState {
   const { loaderData, actionData, errors } = context;
-  return { page: shownPage(context), siteUrl, loaderData, actionData, errors, seeds: findSeeds(loaderData) };
+  const site = loaderData[SITE_ROUTE] as Site | undefined;
+  const sent = site ? { ...loaderData, [SITE_ROUTE]: packSite(site) } : loaderData;
+  return { page: shownPage(context), siteUrl, loaderData: sent, actionData, errors, seeds: findSeeds(loaderData) };
 }
 
 /** The page whose chunk the browser needs. */

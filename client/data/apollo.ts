@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import { ownFetch } from './own-fetch.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
-import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './preloaded-results.ts';
+import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './delivered-answers.ts';
 
 /** An answer is asked for again when it is older than this. */
 const FRESH_MS = 60_000;

@@ -930,7 +930,7 @@ export type LookUpOrderMutationVariables = Exact<{
 
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
 
-export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
 export type ProductPageQueryVariables = Exact<{
   path: string;
@@ -1101,7 +1101,7 @@ export const RemoveCouponDocument = {"__meta__":{"hash":"VdCb8o_rthYGnXgQ"}} as 
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const CategoryProductsDocument = {"__meta__":{"hash":"G0-F1Qn1IYKtHpsI"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
+export const CategoryProductsDocument = {"__meta__":{"hash":"zwzNRWDsj-L_ZjQa"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"rar_rmc5JmyFhweP"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
@@ -1110,7 +1110,7 @@ export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as u
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const RunsDocument = {"__meta__":{"hash":"NDAIPZCw7MFZHkeV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
-export const HomePopularDocument = {"__meta__":{"hash":"GXSC3SsJtHo5iiNO"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
+export const HomePopularDocument = {"__meta__":{"hash":"sCwi8ZiDgSXpPasz"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
@@ -1134,11 +1134,11 @@ export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as u
 export const ProductPageDocument = {"__meta__":{"hash":"szDoqEE2-PsiHklU"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"7Ha7cPqUndcDaSWZ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"4-iRfCQ8XY0DNR9t"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
-export const ProductRelatedDocument = {"__meta__":{"hash":"GjHP6EyjySNkhoAP"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
+export const ProductRelatedDocument = {"__meta__":{"hash":"M7jfrQa61PlTv-PP"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"xnl0hCWnt3opH9ty"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"25ekGnsbiS__swIw"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;

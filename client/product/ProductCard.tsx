@@ -4,12 +4,11 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Picture } from '#client/ui/Picture.tsx';
+import { smallPicture } from '#client/ui/small-picture.ts';
 import { CardAction } from './CardAction.tsx';
 import { StartFact } from './StartFact.tsx';
 import styles from './ProductCard.module.css';
 
-/** A square out of a 4:3 picture. */
-const PICTURE_SIZES = '96px';
 /** A longer name takes two lines of the three that the words of a card have. */
 const MAX_LINE_LENGTH = 24;
 
@@ -29,7 +28,7 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
   return (
     <article className={classes(styles.card, !inStock && styles.out)}>
       <div className={styles.picture}>
-        <Picture picture={product.image} sizes={PICTURE_SIZES} alt="" priority={priority} />
+        <Picture picture={smallPicture(product.image.src)} sizes="" alt="" priority={priority} />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -159,3 +159,16 @@ test('an operation that was never stored is a fault of the build', async () => {
   const run = createStoredExecutor(storeOperations(schema, {}));
   await expect(run('sha256:unknown', {}, newContext())).rejects.toThrow('run codegen');
 });
+
+test('pages get an operation without the names of types, which are told apart, and the menu once for each tree', async () => {
+  const menu = 'query { categories { __typename id children { __typename id name path } } }';
+  const run = createStoredExecutor(
+    storeOperations(schema, { menu, one: '{ category(path: "wow-carry") { __typename id } }' }),
+  );
+  const first = await run('menu', {}, newContext());
+  expect(first.types).toEqual({ categories: ['Category', { children: ['Category'] }] });
+  expect(JSON.stringify(first.data)).not.toContain('__typename');
+  expect((await run('menu', {}, newContext())).data).toBe(first.data);
+  const one = await run('one', {}, newContext());
+  expect((await run('one', {}, newContext())).data).not.toBe(one.data);
+});

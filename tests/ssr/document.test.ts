@@ -61,6 +61,20 @@ test('each datum stands once beside its markup', async () => {
   expect(partsOf(product.text).state.split('"name":"WoW Gold"').length - 1).toBe(1);
 });
 
+test('what is known of every product, and every type, stands in no state', async () => {
+  for (const path of ['/en-us', '/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid']) {
+    const { text } = await site.get(path);
+    const data = [...text.matchAll(/<script type="application\/json"[^>]*>([^]*?)<\/script>/g)].map(([, json]) => json);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.join(' ')).not.toContain('__typename');
+    // Of the site's menu the last step of each path alone.
+    const { loaderData } = JSON.parse(data.find((json) => json?.includes('"loaderData"')) ?? '') as {
+      loaderData: { site: unknown };
+    };
+    expect(JSON.stringify(loaderData.site)).not.toContain('wow-carry/raids');
+  }
+});
+
 test('what the catalogue says is text, in the markup and in the data', async () => {
   const { text } = await site.get('/en-us/wow-carry');
   expect(text).not.toContain('<approve>');

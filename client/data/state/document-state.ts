@@ -1,4 +1,5 @@
 import type { PageName } from '#client/site/page-name.ts';
+import type { TypeNames } from './type-names.ts';
 
 export const STATE_ID = 'state';
 
@@ -12,6 +13,7 @@ export type Seed = {
   fields: SeedField[];
   /** Fields that were null. */
   nulls: string[];
+  types: TypeNames;
 };
 
 /** What the router hydrates from. JSON; a Later in it is `{ $later: id }`. */

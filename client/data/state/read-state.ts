@@ -1,5 +1,7 @@
 import { deliveredLater } from '#client/data/deferred.ts';
+import { SITE_ROUTE } from '#client/site/site.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';
+import { type PackedSite, unpackGames } from './packed-games.ts';
 
 /** The state of the document the server sent, the names of its late sections, and the modules to be fetched later. */
 export type ReadState = { state: DocumentState; lateIds: string[]; later: string[] };
@@ -9,6 +11,8 @@ export function readState(): ReadState {
   const text = element?.textContent;
   if (!text) throw new Error('The document came without its state');
   const state: DocumentState = JSON.parse(text);
+  const site = state.loaderData[SITE_ROUTE] as PackedSite | undefined;
+  if (site) state.loaderData[SITE_ROUTE] = { ...site, games: unpackGames(site.games) };
   return {
     state,
     lateIds: Object.values(state.loaderData).flatMap(takeLaters),

@@ -15,9 +15,9 @@ export function findSeeds(loaderData: Record<string, unknown>): Seed[] {
     if (value === null || typeof value !== 'object' || value instanceof Later) return;
     const origin = originOf(value);
     if (origin) {
-      const { hash, variables, field, nulls } = origin;
+      const { hash, variables, field, nulls, types } = origin;
       const key = hash + JSON.stringify(variables);
-      const seed = seeds.get(key) ?? { hash, variables, fields: [], nulls };
+      const seed = seeds.get(key) ?? { hash, variables, fields: [], nulls, types };
       if (!seed.fields.some(([known]) => known === field)) seed.fields.push([field, path]);
       seeds.set(key, seed);
     } else if (path.length < DEPTH) {
@@ -28,7 +28,7 @@ export function findSeeds(loaderData: Record<string, unknown>): Seed[] {
 
 /** The answer a seed stands for; undefined when a part of it is not in the data. */
 export function grow(seed: Seed, loaderData: unknown): Record<string, unknown> | undefined {
-  const answer: Record<string, unknown> = { __typename: 'Query' };
+  const answer: Record<string, unknown> = {};
   for (const name of seed.nulls) answer[name] = null;
   for (const [field, path] of seed.fields) {
     const value = path.reduce<unknown>((part, name) => own(part, name), loaderData);

@@ -1,3 +1,5 @@
+import type { TypeNames } from './type-names.ts';
+
 /** Where an object came from: one field of the answer to a stored operation. */
 export type Origin = {
   hash: string;
@@ -5,6 +7,8 @@ export type Origin = {
   field: string;
   /** The answer's other fields that were null. */
   nulls: string[];
+  /** Of the whole answer. */
+  types: TypeNames;
 };
 
 const origins = new WeakMap<object, Origin>();
@@ -13,11 +17,16 @@ const origins = new WeakMap<object, Origin>();
  * Remembers, beside the objects and never in them, which operation they answered, so that the browser
  * can fill its cache from the page's data without a second copy.
  */
-export function rememberOrigin(hash: string, variables: Record<string, unknown>, answer: object): void {
+export function rememberOrigin(
+  hash: string,
+  variables: Record<string, unknown>,
+  answer: object,
+  types: TypeNames,
+): void {
   const fields = Object.entries(answer);
   const nulls = fields.filter(([, value]) => value === null).map(([field]) => field);
   for (const [field, value] of fields) {
-    if (value !== null && typeof value === 'object') origins.set(value, { hash, variables, field, nulls });
+    if (value !== null && typeof value === 'object') origins.set(value, { hash, variables, field, nulls, types });
   }
 }
 

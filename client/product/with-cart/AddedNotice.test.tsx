@@ -23,7 +23,7 @@ const product = (id: string, name: string, required: boolean) => ({
   eta: '',
   price: { formatted: '$9.00' },
   inStock: true,
-  options: [{ required }],
+  nextStep: required ? 'Pick a day' : null,
 });
 const line = (id: string, name: string, answer: string) => ({
   id,

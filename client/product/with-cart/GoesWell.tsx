@@ -15,6 +15,7 @@ import {
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import { smallPicture } from '#client/ui/small-picture.ts';
 import styles from './GoesWell.module.css';
 
 const MAX_SHOWN = 3;
@@ -43,7 +44,7 @@ export function GoesWell({ cart, line }: { cart: CartPage_CartFragment; line: st
       <ul>
         {products.map((one) => (
           <li key={one.id} className={styles.product}>
-            <Picture picture={one.image} sizes="44px" alt="" className={styles.art} />
+            <Picture picture={smallPicture(one.image.src)} sizes="" alt="" className={styles.art} />
             <div className={styles.words}>
               <a href={productPath(one.path)}>{one.name}</a>
               <span className="quiet xs">{one.start || one.eta}</span>

@@ -1,0 +1,66 @@
+import type { Outcome } from './deferred.ts';
+import { packed } from './preloaded-results.ts';
+import type { Origin } from './state/source.ts';
+import { grow } from './state/seeds.ts';
+import { type TypeNames, withTypeNames } from './state/type-names.ts';
+
+/** An answer that came without a question, at `at` (milliseconds since 1970). */
+export type Delivered = {
+  hash: string;
+  variables: Record<string, unknown>;
+  data: Record<string, unknown>;
+  at: number;
+};
+
+/** Answers that Apollo's cache has not got yet, by what was asked. Each waits until the same is asked again. */
+const waiting = new Map<string, Delivered>();
+
+/** What was delivered for this question, once. */
+export function takeDelivered(hash: string, variables: Record<string, unknown>): Delivered | undefined {
+  unpack();
+  const key = keyOf(hash, variables);
+  const answer = waiting.get(key);
+  waiting.delete(key);
+  return answer;
+}
+
+/** All that is left. */
+export function takeAllDelivered(): Delivered[] {
+  unpack();
+  const all = [...waiting.values()];
+  waiting.clear();
+  return all;
+}
+
+/** Tells two questions apart. */
+export function keyOf(hash: string, variables: Record<string, unknown>): string {
+  return hash + JSON.stringify(variables);
+}
+
+type LateOutcome = Outcome<unknown> & { origin?: Origin };
+
+function unpack(): void {
+  for (const [{ seeds, loaderData }, at] of packed.states.splice(0)) {
+    for (const seed of seeds) {
+      const data = grow(seed, loaderData);
+      if (data) put(seed.hash, seed.variables, named(data, seed.types), at);
+    }
+  }
+  for (const [text, at] of packed.texts.splice(0)) {
+    const outcome: LateOutcome | undefined = text ? JSON.parse(text) : undefined;
+    if (!outcome?.ok || !outcome.origin) continue;
+    const { hash, variables, field, nulls, types } = outcome.origin;
+    const absent = Object.fromEntries(nulls.map((name) => [name, null]));
+    put(hash, variables, named({ ...absent, [field]: outcome.value }, types), at);
+  }
+  for (const [hash, variables, data, at] of packed.heard.splice(0)) put(hash, variables, data, at);
+}
+
+/** The document leaves the names of types out. */
+function named(data: Record<string, unknown>, types: TypeNames): Record<string, unknown> {
+  return { __typename: 'Query', ...withTypeNames(data, types) };
+}
+
+function put(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>, at: number): void {
+  waiting.set(keyOf(hash, variables), { hash, variables, data, at });
+}

@@ -1,0 +1,17 @@
+/** By the fields of an answer that are objects, or lists of them: the name of the type, and those below. */
+export type TypeNames = { [field: string]: [type: string, below?: TypeNames] };
+
+/** The answer with `__typename` in every object, as Apollo keeps it. What has one keeps it. */
+export function withTypeNames(answer: Record<string, unknown>, types: TypeNames): Record<string, unknown> {
+  const named = Object.entries(answer).map(([field, value]) => {
+    const [type, below] = types[field] ?? [];
+    return [field, type === undefined ? value : nameEach(value, type, below ?? {})];
+  });
+  return Object.fromEntries(named);
+}
+
+function nameEach(value: unknown, type: string, below: TypeNames): unknown {
+  if (Array.isArray(value)) return value.map((one) => nameEach(one, type, below));
+  if (value === null || typeof value !== 'object') return value;
+  return { __typename: type, ...withTypeNames(value as Record<string, unknown>, below) };
+}
