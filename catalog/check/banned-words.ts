@@ -15,6 +15,7 @@ const BANNED: Ban[] = [
   { pattern: words('beforehand'), instead: 'before you pay, in advance' },
   { pattern: words('afterwards|towards'), instead: 'afterward, after that; toward' },
   { pattern: words('whoever|whilst|thus|hence|thereby|shall|persons'), instead: 'plain English of today' },
+  { pattern: words('(?:some|no|every|any)body'), instead: 'someone, no one, everyone, anyone' },
   { pattern: words('once more'), instead: 'again' },
   { pattern: words('besides|mostly'), instead: 'also; usually' },
   { pattern: words("need not|needn't|must not|mustn't"), instead: "don't have to; don't" },

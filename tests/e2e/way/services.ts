@@ -47,7 +47,7 @@ export const SERVICES = {
     shelves: ['World of Warcraft', 'Collectibles', 'Transmogs'],
     answers: [
       { type: 'text', option: 'Item or set', value: 'Gladiator’s Longbow & “Tal’kamas”' },
-      { type: 'radio', option: 'Drop chance', value: '2 to 10 %' },
+      { type: 'radio', option: 'Drop chance', value: '2 to 10%' },
     ],
   },
   textarea: {
