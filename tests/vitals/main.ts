@@ -80,14 +80,31 @@ async function walk(page: Page, done: (step: string, page: Page) => Promise<void
   await page.getByRole('link', { name: 'Go to checkout' }).tap();
   await shown('Checkout');
   await settled('checkout');
+  await page.goBack();
+  await shown('Cart');
+  await settled('back to the cart');
+  await page.getByRole('link', { name: 'Go to checkout' }).tap();
+  await shown('Checkout');
+  await settled('checkout again');
   await page.getByLabel('Email').tap();
   await page.getByLabel('Email').pressSequentially('rowan@example.com');
   await settled('type the email');
   await page.getByRole('checkbox', { name: /I agree/ }).tap();
   await settled('agree');
-  await page.goBack();
-  await shown('Cart');
-  await settled('back to the cart');
+  const characters = main.locator('section[aria-labelledby^="game-"]');
+  for (const field of await characters.getByRole('textbox').all()) await field.fill('Rowan#12345');
+  for (const list of await characters.locator('select').all()) await list.selectOption({ index: 1 });
+  await settled('say who plays');
+  await main.getByRole('button', { name: /^Pay / }).tap();
+  await page.waitForURL(/\/pay\//);
+  await settled('payment');
+  await page.getByRole('button', { name: 'Approve payment' }).tap();
+  // The page of an order goes on listening.
+  await shown(/^Order /);
+  await done('order', page);
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('link', { name: /^Chat/ }).tap();
+  await done('open the chat', page);
   await page.context().close();
 }
 

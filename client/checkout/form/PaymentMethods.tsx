@@ -2,7 +2,8 @@ import { fieldId } from '#client/form/Field.tsx';
 import { OptionRow } from '#client/form/OptionRow.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { PaymentMethods_MethodFragmentDoc } from '#client/generated/graphql.ts';
-import { Icon, type IconName } from '#client/ui/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { paymentIcon } from './payment-icon.ts';
 import form from './CheckoutForm.module.css';
 import styles from './PaymentMethods.module.css';
 
@@ -11,8 +12,6 @@ type Props = {
   chosen: string | undefined;
   error: string | undefined;
 };
-
-const PAYMENT_ICONS: readonly string[] = ['card', 'phone', 'wallet', 'bank', 'coin', 'gift'] satisfies IconName[];
 
 export function PaymentMethods({ methods: masked, chosen, error }: Props) {
   const methods = readFragment(PaymentMethods_MethodFragmentDoc, masked);
@@ -37,7 +36,7 @@ export function PaymentMethods({ methods: masked, chosen, error }: Props) {
             defaultChecked={method.code === selected}
             mark={
               <span className={styles.mark}>
-                <Icon name={iconOf(method.icon)} />
+                <Icon name={paymentIcon(method.icon)} />
               </span>
             }
           />
@@ -51,8 +50,4 @@ export function PaymentMethods({ methods: masked, chosen, error }: Props) {
       )}
     </fieldset>
   );
-}
-
-function iconOf(name: string): IconName {
-  return PAYMENT_ICONS.includes(name) ? (name as IconName) : 'card';
 }

@@ -12,6 +12,7 @@ import { focusUnlessTyping } from '#client/checkout/form/focus.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayMarks } from './PayMarks.tsx';
 import { AcceptButton } from './PriceChange.tsx';
 import styles from './OrderSummary.module.css';
 
@@ -70,6 +71,7 @@ export function OrderSummary({ page, isAgreed, isSubscribing, agreeError, isBusy
             Send me the weekly letter too (optional)
           </Checkbox>
           <PayButton total={cart.total} isBusy={isBusy} />
+          {Number(cart.total.amount) > 0 && <PayMarks methods={page.paymentMethods} />}
         </>
       )}
       <Assurances />
