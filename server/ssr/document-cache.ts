@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { compressDocument, documentBytes, keepDocument, shrinkDocument, type KeptDocument } from './kept-document.ts';
 
 const FRESH_MS = 10_000;
@@ -30,15 +31,17 @@ type CacheLimits = { documents: number; bytes: number };
 
 /** Documents for everybody, the least recently used dropped first. */
 export class DocumentCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => number;
-  readonly #limits: CacheLimits;
   readonly #counts = { hits: 0, stale: 0 };
-  #bytes = 0;
 
   constructor(now: () => number = Date.now, limits: CacheLimits = { documents: MOST_DOCUMENTS, bytes: MOST_BYTES }) {
     this.#now = now;
-    this.#limits = limits;
+    this.#entries = new LRUCache({
+      max: limits.documents,
+      maxSize: limits.bytes,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
   }
 
   /**
@@ -66,23 +69,21 @@ export class DocumentCache {
 
   /** The page could not be made: until it can be its copy is sent. */
   failed(key: string): void {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     if (entry) entry.failedAt = this.#now();
   }
 
   /** There is no such page any more. */
   drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry) this.#drop(key, entry);
+    this.#entries.delete(key);
   }
 
   dropAll(): void {
     this.#entries.clear();
-    this.#bytes = 0;
   }
 
   stats(): DocumentStats {
-    return { ...this.#counts, documents: this.#entries.size, bytes: this.#bytes };
+    return { ...this.#counts, documents: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   /** `headers` are name and value in turns. */
@@ -93,11 +94,8 @@ export class DocumentCache {
     reads: readonly string[] = [],
     { lasting = false }: { lasting?: boolean } = {},
   ): KeptDocument {
-    const previous = this.#entries.get(key);
-    const document = keepDocument(html, headers, previous?.document);
-    if (previous) this.#drop(key, previous);
-    this.#put(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads, lasting });
-    this.#shrink();
+    const document = keepDocument(html, headers, this.#entries.peek(key)?.document);
+    this.#entries.set(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads, lasting });
     return document;
   }
 
@@ -111,44 +109,20 @@ export class DocumentCache {
 
   /** Makes the brotli form as small as it can be, when the document is still kept. */
   async shrink(key: string, document: KeptDocument): Promise<void> {
-    if (this.#entries.get(key)?.document !== document) return;
+    if (this.#entries.peek(key)?.document !== document) return;
     await shrinkDocument(document);
     this.#measure(key, document);
   }
 
   #measure(key: string, document: KeptDocument): void {
-    const entry = this.#entries.get(key);
-    if (entry?.document !== document) return;
-    const bytes = documentBytes(document);
-    this.#bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    this.#shrink();
+    const entry = this.#entries.peek(key);
+    if (entry?.document === document) this.#entries.set(key, { ...entry, bytes: documentBytes(document) });
   }
 
-  /** Least recently used is what has not been looked for here. */
   #usable(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#drop(key, entry);
-    if (!entry.lasting && this.#now() - entry.madeAt > STALE_IF_ERROR_MS) return undefined;
-    this.#put(key, entry);
-    return entry;
-  }
-
-  #put(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-  }
-
-  #drop(key: string, entry: Entry): void {
+    if (!entry || entry.lasting || this.#now() - entry.madeAt <= STALE_IF_ERROR_MS) return entry;
     this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-  }
-
-  #shrink(): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= this.#limits.documents && this.#bytes <= this.#limits.bytes) return;
-      this.#drop(key, entry);
-    }
+    return undefined;
   }
 }

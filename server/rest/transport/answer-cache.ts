@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
@@ -38,39 +39,29 @@ type Entry = {
 
 /** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
 export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
-  let entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    // An answer without a body, such as an empty list, takes its place too.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
   let underWay = new Map<string, Promise<unknown>>();
-  let bytes = 0;
   const counts = { hits: 0, misses: 0, stale: 0 };
-
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, entry: Entry): void {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
-      drop(oldest);
-    }
-  }
 
   async function refresh<Value>(
     key: string,
     load: (etag: string | undefined) => Promise<Fresh<Value>>,
   ): Promise<unknown> {
-    const kept = entries.get(key);
-    const generation = entries;
+    const kept = entries.peek(key);
+    const generation = underWay;
     const answer = await load(kept?.etag);
     const value = answer.value === undefined ? kept?.value : answer.value;
-    if (generation !== entries) return value;
+    // Dropped meanwhile.
+    if (generation !== underWay) return value;
     const lifetime = lifetimeOf(answer.headers['cache-control']);
-    if (lifetime === undefined) drop(key);
+    if (lifetime === undefined) entries.delete(key);
     else {
-      keep(key, {
+      entries.set(key, {
         value,
         etag: answer.headers.etag ?? kept?.etag,
         freshUntilMs: now() + lifetime.freshMs,
@@ -118,8 +109,6 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     async get<Value>(key: string, load: (etag: string | undefined) => Promise<Fresh<Value>>) {
       const kept = entries.get(key);
       if (kept && kept.freshUntilMs > now()) {
-        entries.delete(key);
-        entries.set(key, kept);
         counts.hits += 1;
         return kept.value as Value;
       }
@@ -129,11 +118,10 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
       return (await orOld(kept, coming)) as Value;
     },
     drop() {
-      entries = new Map();
+      entries.clear();
       underWay = new Map();
-      bytes = 0;
     },
-    stats: () => ({ ...counts, entries: entries.size, bytes }),
+    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };
 }
 
