@@ -75,6 +75,13 @@ describe('the records of docs/decisions', () => {
   });
 });
 
+it('the README has every command of package.json', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`\\| \`npm (run )?${name}\\b`).test(readme));
+  expect(missing).toEqual([]);
+});
+
 it('every relative link of a document leads to a file', () => {
   const documents = globSync(['*.md', '{docs,schema,shop}/**/*.md']);
   const broken = documents.flatMap((document) =>
