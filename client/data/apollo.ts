@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import { ownFetch } from './own-fetch.ts';
+import { whenPainted } from '#client/ui/when-painted.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
 import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './delivered-answers.ts';
 
@@ -29,6 +30,8 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const document = stored(hash);
   const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
+    // To take over what was delivered costs a slow phone a tenth of a second and more.
+    await whenPainted();
     // Before it, as what they say of the same things is older.
     takeAllDelivered().forEach(remember);
     const { data } = await client.mutate({ mutation: document, variables, context });

@@ -1,0 +1,13 @@
+/** Frames may not come, as in a tab that has gone into the background. */
+const LONGEST_MS = 200;
+
+/**
+ * Resolves once what was changed before is on the screen. Work that a press sets going waits for it, as
+ * everything that runs on before the next frame would hold back the answer to the press.
+ */
+export function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_MS);
+  });
+}
