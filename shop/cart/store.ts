@@ -1,3 +1,4 @@
+import { catalogueAt, catalogueState } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
 import { forget } from './removed-store.ts';
@@ -12,12 +13,14 @@ export async function findCart(db: Db, sessionId: string): Promise<Cart | undefi
 export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
   const locked = await lockExistingCart(tx, sessionId);
   if (locked) return locked;
-  await tx
+  const own = await tx
     .insertInto('cart')
     .values({ session_id: sessionId, guest: null, payment_method: null, updated_at: now })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
-    .execute();
-  const made = await lockExistingCart(tx, sessionId);
+    .returningAll()
+    .executeTakeFirst();
+  // What somebody else has made at this moment is theirs until it is locked.
+  const made = own ?? (await lockExistingCart(tx, sessionId));
   if (!made) throw new Error('A cart vanished while it was being made');
   return made;
 }
@@ -26,14 +29,19 @@ export async function lockExistingCart(tx: Tx, sessionId: string): Promise<Cart 
   return tx.selectFrom('cart').where('session_id', '=', sessionId).selectAll().forUpdate().executeTakeFirst();
 }
 
+/** A transaction learns the state of the catalogue along with them, unless it knows it. */
 export async function readLines(db: Db, cartId: number): Promise<Line[]> {
-  return db
+  const rows = await db
     .selectFrom('cart_line')
     .where('cart_id', '=', cartId)
     .where('removed_at', 'is', null)
     .selectAll()
+    .select(catalogueState.as('catalogue'))
     .orderBy('id')
     .execute();
+  const [first] = rows;
+  if (first) catalogueAt(db, first.catalogue);
+  return rows.map(({ catalogue: _, ...line }) => line);
 }
 
 export type NewLine = {

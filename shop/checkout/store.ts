@@ -1,4 +1,5 @@
 import type { PricedLine } from '#shop/cart/priced.ts';
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
 import { methodsFor } from './free-method.ts';
@@ -11,14 +12,24 @@ const REALM = 'realm';
 export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
   const games = [...new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game]] : [])))];
   if (games.length === 0) return [];
+  const { rows, realmsOf } = await (await catalogueOf(db)).whole('fields of games', loadFields);
+  return games.flatMap(([gameId, { name, seo_url }]) =>
+    rows
+      .filter((row) => row.game_id === gameId)
+      .map(({ game_id, key, ...field }) => ({
+        ...field,
+        id: key,
+        gameId: game_id,
+        game: { name, seo_url },
+        realmsOf: key === REALM ? realmsOf.get(game_id) : undefined,
+      })),
+  );
+}
+
+async function loadFields(db: Db) {
   const rows = await db
     .selectFrom('game_field')
     .innerJoin('checkout_field as field', 'field.key', 'game_field.field_key')
-    .where(
-      'game_field.game_id',
-      'in',
-      games.map(([id]) => id),
-    )
     .orderBy('game_field.sort')
     .select([
       'game_field.game_id',
@@ -35,17 +46,7 @@ export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<Aske
     db,
     rows.flatMap(({ key, game_id }) => (key === REALM ? game_id : [])),
   );
-  return games.flatMap(([gameId, { name, seo_url }]) =>
-    rows
-      .filter((row) => row.game_id === gameId)
-      .map(({ game_id, key, ...field }) => ({
-        ...field,
-        id: key,
-        gameId: game_id,
-        game: { name, seo_url },
-        realmsOf: key === REALM ? realmsOf.get(game_id) : undefined,
-      })),
-  );
+  return { rows, realmsOf };
 }
 
 /** Of each game the first product, best sellers first, that is sold by realm. */
@@ -73,14 +74,20 @@ const TERMS_SLUG = 'terms-conditions';
 
 /** @param totalMinor of the cart; undefined while nothing lies in it. */
 export async function readPaymentWays(db: Db, totalMinor: number | undefined): Promise<PaymentWays> {
-  const methods = methodsFor(await readPaymentMethods(db), totalMinor);
-  const terms = await db
+  const catalogue = await catalogueOf(db);
+  const methods = methodsFor(await catalogue.whole('payment methods', readPaymentMethods), totalMinor);
+  const terms = await catalogue.whole('terms', async (handle) => ({ title: await readTermsTitle(handle) }));
+  return { methods, termsTitle: terms.title };
+}
+
+async function readTermsTitle(db: Db): Promise<string | undefined> {
+  const page = await db
     .selectFrom('information')
     .where('slug', '=', TERMS_SLUG)
     .where('enabled', '=', true)
     .select('title')
     .executeTakeFirst();
-  return { methods, termsTitle: terms?.title };
+  return page?.title;
 }
 
 async function readPaymentMethods(db: Db): Promise<PaymentMethod[]> {

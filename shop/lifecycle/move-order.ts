@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { giveBackSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
+import type { OrderEvent } from '#shop/order/store.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
 import { giveBack } from './give-back.ts';
 
@@ -43,9 +44,10 @@ export async function reviveOrder(tx: Tx, order: Moved, at: Date): Promise<void>
   await follow(tx, order, 'paid', at);
 }
 
-export async function recordStage(tx: Tx, orderId: number, stage: Stage, at: Date): Promise<void> {
+export async function recordStage(tx: Tx, orderId: number, stage: Stage, at: Date): Promise<OrderEvent> {
   const { status } = TRANSITIONS[stage];
-  await tx.insertInto('order_event').values({ order_id: orderId, status, stage, at }).execute();
+  const row = { order_id: orderId, status, stage, at };
+  return tx.insertInto('order_event').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 function marksOf(from: Stage, to: Stage, at: Date) {

@@ -8,11 +8,20 @@ import type { PaymentAction } from '#shop/order/payment/action.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { startWords } from './line-facts.ts';
 import { statusName } from './stage.ts';
-import { readFullOrder, type Order, type OrderLine } from './store.ts';
+import { readFullOrder, type FullOrder, type Order, type OrderLine } from './store.ts';
 
 /** An order as it goes over the wire. Amounts are in the currency it was placed in. */
 export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
-  const { lines, events } = await readFullOrder(db, order);
+  return fullOrderData(db, await readFullOrder(db, order), action, siteUrl);
+}
+
+/** The same of an order that is at hand. */
+export async function fullOrderData(
+  db: Db,
+  { order, lines, events }: FullOrder,
+  action: PaymentAction,
+  siteUrl: string,
+) {
   const goods = await readGoods(
     await catalogueOf(db),
     lines.map((line) => line.product_id),

@@ -1,4 +1,5 @@
 import type { Crumb } from '#shop/category/breadcrumb-store.ts';
+import type { StartRule } from '#catalog/format.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { type Card, readCardsById } from './card-store.ts';
 import type { Offer } from './offer.ts';
@@ -9,6 +10,7 @@ export type Goods = {
   slug: string;
   /** When work starts, in the catalogue's words. */
   start: string;
+  startRule: StartRule | null;
   game: Crumb;
   /** From the game down to the product's category. */
   breadcrumbs: Crumb[];
@@ -20,8 +22,8 @@ export async function readGoods(catalogue: Catalogue, ids: readonly number[]): P
   return new Map([...cards].map(([id, card]) => [id, goodsOf(card)]));
 }
 
-function goodsOf({ slug, offer, start_text: start, breadcrumbs }: Card): Goods {
+function goodsOf({ slug, offer, start_text: start, start_rule: startRule, breadcrumbs }: Card): Goods {
   const [game] = breadcrumbs;
   if (!game) throw new Error(`Product ${slug} stands in no game`);
-  return { offer, slug, start, game, breadcrumbs };
+  return { offer, slug, start, startRule, game, breadcrumbs };
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepChanges } from '#shop/db/catalogue.ts';
 import { ENGINES } from '#tests/support/database.ts';
+import { productId } from '#tests/support/goods.ts';
+import { orderBody, placeOrder } from '#tests/support/purchase.ts';
 import { at, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type ShopperAnswer, shopperOf } from '#tests/support/shopper.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
+const OF_THE_CATALOGUE = /from "(product|product_\w+|category|currency|game_field|payment_method|information)"/;
 const PATHS = [
   '/categories',
   '/categories/slug/wow-carry/raids',
@@ -31,6 +35,29 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     await rest.get(path);
     const statements = await statementsOf(() => rest.get(path));
     expect(statements).toEqual([expect.stringContaining('from "session_token"')]);
+  });
+
+  test('a purchase reads nothing of the catalogue, and its order is one transaction', async () => {
+    const buy = async () => {
+      const shopper = await shopperOf(shop);
+      const product_id = await productId(shopper, 'coaching');
+      const add = await statementsOf(() => shopper.post('/cart', { product_id }));
+      const begun = vi.spyOn(shop.db, 'transaction');
+      let order: ShopperAnswer | undefined;
+      const place = await statementsOf(async () => (order = await placeOrder(shopper, orderBody())));
+      const transactions = begun.mock.calls.length;
+      begun.mockRestore();
+      expect(order?.status).toBe(200);
+      const confirm = await statementsOf(() => shopper.put('/confirm', { order_id: order?.data['order_id'] }));
+      return { add, place, confirm, transactions };
+    };
+    await buy();
+    const { add, place, confirm, transactions } = await buy();
+    expect([...add, ...place, ...confirm].filter((sql) => OF_THE_CATALOGUE.test(sql))).toEqual([]);
+    expect(place.length, place.join('\n')).toBeLessThanOrEqual(12);
+    expect(add.length, add.join('\n')).toBeLessThanOrEqual(11);
+    expect(confirm.length, confirm.join('\n')).toBeLessThanOrEqual(20);
+    expect(transactions).toBe(1);
   });
 
   test('a change of the catalogue is in the next answer, whoever made it', async () => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** What a shop in the same process does by the clock. */
 const BY_THE_CLOCK =
-  /to_regclass|"catalogue_(state|release)"|from catalogue_state|search_added_synonym|"special_micros" is not null|mail_outbox|search_miss|for update skip locked/;
+  /to_regclass|"catalogue_(state|release)"|from catalogue_state|search_added_synonym|"special_micros" is not null|mail_outbox|"paid_at" from "placed_order"|search_miss|for update skip locked/;
 
 type Executor = { executeQuery(query: CompiledQuery, ...rest: unknown[]): Promise<unknown> };
 

@@ -3,11 +3,11 @@ import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/order/unit.ts';
 import { lineName } from '#shop/product/line-name.ts';
-import { readPlan, type Plan } from './plan-store.ts';
+import { latestStart } from '#shop/product/start.ts';
 import { newToken } from '#shop/order/link.ts';
 import { recordStage } from '#shop/lifecycle/move-order.ts';
 import { CREATED } from '#shop/order/stage.ts';
-import type { Order } from '#shop/order/store.ts';
+import type { FullOrder, Order } from '#shop/order/store.ts';
 import type { OrderedIdentity } from '#shop/order/table.ts';
 
 /** Where the product's words name no time, such as `After the weekly reset`. */
@@ -35,7 +35,7 @@ export async function createOrder(
   lines: Sellable[],
   request: OrderRequest,
   now: Date,
-): Promise<Order> {
+): Promise<FullOrder> {
   const order = await tx
     .insertInto('placed_order')
     .values({
@@ -62,19 +62,18 @@ export async function createOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const plan = await readPlan(tx, lines);
-  await tx
+  const written = await tx
     .insertInto('order_line')
     .values(
       lines.map((line) => ({
         order_id: order.id,
         identity: identityJson(request, line.line.id),
-        ...snapshot(line, plan),
+        ...snapshot(line),
       })),
     )
+    .returningAll()
     .execute();
-  await recordStage(tx, order.id, 'created', now);
-  return order;
+  return { order, lines: written, events: [await recordStage(tx, order.id, 'created', now)] };
 }
 
 /** As it is kept with the line. */
@@ -83,7 +82,7 @@ export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartL
   return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
 }
 
-function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable, plan: Plan) {
+function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable) {
   const units = unitsOf(goods.offer, choices, line.quantity);
   return {
     cart_line_id: line.id,
@@ -103,8 +102,8 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
     discount_minor: discountMinor,
     event_id: event?.eventId ?? null,
     event_starts_at: event?.startsAt ?? null,
-    event_ends_at: (event && plan.eventEnds.get(event.eventId)) ?? null,
-    start_minutes: plan.startMinutes.get(line.product_id) ?? LATEST_START_MINUTES,
+    event_ends_at: event?.endsAt ?? null,
+    start_minutes: latestStart(goods.startRule) ?? LATEST_START_MINUTES,
     unit_name: units.name,
     units_total: units.total,
     unit_steps: units.steps && JSON.stringify(units.steps),

@@ -15,7 +15,7 @@ import { CouponUsedUp, reserve } from './reserve.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
 import { cancelUnfinished, requireFewUnpaid } from './unfinished.ts';
-import { orderData } from '#shop/order/wire.ts';
+import { fullOrderData, orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { beginPayment } from '#shop/payment/providers.ts';
 import { fingerprint } from '#shop/idempotency/fingerprint.ts';
@@ -41,33 +41,40 @@ export async function placeOrder(call: Call): Promise<Answer> {
 }
 
 async function place(call: Call, body: Record<string, unknown>): Promise<Answer> {
-  const { deps, session, currency } = call;
-  const keyed = keyedRequest(call, session.id, body, currency);
+  const { deps, session } = call;
   const outcome = await inTurn(deps.db, session.id, async (tx) => {
-    const now = deps.now();
-    const kept = keyed && (await claimKey(tx, keyed, now));
-    const before = kept?.made && (await findOrder(tx, { id: kept.orderId }));
-    const isRetry = before !== undefined && (await needsPayment(tx, before));
-    if (kept?.made && !isRetry) return { data: await madeBefore(tx, call, kept, before), headers: REPLAYED };
-    const offered = await readOffer(tx, call, body);
-    const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
-    if (kept?.refused && kept.cart === state) return new Refusal(400, kept.refused, REPLAYED);
-    const begun = await findBegun(tx, session.id, offered.cart.version, now);
-    // A key that has made an order makes no other one, whatever has become of the cart.
-    if (isRetry && before.id !== begun?.id) return { data: await asItStands(tx, call, before), headers: REPLAYED };
-    const checked = await checkOffer(tx, call, body, offered);
-    if (!checked.ok) {
-      if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
-      return new Refusal(400, checked.errors);
-    }
-    const made = await orderCart(tx, call, offered, checked.request, begun);
-    if (keyed) await keepOrder(tx, keyed, made, now);
-    return { data: made };
+    const placed = await placeIn(tx, call, body);
+    if (placed instanceof Refusal) return placed;
+    const renewed = await rotateToken(tx, session.id, deps.now());
+    return { ...placed, headers: { ...sessionHeaders(renewed), ...placed.headers } };
   }).catch((error: unknown) => withoutCoupon(call, body, error));
   // Not thrown inside: the refusal that was kept would go with the transaction.
   if (outcome instanceof Refusal) throw outcome;
-  const renewed = await rotateToken(deps.db, session.id, deps.now());
-  return { ...outcome, headers: { ...sessionHeaders(renewed), ...outcome.headers } };
+  return outcome;
+}
+
+async function placeIn(tx: Tx, call: Call, body: Record<string, unknown>): Promise<Answer | Refusal> {
+  const { deps, session, currency } = call;
+  const keyed = keyedRequest(call, session.id, body, currency);
+  const now = deps.now();
+  const kept = keyed && (await claimKey(tx, keyed, now));
+  const before = kept?.made && (await findOrder(tx, { id: kept.orderId }));
+  const isRetry = before !== undefined && (await needsPayment(tx, before));
+  if (kept?.made && !isRetry) return { data: await madeBefore(tx, call, kept, before), headers: REPLAYED };
+  const offered = await readOffer(tx, call, body);
+  const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
+  if (kept?.refused && kept.cart === state) return new Refusal(400, kept.refused, REPLAYED);
+  const begun = await findBegun(tx, session.id, offered.cart.version, now);
+  // A key that has made an order makes no other one, whatever has become of the cart.
+  if (isRetry && before.id !== begun?.id) return { data: await asItStands(tx, call, before), headers: REPLAYED };
+  const checked = await checkOffer(tx, call, body, offered);
+  if (!checked.ok) {
+    if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
+    return new Refusal(400, checked.errors);
+  }
+  const made = await orderCart(tx, call, offered, checked.request, begun);
+  if (keyed) await keepOrder(tx, keyed, made, now);
+  return { data: made };
 }
 
 async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record<string, unknown>): Promise<Offered> {
@@ -117,9 +124,16 @@ async function makeOrder(
   const now = deps.now();
   await cancelUnfinished(tx, session.id, now);
   await requireFewUnpaid(tx, deps.config.caps, session.id, now);
-  const order = await createOrder(tx, cart, lines, { ...asked, sessionId: session.id, cartVersion: cart.version }, now);
+  const created = await createOrder(
+    tx,
+    cart,
+    lines,
+    { ...asked, sessionId: session.id, cartVersion: cart.version },
+    now,
+  );
+  const { order } = created;
   const action = await beginPayment(tx, order, asked.method.provider, deps);
-  const made = await orderData(tx, order, action, deps.config.siteUrl);
+  const made = await fullOrderData(tx, created, action, deps.config.siteUrl);
   await reserve(tx, order, lines, now);
   if (lines.some(({ event }) => event)) await requireSeatCaps(tx, deps.config.caps, session.id, now);
   return made;
