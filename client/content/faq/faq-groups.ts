@@ -6,20 +6,20 @@ const GROUPS: { title: string; ids: string[] }[] = [
   {
     title: 'Before you order',
     ids: [
-      'do-i-need-an-account-in-the-shop',
-      'what-is-the-difference-between-self-played-and-piloted',
-      'i-am-under-18-can-i-order',
-      'the-service-i-want-is-not-listed-what-can-i-do',
+      'do-i-need-a-shop-account',
+      'what-do-self-played-duo-and-piloted-mean',
+      'i-m-under-18-can-i-order',
+      'i-can-t-find-the-service-i-want-what-can-i-do',
     ],
   },
   {
     title: 'Prices and payment',
     ids: [
-      'how-is-the-price-made',
-      'how-long-does-a-price-hold',
+      'how-is-the-price-worked-out',
+      'how-long-is-a-price-good-for',
       'which-currencies-can-i-pay-in',
       'how-can-i-pay',
-      'what-happens-if-i-do-not-pay',
+      'what-if-i-don-t-pay',
     ],
   },
   {
@@ -27,27 +27,22 @@ const GROUPS: { title: string; ids: string[] }[] = [
     ids: [
       'when-does-my-order-start',
       'what-if-you-start-or-finish-late',
-      'which-stages-does-an-order-go-through',
-      'how-do-seats-of-scheduled-runs-work',
-      'can-i-pause-an-order-or-play-in-between',
-      'i-have-lost-the-link-to-my-order-what-now',
+      'what-stages-does-an-order-go-through',
+      'how-do-seats-on-scheduled-runs-work',
+      'can-i-pause-my-order-or-play-in-between',
+      'i-lost-the-link-to-my-order-what-now',
     ],
   },
   {
     title: 'Your account and who plays',
-    ids: [
-      'who-plays-for-me',
-      'is-my-password-safe',
-      'is-a-piloted-order-within-the-rules-of-my-game',
-      'can-my-account-be-banned',
-    ],
+    ids: ['who-plays-for-me', 'is-my-password-safe', 'is-piloting-allowed-in-my-game', 'can-my-account-be-banned'],
   },
   {
     title: 'Cancelling and refunds',
     ids: [
       'can-i-cancel',
-      'how-quickly-do-i-get-a-refund',
-      'what-if-the-run-fails',
+      'how-fast-is-a-refund',
+      'what-if-a-run-fails',
       'something-is-missing-after-completion-what-now',
     ],
   },
