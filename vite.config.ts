@@ -83,7 +83,7 @@ const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
 /** Files that several pages share, most wanted first: one takes along what its modules import. */
 const SHARED_FILES = [
   'app',
-  'lively',
+  'interactive',
   'catalogue',
   'configurator',
   'fields',
@@ -107,7 +107,7 @@ function sharedFile(id: string, graph: Graph): SharedFile | null {
   if (fetched.length < 2) return null;
   const isAny = (kind: RegExp) => fetched.some((module) => kind.test(module));
   const isOfForm = fetched.every((module) => PRODUCT_PAGE.test(module) || EDIT_PAGE.test(module));
-  if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'lively' : isOfForm ? 'configurator' : 'catalogue';
+  if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'interactive' : isOfForm ? 'configurator' : 'catalogue';
   if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
   if (isAny(PRODUCT_PART)) return 'options';
   if (!isAny(FIRST_SEEN)) return null;

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 // Far above what any test takes on a quiet machine: it ends a test that hangs, and judges none.
 const TEST_LIMIT_MS = 60_000;
 // Each worker has shops of ten database connections open.
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 export default defineConfig({
   // Vite and Node pick different builds of graphql, and two of them do not know each other's schemas.
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,
-    maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(MAX_WORKERS, Math.max(2, availableParallelism() - 1)),
     // The files of a worker share its modules: loading them anew for each file took half of a run.
     isolate: false,
     // The built pages are tested as they are, not as Vite would build them once more.

@@ -7,7 +7,7 @@ export type Command = { does: string; run(args: string[], print: Print): number 
 type Print = (line: string) => void;
 
 const COMMANDS: Record<string, Command> = {
-  check: { does: 'tell every fault, or how much there is; with slugs only of those games', run: check },
+  check: { does: 'list every issue, or how much there is; with slugs only of those games', run: check },
   schema: { does: "write the editors' schemas of the data files anew", run: schema },
 };
 
@@ -30,12 +30,12 @@ export async function runCatalog(
 }
 
 function check(games: string[], print: Print): number {
-  const { catalog, faults } = examineCatalog(OWN_FOLDER);
+  const { catalog, issues } = examineCatalog(OWN_FOLDER);
   const wanted = (line: string) => games.length === 0 || games.some((slug) => line.startsWith(`games/${slug}/`));
-  const told = faults.filter(wanted);
+  const told = issues.filter(wanted);
   if (told.length > 0) {
     for (const line of told) print(line);
-    print(`${told.length} fault(s)`);
+    print(`${told.length} issue(s)`);
     return 1;
   }
   const counts = countGoods(catalog).filter(({ game }) => games.length === 0 || games.includes(game));

@@ -22,8 +22,8 @@ test('every link of the footer leads to a category', () => {
   for (const link of [...SHELVES.map(([, path]) => path), ...RAIDS]) expect(paths).toContain(link);
 });
 
-test('the real goods have no fault, of form or of writing', () => {
-  expect(examineCatalog(OWN_FOLDER).faults).toEqual([]);
+test('the real goods have no issue, of form or of writing', () => {
+  expect(examineCatalog(OWN_FOLDER).issues).toEqual([]);
 });
 
 test('there are 450 products at least, the gold among them, and some of every game', () => {
@@ -92,7 +92,7 @@ test('references that lead nowhere are all told at once', () => {
   write('games/go/lessons.yaml', `${lessonsOf('chess').replace(/category: .*/, 'category: nowhere')}    ${options}\n`);
   write('games/chess/game.yaml', gameFileOf('chess').replace('fields: []', 'fields: [shoe_size]'));
   const read = () => readCatalog(folder);
-  expect(read).toThrow(/4 fault\(s\)/);
+  expect(read).toThrow(/4 issue\(s\)/);
   expect(read).toThrow(/go\/lessons\.yaml:2 at products\[0\]\.slug: another product has this slug: chess-lesson/);
   expect(read).toThrow(/go\/lessons\.yaml:4 at products\[0\]\.category: go has no category nowhere/);
   expect(read).toThrow(/go\/lessons\.yaml:16 at products\[0\]\.options\[0\]: play: the default you is not among/);
@@ -117,5 +117,5 @@ test('bad writing does not keep a shop from opening', () => {
   );
   write('games/chess/game.yaml', gameFileOf('chess').replace(/metaDescription: .*/, 'metaDescription: Chess.'));
   expect(readCatalog(folder).games.map((game) => game.slug)).toEqual(['chess', 'go']);
-  expect(examineCatalog(folder).faults).toHaveLength(2);
+  expect(examineCatalog(folder).issues).toHaveLength(2);
 });

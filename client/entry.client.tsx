@@ -2,36 +2,36 @@ import '@vitejs/plugin-react/preamble';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { browserLoad, prepareToAsk } from './data/query-browser.ts';
+import { queryBrowser, prepareToAsk } from './data/query-browser.ts';
 import { followLinks } from './app/browser/follow-links.ts';
 import { rememberScroll } from './app/browser/scroll-memory.ts';
 import { loadContext } from './data/load.ts';
-import { isLively, openPage } from './app/pages.ts';
+import { isInteractive, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/document-context.ts';
 import { readState } from './data/state/read-state.ts';
 import { awaitCode } from './ui/fetch-code.ts';
 import './styles/site.css';
 
-void takeOver();
+void waitForHydration();
 
 /**
  * Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in.
  * Step by step, so that a tap on a slow phone has not to wait for all of it.
  */
-async function takeOver(): Promise<void> {
+async function waitForHydration(): Promise<void> {
   await nextTask();
   const read = readState();
   const { state } = read;
   const { page } = state;
-  if (page && isLively(page)) await awaitCode(() => openPage(page));
+  if (page && isInteractive(page)) await awaitCode(() => openPage(page));
   await nextTask();
   const router = createBrowserRouter(createRoutes(), {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     future: { v8_middleware: true },
     getContext() {
       const context = new RouterContextProvider();
-      context.set(loadContext, browserLoad);
+      context.set(loadContext, queryBrowser);
       return context;
     },
   });
@@ -50,7 +50,7 @@ async function takeOver(): Promise<void> {
   void prepareToAsk(read);
 }
 
-/** A section whose rest did not come, as when the visitor leaves in mid-stream, says so itself: that is no fault. */
+/** A section whose rest did not come, as when the visitor leaves in mid-stream, says so itself: that is no error. */
 function onRecoverableError(error: unknown): void {
   if (!String(error).includes('#419')) reportError(error);
 }
@@ -62,5 +62,5 @@ function nextTask(): Promise<void> {
 /** What the server named in the head, so that it need not be told a second time. */
 function shownAssets() {
   const links = document.head.querySelectorAll('link[data-app]');
-  return { styles: [...links].map((link) => link.getAttribute('href') ?? ''), modules: [], later: [] };
+  return { styles: [...links].map((link) => link.getAttribute('href') ?? ''), modules: [], idle: [] };
 }

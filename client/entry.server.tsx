@@ -9,12 +9,12 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { jsonLd } from './app/json-ld/json-ld.ts';
-import { Later } from './data/deferred.ts';
+import { Deferred } from './data/deferred.ts';
 import { loadContext } from './data/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
-import { faultStatus } from './app/fault-status.ts';
+import { errorStatus } from './app/error-status.ts';
 import type { PageName } from '#client/site/page-name.ts';
-import { isLively, openedPage, openEveryPage } from './app/pages.ts';
+import { isInteractive, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document-context.ts';
@@ -22,7 +22,7 @@ import { scriptJson } from './data/state/json-script.ts';
 import { SITE_ROUTE, type Site } from './site/site.ts';
 import { shownPage, writeState } from './app/write-state.ts';
 import './styles/site.css';
-import { openEveryPart } from './ui/hydrate-later.tsx';
+import { openEveryPart } from './ui/lazy-hydrate.tsx';
 
 await openEveryPage();
 await openEveryPart();
@@ -43,7 +43,7 @@ function isPersonal(match: { route: { handle?: unknown } } | undefined): boolean
   return (match?.route.handle as PageHandle | undefined)?.personal ?? false;
 }
 
-/** A page whose status is decided; its late parts may still be on their way. */
+/** A page whose status is decided; its deferred parts may still be on their way. */
 export type Loaded = {
   status: number;
   headers: Headers;
@@ -51,17 +51,17 @@ export type Loaded = {
   /** Made for one visitor: no cache may have it, whatever its address looked like. */
   personal: boolean;
   /** Whether the browser needs the page's code before it is idle. */
-  lively: boolean;
+  interactive: boolean;
   /** Parameters that would have changed the page, beside those that every page knows. */
   reads: readonly string[];
   /** False when a part that every page shows is missing, such as the menus. */
   complete: boolean;
-  /** True while late parts are on their way. */
+  /** True while deferred parts are on their way. */
   pending(): boolean;
   /** Resolves when they have come or failed, to true when all have come. Never rejects. */
   settled: Promise<boolean>;
   /** Unexpected failures, for the log. */
-  faults: unknown[];
+  issues: unknown[];
   toHtml(assets: DocumentAssets): string;
   toStream(assets: DocumentAssets, options: StreamOptions): ReturnType<typeof renderToPipeableStream>;
 };
@@ -74,8 +74,8 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   requestContext.set(loadContext, createServerLoad(run));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
-  const faults = publishErrors(context);
-  const laters = findLaters(context.loaderData);
+  const issues = publishErrors(context);
+  const deferred = findDeferred(context.loaderData);
   const site = context.loaderData[SITE_ROUTE] as Site | undefined;
   const stateJson = scriptJson(writeState(context, siteUrl));
   const page = shownPage(context);
@@ -85,12 +85,12 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     headers: headersOf(context),
     page,
     personal: isPersonal(context.matches.at(-1)),
-    lively: isLively(page),
+    interactive: isInteractive(page),
     reads: readsOf(context),
     complete: site !== undefined && site.games.length > 0,
-    pending: () => laters.some((later) => !later.isSettled),
-    settled: Promise.all(laters.map((later) => later.outcome)).then((all) => all.every((outcome) => outcome.ok)),
-    faults,
+    pending: () => deferred.some((idle) => !idle.isSettled),
+    settled: Promise.all(deferred.map((idle) => idle.outcome)).then((all) => all.every((outcome) => outcome.ok)),
+    issues,
     toHtml: (assets) => `<!DOCTYPE html>${renderToString(element(assets))}`,
     toStream: (assets, options) =>
       renderToPipeableStream(element(assets), { ...options, progressiveChunkSize: Infinity }),
@@ -121,16 +121,16 @@ function shownData(context: StaticHandlerContext): unknown {
 
 /** Errors become statuses: nothing else of them may reach a visitor. Answers the unexpected ones. */
 function publishErrors(context: StaticHandlerContext): unknown[] {
-  const faults: unknown[] = [];
+  const issues: unknown[] = [];
   for (const [route, error] of Object.entries(context.errors ?? {})) {
-    const status = faultStatus(error);
+    const status = errorStatus(error);
     if (status >= 500) {
-      faults.push(error);
+      issues.push(error);
       context.statusCode = status;
     }
     context.errors = { ...context.errors, [route]: { status, statusText: '', internal: false, data: null } };
   }
-  return faults;
+  return issues;
 }
 
 function headersOf(context: StaticHandlerContext): Headers {
@@ -142,10 +142,10 @@ function headersOf(context: StaticHandlerContext): Headers {
 }
 
 /** Late parts stand directly in what a loader answers. */
-function findLaters(loaderData: Record<string, unknown>): Later<unknown>[] {
+function findDeferred(loaderData: Record<string, unknown>): Deferred<unknown>[] {
   return Object.values(loaderData).flatMap((data) =>
     data !== null && typeof data === 'object'
-      ? Object.values(data).filter((value): value is Later<unknown> => value instanceof Later)
+      ? Object.values(data).filter((value): value is Deferred<unknown> => value instanceof Deferred)
       : [],
   );
 }

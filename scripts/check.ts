@@ -23,7 +23,7 @@ const CHECKS: Record<string, string[]> = {
   typefaces: ['scripts/fonts.ts', '--check'],
 };
 
-/** Runs every check to its end, so that one run tells of every fault. */
+/** Runs every check to its end, so that one run tells of every error. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const result = { passed: 0, failed: 0 };
   for (const [name, args] of Object.entries(CHECKS)) {

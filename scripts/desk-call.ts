@@ -64,7 +64,7 @@ export type DeskRun = {
 };
 
 /**
- * One call of the shop's desk, as whoever is logged in here.
+ * One call of the shop's desk, as anyone who is logged in here.
  *
  * @param body an object is sent as JSON, bytes as they are.
  * @throws Error with the shop's own words.

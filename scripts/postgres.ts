@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<Cluster | null> {
   const run = (program: string, ...args: string[]): void => {
     execFileSync(...commandOf(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
   };
-  // Whoever crashes the server goes on working meanwhile.
+  // Anyone who crashes the server goes on working meanwhile.
   const runBeside = (program: string, ...args: string[]): Promise<void> => runCommand(...commandOf(program, args));
   const data = join(folder, 'data');
   const port = await freePort();

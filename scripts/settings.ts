@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 const KNOWN = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
 const NAMES = [...KNOWN].map(([, name = '']) => name);
 /** Names as short as HOST or PORT have too many neighbours that mean something else, such as HOME. */
-const SHORTEST_NAME = 6;
-const MOST_SLIPS = 2;
+const MIN_NAME_LENGTH = 6;
+const MAX_SLIPS = 2;
 
 /** Variables that look like a setting and are none, each with the setting that was probably meant. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
   return Object.keys(env)
-    .filter((given) => given.length >= SHORTEST_NAME && !NAMES.includes(given))
+    .filter((given) => given.length >= MIN_NAME_LENGTH && !NAMES.includes(given))
     .flatMap((given) => {
-      const meant = NAMES.find((name) => name.length >= SHORTEST_NAME && isNear(given, name));
+      const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
       return meant === undefined ? [] : [{ given, meant }];
     });
 }
@@ -26,9 +26,9 @@ export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
 /** Whether few letters have to be changed, added, taken away or exchanged, whatever the case and the underscores. */
 function isNear(given: string, name: string): boolean {
   const [a, b] = [given, name].map((text) => text.toUpperCase().replaceAll('_', '')) as [string, string];
-  if (Math.abs(a.length - b.length) > MOST_SLIPS) return false;
+  if (Math.abs(a.length - b.length) > MAX_SLIPS) return false;
   // A setting of something else often ends or begins like one of ours.
-  return slips(a, b) <= (b.length < 9 ? 1 : MOST_SLIPS);
+  return slips(a, b) <= (b.length < 9 ? 1 : MAX_SLIPS);
 }
 
 function slips(a: string, b: string): number {

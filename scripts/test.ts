@@ -55,7 +55,7 @@ async function vitest(): Promise<Count> {
       () => runNode('vitest', args, env),
       (found) => ({
         passed: found['numPassedTests'] ?? 0,
-        // A file that cannot even be loaded counts no test, but is a fault.
+        // A file that cannot even be loaded counts no test, but is an error.
         failed:
           (found['numFailedTests'] ?? 0) + (found['numFailedTests'] === 0 ? (found['numFailedTestSuites'] ?? 0) : 0),
       }),
@@ -94,7 +94,7 @@ async function counted(
 ): Promise<Count> {
   mkdirSync('test-results', { recursive: true });
   rmSync(report, { force: true });
-  const fault = await run().then(
+  const issue = await run().then(
     () => null,
     (error: unknown) => error,
   );
@@ -108,6 +108,6 @@ async function counted(
     console.error(`no report at ${report}: ${String(error)}`);
     return { passed: 0, failed: 1 };
   }
-  if (fault !== null && count.failed === 0) count.failed = 1;
+  if (issue !== null && count.failed === 0) count.failed = 1;
   return count;
 }

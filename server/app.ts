@@ -24,8 +24,8 @@ import { createReadiness } from './http/readiness.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { Tracing } from './http/tracing.ts';
-import { refuseMalformed } from './http/refuse-malformed.ts';
-import { requestFault } from './http/request-target.ts';
+import { rejectMalformed } from './http/reject-malformed.ts';
+import { requestIssue } from './http/request-target.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { scheduleFile } from './http/schedule-file.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -57,7 +57,7 @@ export type AppDeps = {
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** From now on what is kept of the catalogue is dropped within two seconds of another release. */
-  watchRelease(): void;
+  subscribeToReleases(): void;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
   drain(): void;
   /** Forgets every answer of the shop and every page that is kept: the catalogue has changed. */
@@ -104,7 +104,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     config,
     log,
     stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
-    refusePage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
+    rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
   });
   metrics?.watchAdmission(admission);
   const execute = createStoredExecutor(stored);
@@ -116,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.set('trust proxy', config.trustProxy);
   app.use(requestLog.middleware);
   app.use(plainHeaders(siteUrl));
-  app.use(refuseMalformed(config));
+  app.use(rejectMalformed(config));
   app.use(health(readiness));
   app.use(staticFiles(drawPicture, config.buildsDir));
   app.use(discovery({ client, siteUrl, schema, log }));
@@ -161,13 +161,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
       if (readiness.draining) res.setHeader('Connection', 'close');
       requestLog.begin(req, res);
       const answer = () => admission.admit(req, res, () => app(req, res));
-      const isMalformed = requestFault(req) !== undefined;
+      const isMalformed = requestIssue(req) !== undefined;
       if (!isMalformed && pages?.kept(req, res)) requestLog.fromCache(res);
       else if (tracing) tracing.within(req, res, answer);
       else answer();
     },
-    watchRelease() {
-      releases ??= client.watchRelease((release) => {
+    subscribeToReleases() {
+      releases ??= client.subscribeToReleases((release) => {
         log.info({ release }, 'a release is on sale; nothing older is kept');
         dropCached();
       });

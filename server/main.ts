@@ -7,7 +7,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { startTracing } from './http/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
-import { refuseUnreadable } from './http/unreadable-request.ts';
+import { rejectUnreadable } from './http/unreadable-request.ts';
 import { keepClientSecrets } from './config/secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
-  server.on('clientError', refuseUnreadable(log));
+  server.on('clientError', rejectUnreadable(log));
   const shop = await openShop(config);
   const metrics = config.metrics && createMetrics();
   const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     tracing,
   });
   answer = app.handle;
-  app.watchRelease();
+  app.subscribeToReleases();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
   finish = async () => {
     app.drain();
@@ -68,11 +68,11 @@ function stopWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
   }
-  // Whoever read what is printed may be gone, which is no reason to stop.
+  // Anyone who read what is printed may be gone, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // Whatever nobody has caught: what is under way is finished, and whoever runs the storefront starts it again.
+  // Whatever nobody has caught: what is under way is finished, and anyone who runs the storefront starts it again.
   process.on('uncaughtException', (err) => {
-    // Not as fatal: pino flushes that, and tries for ever when nobody reads the log any more.
+    // Not as fatal: pino flushes that, and tries forever when nobody reads the log any more.
     log.error({ err }, 'An error nobody has caught ends the storefront');
     stop(1, 'Finishing what is under way');
   });

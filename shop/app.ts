@@ -7,7 +7,7 @@ import { couponEndpoints } from './cart/coupon/routes.ts';
 import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
-import { type Deps, type Endpoint, Refusal } from './http/call.ts';
+import { type Deps, type Endpoint, HttpError } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
 import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
@@ -94,7 +94,7 @@ export function createApp(
   app.use('/api/desk', deskRouter(deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {
-    throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
+    throw new HttpError(404, [{ code: 'not_found', message: 'Not Found' }]);
   });
   app.use(failureHandler(deps.log));
   return app;

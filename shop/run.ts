@@ -47,11 +47,11 @@ function stopWhenAsked(): void {
   process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
   // The process that started this one as its child is gone.
   process.on('disconnect', () => stop(0));
-  // Whoever read what is printed may be gone, which is no reason to stop.
+  // Anyone who read what is printed may be gone, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // Whatever nobody has caught: what is under way is finished, and whoever runs the shop starts it again.
+  // Whatever nobody has caught: what is under way is finished, and anyone who runs the shop starts it again.
   process.on('uncaughtException', (err) => {
-    // Not as fatal: pino flushes that, and tries for ever when nobody reads the log any more.
+    // Not as fatal: pino flushes that, and tries forever when nobody reads the log any more.
     log.error({ err }, 'An error nobody has caught ends the shop');
     stop(1);
   });

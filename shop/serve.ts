@@ -6,13 +6,13 @@ import { sweepChanges } from './db/catalogue.ts';
 import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from '#shop/db/opened-database.ts';
 import { whenAvailable } from './db/when-available.ts';
-import { endWatch } from './order/watch.ts';
+import { endWaiting } from './order/wait-for-change.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { listen } from './http/server.ts';
 import { createLimiter } from './limit/limiter.ts';
 import { sweepLimits } from './limit/counter.ts';
 import { startTracing } from './http/tracing.ts';
-import { startPostman } from './mail/postman.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/special-watch.ts';
 import { startCatalogue } from './release/start.ts';
@@ -20,7 +20,7 @@ import { readPublishedRuns } from './release/store.ts';
 import { watchReleases } from './release/watch.ts';
 import { startSearch } from './search/live-search.ts';
 import { sweepSessions } from './session/store.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startJobs } from './jobs.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -57,9 +57,9 @@ export async function serveShop(
   );
   const search = startSearch(db, now, log);
   const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
-  const upkeep = await startUpkeep({ db, config, now, log, runs });
+  const jobs = await startJobs({ db, config, now, log, runs });
   const followRelease = async () => {
-    await upkeep.fillSchedule();
+    await jobs.fillSchedule();
     // What is under way may have begun before the release.
     await search.refresh();
     await search.refresh();
@@ -75,22 +75,22 @@ export async function serveShop(
     sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
-  const postman = startPostman({ db, config, now, log, limiter });
+  const mailWorker = startMailWorker({ db, config, now, log, limiter });
   return {
     url: server.url,
-    deliverMail: postman.deliver,
+    deliverMail: mailWorker.deliver,
     refreshSearch: search.refresh,
     async stop() {
       clearInterval(sweep);
       specials.stop();
       await server.drain(config.drainMs);
       const closed = server.close();
-      endWatch(db);
+      endWaiting(db);
       await closed;
       await releases.stop();
       await search.stop();
-      await postman.stop();
-      await upkeep.stop();
+      await mailWorker.stop();
+      await jobs.stop();
       await database.close();
       endMetrics?.();
       await tracing?.stop();

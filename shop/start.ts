@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readShopConfig } from './config/config.ts';
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const STEADY_AFTER_MS = 1_000;
 const STOP_LIMIT_MS = 12_000;
 
@@ -32,7 +32,7 @@ export type StartedShop = {
  * more slowly while it keeps dying. It ends by itself when this process dies, for the channel
  * between them breaks.
  *
- * @throws StartError naming the setting at fault.
+ * @throws StartError naming the setting wrong.
  */
 export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.error }: Watched = {}): StartedShop {
   const { host, port } = readShopConfig(env);
@@ -60,7 +60,7 @@ export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.erro
       if (performance.now() - readyAt > STEADY_AFTER_MS) pauseMs = 0;
       warn(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);
       restart = setTimeout(() => watch((child = spawnShop(env))), pauseMs);
-      pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+      pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), MAX_PAUSE_MS);
     });
   };
   watch(child);

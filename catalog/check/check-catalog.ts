@@ -3,7 +3,7 @@ import { doubles } from './check-option.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
 import { checkSeasons } from './check-season.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import { checkFinding } from '#catalog/form/finding.ts';
 import type { Catalog, Game, Page } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
@@ -12,41 +12,41 @@ import { tellerOf } from './teller.ts';
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);
 
 /** Notes whatever would not work in the shop: impossible goods, and references that lead nowhere. */
-export function checkCatalog(catalog: Catalog, places: Places, faults: Faults): void {
-  checkGoods(catalog, places, faults);
-  checkLinks(catalog, places, faults);
-  checkFinding(catalog, faults);
+export function checkCatalog(catalog: Catalog, places: Places, issues: Issues): void {
+  checkGoods(catalog, places, issues);
+  checkLinks(catalog, places, issues);
+  checkFinding(catalog, issues);
 }
 
 /** What can be judged of each game and page by itself. */
-export function checkGoods(catalog: Catalog, places: Places, faults: Faults): void {
+export function checkGoods(catalog: Catalog, places: Places, issues: Issues): void {
   for (const game of catalog.games) {
-    checkGame(game, catalog, faults);
-    checkSeasons(game, places, faults);
+    checkGame(game, catalog, issues);
+    checkSeasons(game, places, issues);
     const paths = new Set(['', ...categoryPaths(game.categories)]);
     for (const product of game.products) {
-      const tell = tellerOf(product, places, faults);
+      const tell = tellerOf(product, places, issues);
       if (!paths.has(product.category)) tell(['category'], `${game.slug} has no category ${product.category}`);
       checkProduct(product, tell);
     }
   }
-  for (const page of catalog.pages) checkPage(page, faults);
+  for (const page of catalog.pages) checkPage(page, issues);
 }
 
-function checkGame(game: Game, catalog: Catalog, faults: Faults): void {
+function checkGame(game: Game, catalog: Catalog, issues: Issues): void {
   const file = `games/${game.slug}/game.yaml`;
   const categories = placedCategories(game.categories);
   const twice = new Set(doubles(categories.map(({ path }) => path)));
   for (const { path, at } of categories) {
-    if (twice.delete(path)) faults.add(file, [...at, 'slug'], `${path} stands twice`);
+    if (twice.delete(path)) issues.add(file, [...at, 'slug'], `${path} stands twice`);
   }
   for (const [at, field] of game.fields.entries()) {
-    if (!(field in catalog.fields)) faults.add(file, ['fields', at], `fields.yaml has no field ${field}`);
+    if (!(field in catalog.fields)) issues.add(file, ['fields', at], `fields.yaml has no field ${field}`);
   }
 }
 
-function checkPage({ slug, html }: Page, faults: Faults): void {
+function checkPage({ slug, html }: Page, issues: Issues): void {
   for (const [, tag] of html.matchAll(/<\/?([a-z0-9]+)/gi)) {
-    if (!PAGE_TAGS.has(tag ?? '')) faults.add(`pages/${slug}.yaml`, ['html'], `<${tag}> is not one of h2, p, ul, li`);
+    if (!PAGE_TAGS.has(tag ?? '')) issues.add(`pages/${slug}.yaml`, ['html'], `<${tag}> is not one of h2, p, ul, li`);
   }
 }

@@ -1,23 +1,23 @@
 import { checkPromotions } from './check-promotions.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
 /** What ties products to one another, and coupons and runs to them; needs the whole catalogue. */
-export function checkLinks(catalog: Catalog, places: Places, faults: Faults): void {
+export function checkLinks(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   const slugs = new Set(products.map((product) => product.slug));
   for (const twins of Map.groupBy(products, (product) => product.slug).values()) {
     for (const twin of twins.slice(1)) {
-      tellerOf(twin, places, faults)(['slug'], `another product has this slug: ${twin.slug}`);
+      tellerOf(twin, places, issues)(['slug'], `another product has this slug: ${twin.slug}`);
     }
   }
   for (const product of products) {
-    const tell = tellerOf(product, places, faults);
+    const tell = tellerOf(product, places, issues);
     for (const [at, slug] of (product.related ?? []).entries()) {
       if (!slugs.has(slug) || slug === product.slug) tell(['related', at], `no other product has the slug ${slug}`);
     }
   }
-  checkPromotions(catalog, places, faults);
+  checkPromotions(catalog, places, issues);
 }

@@ -1,26 +1,26 @@
 import { placedCategories } from '#catalog/category-path.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
 import type { Path, Place, Places } from '#catalog/load/place.ts';
 
-const LONGEST_TITLE = 60;
-const SHORTEST_DESCRIPTION = 70;
-const LONGEST_DESCRIPTION = 170;
+const MAX_TITLE_LENGTH = 60;
+const MIN_DESCRIPTION_LENGTH = 70;
+const MAX_DESCRIPTION_LENGTH = 170;
 
 type Meta = Place & { metaTitle?: string | undefined; metaDescription?: string | undefined };
 
 /** Notes titles and descriptions for search engines that are missing, stand twice or are of a wrong length. */
-export function checkMeta({ games, pages }: Catalog, places: Places, faults: Faults): void {
+export function checkMeta({ games, pages }: Catalog, places: Places, issues: Issues): void {
   const products = games.flatMap((game) =>
     game.products.map((product) => ({ ...product, ...(places.get(product) ?? { file: '', path: [product.slug] }) })),
   );
   for (const { file, path, metaTitle, metaDescription } of products) {
-    if (metaTitle === undefined) faults.add(file, path, 'has no metaTitle');
-    if (metaDescription === undefined) faults.add(file, path, 'has no metaDescription');
+    if (metaTitle === undefined) issues.add(file, path, 'has no metaTitle');
+    if (metaDescription === undefined) issues.add(file, path, 'has no metaDescription');
   }
   const others = pages.map((page) => ({ ...page, file: `pages/${page.slug}.yaml`, path: [] }));
   const all: Meta[] = [...games.flatMap(metaOfGame), ...products, ...others];
-  const tell = ({ file, path }: Place, field: string, message: string) => faults.add(file, [...path, field], message);
+  const tell = ({ file, path }: Place, field: string, message: string) => issues.add(file, [...path, field], message);
   for (const meta of all) checkLengths(meta, (field, message) => tell(meta, field, message));
   for (const field of ['metaTitle', 'metaDescription'] as const) {
     for (const [text, twins] of Map.groupBy(all, (meta) => meta[field])) {
@@ -32,10 +32,13 @@ export function checkMeta({ games, pages }: Catalog, places: Places, faults: Fau
 function checkLengths({ metaTitle, metaDescription }: Meta, tell: (field: string, message: string) => void): void {
   const title = lengthOf(metaTitle);
   const description = lengthOf(metaDescription);
-  if (title !== undefined && title > LONGEST_TITLE)
-    tell('metaTitle', `has ${title} characters, at most ${LONGEST_TITLE} are shown`);
-  if (description !== undefined && (description < SHORTEST_DESCRIPTION || description > LONGEST_DESCRIPTION))
-    tell('metaDescription', `has ${description} characters, not ${SHORTEST_DESCRIPTION} to ${LONGEST_DESCRIPTION}`);
+  if (title !== undefined && title > MAX_TITLE_LENGTH)
+    tell('metaTitle', `has ${title} characters, at most ${MAX_TITLE_LENGTH} are shown`);
+  if (description !== undefined && (description < MIN_DESCRIPTION_LENGTH || description > MAX_DESCRIPTION_LENGTH))
+    tell(
+      'metaDescription',
+      `has ${description} characters, not ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}`,
+    );
 }
 
 function metaOfGame(game: Game): Meta[] {

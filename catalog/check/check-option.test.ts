@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { checkCatalog } from './check-catalog.ts';
-import { createFaults } from '#catalog/load/faults.ts';
+import { createIssues } from '#catalog/load/issues.ts';
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 const goods = testCatalog.games.flatMap((game) => game.products);
 
 /** What is wrong with the catalogue once one product of the arena is changed. */
-function faultsOf(slug: string, change: (product: ProductDef) => Partial<ProductDef>): string {
+function issuesOf(slug: string, change: (product: ProductDef) => Partial<ProductDef>): string {
   const games = testCatalog.games.map((game) => ({
     ...game,
     products: game.products.map((product) => (product.slug === slug ? { ...product, ...change(product) } : product)),
   }));
-  const faults = createFaults();
-  checkCatalog({ ...testCatalog, games }, new Map(), faults);
+  const issues = createIssues();
+  checkCatalog({ ...testCatalog, games }, new Map(), issues);
   try {
-    faults.throwIfAny();
+    issues.throwIfAny();
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -27,7 +27,7 @@ const changed = (key: string, change: (option: OptionDef) => Partial<OptionDef>)
 });
 
 test('goods of every kind of option are in order', () => {
-  expect(goods.map(({ slug }) => faultsOf(slug, () => ({})))).toEqual(goods.map(() => ''));
+  expect(goods.map(({ slug }) => issuesOf(slug, () => ({})))).toEqual(goods.map(() => ''));
 });
 
 test.each([
@@ -91,6 +91,6 @@ test.each([
   ['tokens', () => ({ price: '999999', maximum: 1_000_000 }), 'a line could cost more than 1000000000 USD'],
   ['season-pass', () => ({ special: undefined }), 'its time is given'],
   ['season-pass', () => ({ specialUntil: '2026-04-01' }), 'after specialFrom'],
-])('%s with a fault is told so (%#)', (slug, change, message) => {
-  expect(faultsOf(slug, change)).toContain(message);
+])('%s with a issue is told so (%#)', (slug, change, message) => {
+  expect(issuesOf(slug, change)).toContain(message);
 });

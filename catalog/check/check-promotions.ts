@@ -1,17 +1,17 @@
 import { categoryPaths } from '#catalog/category-path.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Catalog, CouponDef } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
 
 /** Notes every coupon and run that names what the catalogue does not have. */
-export function checkPromotions({ games, coupons, events }: Catalog, places: Places, faults: Faults): void {
+export function checkPromotions({ games, coupons, events }: Catalog, places: Places, issues: Issues): void {
   const products = new Set(games.flatMap((game) => game.products.map((product) => product.slug)));
   const paths = new Set(
     games.flatMap(({ slug, categories }) => [slug, ...categoryPaths(categories).map((path) => `${slug}/${path}`)]),
   );
   const codes = new Set<string>();
   for (const [at, coupon] of coupons.entries()) {
-    const tell = (field: string, message: string) => faults.add('coupons.yaml', [at, field], message);
+    const tell = (field: string, message: string) => issues.add('coupons.yaml', [at, field], message);
     checkCoupon(coupon, products, paths, tell);
     if (codes.has(coupon.code)) tell('code', `${coupon.code} stands twice`);
     codes.add(coupon.code);
@@ -19,8 +19,8 @@ export function checkPromotions({ games, coupons, events }: Catalog, places: Pla
   const keys = new Set<string>();
   for (const run of events) {
     const { file, path } = places.get(run) ?? { file: 'runs.yaml', path: [run.key] };
-    if (!products.has(run.product)) faults.add(file, [...path, 'product'], `no product has the slug ${run.product}`);
-    if (keys.has(run.key)) faults.add(file, [...path, 'key'], `${run.key} stands twice`);
+    if (!products.has(run.product)) issues.add(file, [...path, 'product'], `no product has the slug ${run.product}`);
+    if (keys.has(run.key)) issues.add(file, [...path, 'key'], `${run.key} stands twice`);
     keys.add(run.key);
   }
 }

@@ -1,4 +1,4 @@
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
 import { endedProducts, seasonOf } from '#catalog/season.ts';
@@ -9,22 +9,22 @@ import { tellerOf } from './teller.ts';
 const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
 
 /** Notes products of a season that the game does not have. */
-export function checkSeasons(game: Game, places: Places, faults: Faults): void {
+export function checkSeasons(game: Game, places: Places, issues: Issues): void {
   for (const key of doubles((game.seasons ?? []).map((season) => season.key))) {
-    faults.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} stands twice`);
+    issues.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} stands twice`);
   }
   for (const product of game.products) {
     if (product.season !== undefined && !seasonOf(game, product)) {
-      tellerOf(product, places, faults)(['season'], `${game.slug} has no season ${product.season}`);
+      tellerOf(product, places, issues)(['season'], `${game.slug} has no season ${product.season}`);
     }
   }
 }
 
 /** Notes what cannot be earned on the catalogue's day: goods of a season that is over or has not begun. */
-export function checkSeasonsOfDay(game: Game, places: Places, faults: Faults, day = CATALOGUE_DAY): void {
+export function checkSeasonsOfDay(game: Game, places: Places, issues: Issues, day = CATALOGUE_DAY): void {
   const ended = new Set(endedProducts({ games: [game] }, day));
   for (const product of game.products) {
-    const tell = tellerOf(product, places, faults);
+    const tell = tellerOf(product, places, issues);
     const season = seasonOf(game, product);
     if (ended.has(product.slug)) tell(['season'], `${season?.name} has ended`);
     if (season && Date.parse(season.starts) > day.getTime()) tell(['season'], `${season.name} has not begun`);

@@ -1,4 +1,4 @@
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { ProductDef } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
@@ -7,7 +7,7 @@ import { tellerOf } from './teller.ts';
  * Notes every product that has more than half of its lines (or of the other's, if those are
  * fewer) in common with a product before it.
  */
-export function checkSharing(products: ProductDef[], places: Places, faults: Faults): void {
+export function checkSharing(products: ProductDef[], places: Places, issues: Issues): void {
   const lines = products.map(linesOf);
   const holders = new Map<string, number[]>();
   for (const [at, product] of products.entries()) {
@@ -16,7 +16,7 @@ export function checkSharing(products: ProductDef[], places: Places, faults: Fau
       const smaller = Math.min(own.size, lines[other]?.size ?? 0);
       if (shared * 2 <= smaller) continue;
       const message = `${product.slug} shares ${shared} of ${smaller} lines with ${products[other]?.slug}`;
-      tellerOf(product, places, faults)(['get'], message);
+      tellerOf(product, places, issues)(['get'], message);
     }
     for (const line of own) holders.set(line, [...(holders.get(line) ?? []), at]);
   }

@@ -1,4 +1,4 @@
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Catalog, Game, OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path, Places } from '#catalog/load/place.ts';
 import { placedCategories } from '#catalog/category-path.ts';
@@ -14,15 +14,15 @@ type Tell = (path: Path, message: string) => void;
 type Said = { path: Path; text: string };
 
 /** Notes what `catalog/style.md` rules out: banned words, long lines, first lines that say nothing new. */
-export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, faults: Faults): void {
+export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, issues: Issues): void {
   for (const game of games) {
     const file = `games/${game.slug}/game.yaml`;
-    for (const { path, text } of saidOfGame(game)) tellBanned(text, (message) => faults.add(file, path, message));
-    for (const product of game.products) checkText(product, tellerOf(product, places, faults));
-    checkFirstLines(game, places, faults);
+    for (const { path, text } of saidOfGame(game)) tellBanned(text, (message) => issues.add(file, path, message));
+    for (const product of game.products) checkText(product, tellerOf(product, places, issues));
+    checkFirstLines(game, places, issues);
   }
   for (const { slug, title, html } of pages) {
-    tellBanned(`${title} ${html}`, (message) => faults.add(`pages/${slug}.yaml`, ['html'], message));
+    tellBanned(`${title} ${html}`, (message) => issues.add(`pages/${slug}.yaml`, ['html'], message));
   }
 }
 
@@ -44,12 +44,12 @@ function checkText(product: ProductDef, tell: Tell): void {
 }
 
 /** No two products of a category begin alike: side by side they could not be told apart. */
-function checkFirstLines({ products }: Game, places: Places, faults: Faults): void {
+function checkFirstLines({ products }: Game, places: Places, issues: Issues): void {
   const starts = Map.groupBy(products, ({ category, get: [first = ''] }) => {
     return `${category}: ${plain(first).split(' ').slice(0, SAME_START_WORDS).join(' ')}`;
   });
   for (const [first, ...twins] of starts.values()) {
-    for (const twin of twins) tellerOf(twin, places, faults)(['get', 0], `begins like that of ${first?.slug}`);
+    for (const twin of twins) tellerOf(twin, places, issues)(['get', 0], `begins like that of ${first?.slug}`);
   }
 }
 

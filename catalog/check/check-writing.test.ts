@@ -6,8 +6,8 @@ import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWords } from './check-words.ts';
 import { checkWriting } from './check-writing.ts';
-import { createFaults } from '#catalog/load/faults.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import { createIssues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import { pathText } from '#catalog/load/place.ts';
 
@@ -19,15 +19,15 @@ function product(given: Partial<ProductDef>): ProductDef {
   return { ...plain, options: [], ...given };
 }
 
-function faultsOf(check: (faults: Faults) => void): string[] {
-  const faults = createFaults();
-  check(faults);
-  return faults.list();
+function issuesOf(check: (issues: Issues) => void): string[] {
+  const issues = createIssues();
+  check(issues);
+  return issues.list();
 }
 
 describe('lines of two products', () => {
   const lines = (...get: string[]) => ({ get, requirements: ['Two hours'], how: ['We play'] });
-  const sharing = (...products: ProductDef[]) => faultsOf((faults) => checkSharing(products, new Map(), faults));
+  const sharing = (...products: ProductDef[]) => issuesOf((issues) => checkSharing(products, new Map(), issues));
 
   test('may be the same up to half of the smaller one, however they are spelt', () => {
     const first = product({ slug: 'first', ...lines('One', 'Two') });
@@ -104,7 +104,7 @@ describe('a price', () => {
 describe('what search engines show', () => {
   const metaOf = (...products: ProductDef[]) => {
     const games = game ? [{ ...game, metaDescription: 'g'.repeat(70), products }] : [];
-    return faultsOf((faults) => checkMeta({ ...testCatalog, games, pages: [] }, new Map(), faults));
+    return issuesOf((issues) => checkMeta({ ...testCatalog, games, pages: [] }, new Map(), issues));
   };
   const metaDescription = 'Eight bosses on Heroic in one evening, with every item that drops for you.';
 
@@ -129,7 +129,7 @@ describe('what search engines show', () => {
 describe('the words of a product', () => {
   const told = (...products: ProductDef[]) => {
     const games = game ? [{ ...game, intro: 'Plain.', categories: [], products }] : [];
-    return faultsOf((faults) => checkWords({ games, pages: [] }, new Map(), faults));
+    return issuesOf((issues) => checkWords({ games, pages: [] }, new Map(), issues));
   };
 
   test.each([
@@ -141,8 +141,8 @@ describe('the words of a product', () => {
     [{ name: 'Gold', get: ['gold!'] }, ' at raid.get[0]: repeats the name'],
     [{ name: 'n'.repeat(46) }, ' at raid.name: has 46 characters, at most 45'],
     [{ get: ['x'.repeat(91)] }, ' at raid.get[0]: has 91 characters, at most 90'],
-  ])('%j', (given, fault) => {
-    expect(told(product({ slug: 'raid', ...given }))).toEqual(fault === undefined ? [] : [fault]);
+  ])('%j', (given, issue) => {
+    expect(told(product({ slug: 'raid', ...given }))).toEqual(issue === undefined ? [] : [issue]);
   });
 
   test('a value of an option and a question are read too', () => {
@@ -173,7 +173,7 @@ test('goods of a season that is over, or has not begun, are told', () => {
   ];
   const products = seasons.map(({ key }) => product({ slug: key, season: key }));
   const told = (day: string) =>
-    game && faultsOf((faults) => checkSeasonsOfDay({ ...game, seasons, products }, new Map(), faults, new Date(day)));
+    game && issuesOf((issues) => checkSeasonsOfDay({ ...game, seasons, products }, new Map(), issues, new Date(day)));
   expect(told('2026-06-30T23:00:00Z')).toEqual([
     ' at old.season: Season 1 has ended',
     ' at next.season: Season 3 has not begun',
@@ -187,7 +187,7 @@ test('goods of a season that is over, or has not begun, are told', () => {
 test('an empty category and a name that stands twice in a game are told', () => {
   const twin = product({ slug: 'twin', name: plain?.name.toUpperCase() ?? '' });
   const games = game ? [{ ...game, products: [...game.products, twin] }] : [];
-  const told = faultsOf((faults) => checkWriting({ ...testCatalog, games }, new Map(), faults));
+  const told = issuesOf((issues) => checkWriting({ ...testCatalog, games }, new Map(), issues));
   expect(told).toContain('games/wow-carry/game.yaml at categories[2].slug: no product stands in empty');
   expect(told).toContain(' at twin.name: another product of this game is called HEROIC RAID');
 });

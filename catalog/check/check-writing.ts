@@ -5,40 +5,40 @@ import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWords } from './check-words.ts';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/load/place.ts';
 import { tellerOf } from './teller.ts';
 
-/** Notes what the shop could sell, but should not yet: no two goods alike, no empty shelf, no odd price. */
-export function checkWriting(catalog: Catalog, places: Places, faults: Faults): void {
+/** Notes what the shop could sell, but should not yet: no two goods alike, no empty category, no odd price. */
+export function checkWriting(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   for (const product of products) {
-    checkPrices(product, tellerOf(product, places, faults));
-    checkOrder(product, tellerOf(product, places, faults));
+    checkPrices(product, tellerOf(product, places, issues));
+    checkOrder(product, tellerOf(product, places, issues));
   }
   for (const game of catalog.games) {
-    checkNames(game, places, faults);
-    checkShelves(game, faults);
-    checkSeasonsOfDay(game, places, faults);
+    checkNames(game, places, issues);
+    checkShelves(game, issues);
+    checkSeasonsOfDay(game, places, issues);
   }
-  checkMeta(catalog, places, faults);
-  checkSharing(products, places, faults);
-  checkWords(catalog, places, faults);
+  checkMeta(catalog, places, issues);
+  checkSharing(products, places, issues);
+  checkWords(catalog, places, issues);
 }
 
 /** Inside a game: `Coaching` may be had for many games. */
-function checkNames({ products }: Game, places: Places, faults: Faults): void {
+function checkNames({ products }: Game, places: Places, issues: Issues): void {
   for (const twins of Map.groupBy(products, ({ name }) => name.toLowerCase()).values()) {
     for (const twin of twins.slice(1)) {
-      tellerOf(twin, places, faults)(['name'], `another product of this game is called ${twin.name}`);
+      tellerOf(twin, places, issues)(['name'], `another product of this game is called ${twin.name}`);
     }
   }
 }
 
-function checkShelves({ slug, categories, products }: Game, faults: Faults): void {
+function checkShelves({ slug, categories, products }: Game, issues: Issues): void {
   for (const { path, at } of placedCategories(categories)) {
     const isFilled = products.some(({ category }) => category === path || category.startsWith(`${path}/`));
-    if (!isFilled) faults.add(`games/${slug}/game.yaml`, [...at, 'slug'], `no product stands in ${path}`);
+    if (!isFilled) issues.add(`games/${slug}/game.yaml`, [...at, 'slug'], `no product stands in ${path}`);
   }
 }

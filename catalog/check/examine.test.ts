@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { lessonsOf, twoGames } from '#tests/support/two-games.ts';
 import { examineCatalog } from './examine.ts';
 
-test('a catalogue in good order has no faults, and its shorthands written out', () => {
+test('a catalogue in good order has no issues, and its shorthands written out', () => {
   const { folder, write } = twoGames();
   write(
     'games/chess/options.yaml',
     'options: { play: { name: Who plays, type: radio, values: [{ key: me, name: I }] } }',
   );
   write('games/chess/lessons.yaml', `${lessonsOf('chess')}    options:\n      - { use: play, required: true }\n`);
-  const { catalog, faults } = examineCatalog(folder);
-  expect(faults).toEqual([]);
+  const { catalog, issues } = examineCatalog(folder);
+  expect(issues).toEqual([]);
   expect(catalog.games[0]?.products[0]?.options).toEqual([
     { key: 'play', name: 'Who plays', type: 'radio', required: true, values: [{ key: 'me', name: 'I', price: '0' }] },
   ]);
 });
 
-test('every fault is told with its file, line and place', () => {
+test('every issue is told with its file, line and place', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', lessonsOf('chess').replace("price: '10.00'", "price: '10.05'"));
   write('games/chess/runs.yaml', runOf('checkers-lesson'));
-  expect(examineCatalog(folder).faults).toEqual([
+  expect(examineCatalog(folder).issues).toEqual([
     'games/go/lessons.yaml:2 at products[0].slug: another product has this slug: chess-lesson',
     'games/go/lessons.yaml:5 at products[0].price: 10.05 does not end in .00, .50 or .90',
     'games/go/lessons.yaml:11 at products[0].metaTitle: stands elsewhere too: One chess lesson',
@@ -42,12 +42,12 @@ test('options stand in one order: how much, where, who plays, the rest, what may
   const write3 = (...options: string[]) =>
     write('games/chess/lessons.yaml', `${lessonsOf('chess')}    options:\n${options.join('')}`);
   write3(extras, play, region);
-  expect(examineCatalog(folder).faults).toEqual([
+  expect(examineCatalog(folder).issues).toEqual([
     expect.stringContaining('play: who plays comes before what may be added'),
     expect.stringContaining('region: where it is played comes before who plays'),
   ]);
   write3(region, play, extras);
-  expect(examineCatalog(folder).faults).toEqual([]);
+  expect(examineCatalog(folder).issues).toEqual([]);
 });
 
 test('a product without price or lists, and an unknown field, are told before anything else', () => {
@@ -59,17 +59,17 @@ test('a product without price or lists, and an unknown field, are told before an
       .replace(/ {4}how:.*\n/, '')
       .replace('start:', 'colour: red\n    start:'),
   );
-  const told = examineCatalog(folder).faults;
+  const told = examineCatalog(folder).issues;
   expect(told).toContainEqual(expect.stringMatching(/^games\/go\/lessons\.yaml:2 at products\[0\]\.price: /));
   expect(told).toContainEqual(expect.stringMatching(/^games\/go\/lessons\.yaml:2 at products\[0\]\.how: /));
   expect(told).toContain('games/go/lessons.yaml:5 at products[0].colour: is not known');
 });
 
-test('while one game has faults of form, the others are examined all the same', () => {
+test('while one game has issues of form, the others are examined all the same', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', 'products: none');
   write('games/chess/lessons.yaml', lessonsOf('chess').replace('category: lessons', 'category: nowhere'));
-  expect(examineCatalog(folder).faults).toEqual([
+  expect(examineCatalog(folder).issues).toEqual([
     expect.stringMatching(/^games\/go\/lessons\.yaml:1 at products: /),
     'games/chess/lessons.yaml:4 at products[0].category: chess has no category nowhere',
     'games/chess/game.yaml:8 at categories[0].slug: no product stands in lessons',

@@ -1,21 +1,21 @@
 import { checkCatalog, checkGoods } from './check-catalog.ts';
 import { checkWriting } from './check-writing.ts';
-import { createFaults } from '#catalog/load/faults.ts';
+import { createIssues } from '#catalog/load/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import { loadCatalog } from '#catalog/read.ts';
 
 /**
  * Everything there is to say about the data files, the manner of writing included. While a game
- * has faults of form the others are examined all the same, but not the links between games.
+ * has errors of form the others are examined all the same, but not the links between games.
  */
-export function examineCatalog(folder: string): { catalog: Catalog; faults: string[] } {
-  const faults = createFaults(folder);
-  const { catalog, places } = loadCatalog(folder, faults);
-  const isWhole = faults.list().length === 0;
-  const games = catalog.games.filter(({ slug }) => faults.isSound(`games/${slug}/`));
+export function examineCatalog(folder: string): { catalog: Catalog; issues: string[] } {
+  const issues = createIssues(folder);
+  const { catalog, places } = loadCatalog(folder, issues);
+  const isWhole = issues.list().length === 0;
+  const games = catalog.games.filter(({ slug }) => issues.isSound(`games/${slug}/`));
   const sound = { ...catalog, games };
-  if (isWhole) checkCatalog(sound, places, faults);
-  else checkGoods(sound, places, faults);
-  checkWriting(sound, places, faults);
-  return { catalog: sound, faults: faults.list() };
+  if (isWhole) checkCatalog(sound, places, issues);
+  else checkGoods(sound, places, issues);
+  checkWriting(sound, places, issues);
+  return { catalog: sound, issues: issues.list() };
 }

@@ -1,9 +1,9 @@
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import type { ProductDef } from '#catalog/format.ts';
 import type { Path, Places } from '#catalog/load/place.ts';
 
-/** Notes faults inside one product, by their place in its file. */
-export function tellerOf(product: ProductDef, places: Places, faults: Faults) {
+/** Notes errors inside one product, by their place in its file. */
+export function tellerOf(product: ProductDef, places: Places, issues: Issues) {
   const { file, path } = places.get(product) ?? { file: '', path: [product.slug] };
-  return (inside: Path, message: string) => faults.add(file, [...path, ...inside], message);
+  return (inside: Path, message: string) => issues.add(file, [...path, ...inside], message);
 }

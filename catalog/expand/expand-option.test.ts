@@ -27,9 +27,9 @@ const kept: Kept = {
 };
 
 function expanded(entry: OptionEntry) {
-  const faults: string[] = [];
-  const option = expandOption(entry, kept, (path, message) => faults.push(`${pathText(path)}: ${message}`));
-  return { option, faults };
+  const issues: string[] = [];
+  const option = expandOption(entry, kept, (path, message) => issues.push(`${pathText(path)}: ${message}`));
+  return { option, issues };
 }
 
 const keysOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ key }) => key);
@@ -39,25 +39,25 @@ describe('an option of its own', () => {
   test('is as it is written, not required and without values unless it says so', () => {
     expect(expanded({ key: 'notes', name: 'Notes', type: 'textarea' })).toEqual({
       option: { key: 'notes', name: 'Notes', type: 'textarea', required: false, values: [] },
-      faults: [],
+      issues: [],
     });
   });
 
   test('cannot have values and levels at once, nor realms or levels of another type', () => {
     const values = [{ key: 'self', name: 'You', price: '0' }];
     const levels = kept.options['level']?.levels;
-    expect(expanded({ key: 'a', name: 'A', type: 'range', values, levels }).faults).toEqual([
+    expect(expanded({ key: 'a', name: 'A', type: 'range', values, levels }).issues).toEqual([
       ': takes one of values, realms and levels',
     ]);
-    expect(expanded({ key: 'a', name: 'A', type: 'select', levels }).faults).toHaveLength(1);
-    expect(expanded({ key: 'a', name: 'A', type: 'select', realms: { eu: ['Argent Dawn'] } }).faults).toHaveLength(1);
+    expect(expanded({ key: 'a', name: 'A', type: 'select', levels }).issues).toHaveLength(1);
+    expect(expanded({ key: 'a', name: 'A', type: 'select', realms: { eu: ['Argent Dawn'] } }).issues).toHaveLength(1);
   });
 });
 
 describe('a shared option', () => {
   test('keeps its key and says what is at risk in words', () => {
-    const { option, faults } = expanded({ use: 'play' });
-    expect(faults).toEqual([]);
+    const { option, issues } = expanded({ use: 'play' });
+    expect(issues).toEqual([]);
     expect(option).toMatchObject({ key: 'play', name: 'Who plays', required: true, default: 'self' });
     expect(option?.values.map(({ risk }) => risk)).toEqual([undefined, undefined, 'The terms forbid it.']);
     expect(option).not.toHaveProperty('use');
@@ -82,13 +82,13 @@ describe('a shared option', () => {
   });
 
   test('of levels begins anew where it is narrowed, and without a gap', () => {
-    const { option, faults } = expanded({ use: 'level', only: ['2', '3'] });
+    const { option, issues } = expanded({ use: 'level', only: ['2', '3'] });
     expect(option?.values).toEqual([
       { key: '2', name: 'Level 2', price: '0' },
       { key: '3', name: 'Level 3', price: '0.50', eta: { add: [10, 10] } },
     ]);
-    expect(faults).toEqual([]);
-    expect(expanded({ use: 'level', only: ['1', '3'] }).faults).toEqual([
+    expect(issues).toEqual([]);
+    expect(expanded({ use: 'level', only: ['1', '3'] }).issues).toEqual([
       'only: must not leave out steps between others',
     ]);
   });
@@ -97,14 +97,14 @@ describe('a shared option', () => {
 test('what the game does not have is told', () => {
   expect(expanded({ use: 'plays' })).toEqual({
     option: undefined,
-    faults: ["use: the game's options.yaml has no option plays"],
+    issues: ["use: the game's options.yaml has no option plays"],
   });
-  expect(expanded({ use: 'play', only: ['self', 'solo'], prices: { pilot: '1.00' } }).faults).toEqual([
+  expect(expanded({ use: 'play', only: ['self', 'solo'], prices: { pilot: '1.00' } }).issues).toEqual([
     'only: the option has no value solo',
     'prices: the option has no value pilot',
   ]);
   const values = [{ key: 'self', name: 'You', price: '0', risk: 'shearing' }];
-  expect(expanded({ key: 'a', name: 'A', type: 'radio', values }).faults).toEqual([
+  expect(expanded({ key: 'a', name: 'A', type: 'radio', values }).issues).toEqual([
     "values[0].risk: the game's risks have no shearing",
   ]);
 });

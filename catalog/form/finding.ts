@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Faults } from '#catalog/load/faults.ts';
+import type { Issues } from '#catalog/load/issues.ts';
 import { text } from './field.ts';
 
 const term = z
@@ -46,18 +46,18 @@ export type FilterGroupDef = z.infer<typeof filterGroup>;
 export type FilterDef = z.infer<typeof filter>;
 
 /** Notes what stands twice. */
-export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filters: FilterGroupDef[] }, faults: Faults) {
+export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filters: FilterGroupDef[] }, issues: Issues) {
   for (const [term, meanings] of Object.entries(synonyms)) {
-    if (meanings.includes(term)) faults.add('synonyms.yaml', [term], 'stands for itself');
-    if (new Set(meanings).size < meanings.length) faults.add('synonyms.yaml', [term], 'has a meaning twice');
+    if (meanings.includes(term)) issues.add('synonyms.yaml', [term], 'stands for itself');
+    if (new Set(meanings).size < meanings.length) issues.add('synonyms.yaml', [term], 'has a meaning twice');
   }
   const keys = filters.map((group) => group.key);
-  if (new Set(keys).size < keys.length) faults.add('filters.yaml', [], 'a group stands twice');
+  if (new Set(keys).size < keys.length) issues.add('filters.yaml', [], 'a group stands twice');
   for (const [at, group] of filters.entries()) {
     const own = group.filters.map((filter) => filter.key);
-    if (new Set(own).size < own.length) faults.add('filters.yaml', [at], 'a filter stands twice');
+    if (new Set(own).size < own.length) issues.add('filters.yaml', [at], 'a filter stands twice');
     if (!group.options && group.filters.some(({ any }) => any)) {
-      faults.add('filters.yaml', [at], 'has `any` but no `options` to look in');
+      issues.add('filters.yaml', [at], 'has `any` but no `options` to look in');
     }
   }
 }

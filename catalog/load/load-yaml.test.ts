@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createFaults } from './faults.ts';
+import { createIssues } from './issues.ts';
 import { loadYaml } from './load-yaml.ts';
 
 const form = z.array(
@@ -17,22 +17,22 @@ function load(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'goods.yaml'), text);
-  const faults = createFaults(folder);
-  return { data: loadYaml(folder, 'goods.yaml', form, faults), faults: faults.list() };
+  const issues = createIssues(folder);
+  return { data: loadYaml(folder, 'goods.yaml', form, issues), issues: issues.list() };
 }
 
 test('what has the right form is read, whichever of its forms it is', () => {
   const text = '- { key: gold, name: Gold }\n- use: gold\n';
-  expect(load(text)).toEqual({ data: [{ key: 'gold', name: 'Gold' }, { use: 'gold' }], faults: [] });
+  expect(load(text)).toEqual({ data: [{ key: 'gold', name: 'Gold' }, { use: 'gold' }], issues: [] });
 });
 
 test('of several forms, that one is told which is nearest', () => {
-  expect(load('- key: gold\n').faults).toEqual([expect.stringMatching(/^goods\.yaml:1 at \[0\]\.name: .*string/)]);
-  expect(load('- use: gold\n  only: all\n').faults).toEqual(['goods.yaml:2 at [0].only: is not known']);
+  expect(load('- key: gold\n').issues).toEqual([expect.stringMatching(/^goods\.yaml:1 at \[0\]\.name: .*string/)]);
+  expect(load('- use: gold\n  only: all\n').issues).toEqual(['goods.yaml:2 at [0].only: is not known']);
 });
 
 test('a text that is no YAML is told in one line', () => {
-  expect(load('- key: gold\n- key: [').faults).toEqual([
+  expect(load('- key: gold\n- key: [').issues).toEqual([
     expect.stringMatching(/^goods\.yaml: not readable as YAML: .* at line 2, column \d+$/),
   ]);
 });

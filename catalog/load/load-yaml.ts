@@ -2,39 +2,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Faults } from './faults.ts';
+import type { Issues } from './issues.ts';
 import type { Path } from './place.ts';
 
 /**
  * Reads one YAML file and gives it its form. A file that is missing, broken or of another form
- * is noted in `faults` and answered with undefined.
+ * is noted in `errors` and answered with undefined.
  */
 export function loadYaml<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
-  faults: Faults,
+  issues: Issues,
 ): z.output<Schema> | undefined {
   const path = join(folder, file);
   if (!existsSync(path)) {
-    faults.add(file, [], 'the file is missing');
+    issues.add(file, [], 'the file is missing');
     return undefined;
   }
-  const data = parseYaml(path, file, faults);
+  const data = parseYaml(path, file, issues);
   if (data === undefined) return undefined;
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  for (const { path: place, message } of result.error.issues.flatMap(plainIssues)) faults.add(file, place, message);
+  for (const { path: place, message } of result.error.issues.flatMap(plainIssues)) issues.add(file, place, message);
   return undefined;
 }
 
-function parseYaml(path: string, file: string, faults: Faults): unknown {
+function parseYaml(path: string, file: string, issues: Issues): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
     // The lines below the first one draw the place in the file.
     const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    faults.add(file, [], `not readable as YAML: ${message.replace(/:$/, '')}`);
+    issues.add(file, [], `not readable as YAML: ${message.replace(/:$/, '')}`);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
-import type { Faults } from './faults.ts';
+import type { Issues } from './issues.ts';
 import { gameFile, runsFile, sectionFile } from '#catalog/format.ts';
 import type { Game, ProductDef, ProductEntry, RunDef } from '#catalog/format.ts';
 import { loadYaml } from './load-yaml.ts';
@@ -11,23 +11,23 @@ import type { Place, Places } from './place.ts';
 /** What a game's folder holds besides its products. */
 const OTHER_FILES = new Set(['game.yaml', 'options.yaml', 'runs.yaml']);
 
-/** The game of a folder with its products, all options written out; nothing when its own file has faults. */
-export function readGame(folder: string, slug: string, places: Places, faults: Faults): Game | undefined {
+/** The game of a folder with its products, all options written out; nothing when its own file has errors. */
+export function readGame(folder: string, slug: string, places: Places, issues: Issues): Game | undefined {
   const place = join('games', slug);
-  const file = loadYaml(folder, join(place, 'game.yaml'), gameFile, faults);
-  const options = loadIfThere(folder, join(place, 'options.yaml'), optionsFile, faults)?.options;
+  const file = loadYaml(folder, join(place, 'game.yaml'), gameFile, issues);
+  const options = loadIfThere(folder, join(place, 'options.yaml'), optionsFile, issues)?.options;
   if (!file) return undefined;
   const { risks, ...game } = file;
   const products = yamlFiles(join(folder, place))
     .filter((name) => !OTHER_FILES.has(name))
-    .flatMap((name) => readSection(folder, join(place, name), { options: options ?? {}, risks }, places, faults));
+    .flatMap((name) => readSection(folder, join(place, name), { options: options ?? {}, risks }, places, issues));
   return { slug, ...game, products };
 }
 
 /** Not every game has group runs. */
-export function readRuns(folder: string, slug: string, places: Places, faults: Faults): RunDef[] {
+export function readRuns(folder: string, slug: string, places: Places, issues: Issues): RunDef[] {
   const file = join('games', slug, 'runs.yaml');
-  const runs = loadIfThere(folder, file, runsFile, faults) ?? [];
+  const runs = loadIfThere(folder, file, runsFile, issues) ?? [];
   for (const [at, run] of runs.entries()) places.set(run, { file, path: [at] });
   return runs;
 }
@@ -38,20 +38,20 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-function readSection(folder: string, file: string, kept: Kept, places: Places, faults: Faults): ProductDef[] {
-  const entries = loadYaml(folder, file, sectionFile, faults)?.products ?? [];
+function readSection(folder: string, file: string, kept: Kept, places: Places, issues: Issues): ProductDef[] {
+  const entries = loadYaml(folder, file, sectionFile, issues)?.products ?? [];
   return entries.map((entry, at) => {
     const place = { file, path: ['products', at] };
-    const product = expandProduct(entry, kept, place, faults);
+    const product = expandProduct(entry, kept, place, issues);
     places.set(product, place);
     return product;
   });
 }
 
-function expandProduct(entry: ProductEntry, kept: Kept, { file, path }: Place, faults: Faults): ProductDef {
+function expandProduct(entry: ProductEntry, kept: Kept, { file, path }: Place, issues: Issues): ProductDef {
   const options = entry.options.flatMap((option, at) => {
     const tell = (inside: readonly PropertyKey[], message: string) =>
-      faults.add(file, [...path, 'options', at, ...inside], message);
+      issues.add(file, [...path, 'options', at, ...inside], message);
     return expandOption(option, kept, tell) ?? [];
   });
   return { ...entry, options };
@@ -61,7 +61,7 @@ function loadIfThere<Schema extends Parameters<typeof loadYaml>[2]>(
   folder: string,
   file: string,
   schema: Schema,
-  faults: Faults,
+  issues: Issues,
 ) {
-  return existsSync(join(folder, file)) ? loadYaml(folder, file, schema, faults) : undefined;
+  return existsSync(join(folder, file)) ? loadYaml(folder, file, schema, issues) : undefined;
 }

@@ -6,14 +6,14 @@ import { OFFER } from '#client/cart/offer/offer.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import begin from './boot.js?url&no-inline';
 import icon from './favicon.svg?url&no-inline';
-import { PageFault } from './PageFault.tsx';
+import { RouteError } from './RouteError.tsx';
 import { useDocument } from './document-context.ts';
 import { STATE_ID } from '#client/data/state/document-state.ts';
-import { ANNOUNCER_ID, useArrival } from './use-arrival.ts';
+import { ANNOUNCER_ID, useRouteFocus } from './use-route-focus.ts';
 
 /** The whole HTML document; the browser hydrates `document` itself. */
 export function Document() {
-  useArrival();
+  useRouteFocus();
   return (
     <Frame>
       <Shell>
@@ -28,7 +28,7 @@ export function DocumentWithoutSite() {
   return (
     <Frame>
       <main id="main">
-        <PageFault />
+        <RouteError />
       </main>
     </Frame>
   );
@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
           type="application/json"
           id={STATE_ID}
           data-modules={assets.modules.join(' ')}
-          data-later={assets.later.join(' ')}
+          data-idle={assets.idle.join(' ')}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />

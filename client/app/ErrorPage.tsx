@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { homePath } from '#client/site/paths.ts';
 import styles from './ErrorPage.module.css';
 
@@ -15,7 +15,7 @@ export function ErrorPage({ status }: { status: number }) {
       ? 'The shop cannot be reached right now. Nothing is lost: your cart is kept, and no order was placed twice.'
       : 'This page could not be shown. Nothing you chose is lost.';
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <h1 className="sr">Something went wrong</h1>
       <EmptyState title="Something went wrong. Try again" text={text}>
         <Button variant="primary" size="lg" href={pathname + search}>
@@ -25,6 +25,6 @@ export function ErrorPage({ status }: { status: number }) {
           Home page
         </Button>
       </EmptyState>
-    </Wrap>
+    </Container>
   );
 }

@@ -4,7 +4,7 @@ import { GameLinks } from '#client/search/GameLinks.tsx';
 import { SearchForm } from '#client/search/SearchForm.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { homePath, informationPath } from '#client/site/paths.ts';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import styles from './NotFoundPage.module.css';
@@ -16,7 +16,7 @@ export function NotFoundPage() {
     <>
       <section className={styles.unlit}>
         <HeroPicture name="notfound" className={styles.picture} />
-        <Wrap className={styles.words}>
+        <Container className={styles.words}>
           <h1>This stone is not lit</h1>
           <p>The page has moved or never was. The address may have a slip in it.</p>
           <SearchForm large label="Search instead" className={styles.search} />
@@ -30,13 +30,13 @@ export function NotFoundPage() {
               Ask support
             </Button>
           </div>
-        </Wrap>
+        </Container>
       </section>
       {games.length > 0 && (
-        <Wrap className={styles.games}>
+        <Container className={styles.games}>
           <h2 className="h3">Or pick your game</h2>
           <GameLinks games={games} />
-        </Wrap>
+        </Container>
       )}
     </>
   );

@@ -6,11 +6,11 @@ export type DocumentAssets = {
   /** Modules that take the page over, the entry first. */
   modules: string[];
   /** Modules that the visitor's first act will ask for. */
-  later: string[];
+  idle: string[];
 };
 
 export type DocumentValue = {
-  /** Origin of the shop as visitors know it, for addresses that must be whole. */
+  /** Source of the shop as visitors know it, for addresses that must be whole. */
   siteUrl: string;
   assets: DocumentAssets;
   /** What the browser needs to take the page over; empty in the browser, which keeps the server's. */

@@ -3,7 +3,7 @@ import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
 import type { PageName } from '#client/site/page-name.ts';
-import { isLively, loadPage, openAction, openedPage, openWhenIdle } from './pages.ts';
+import { isInteractive, loadPage, openAction, openedPage, openWhenIdle } from './pages.ts';
 import { orWholePage } from './whole-page.ts';
 
 /** What the server reads of a matched route. */
@@ -41,7 +41,7 @@ export function pageRoute(name: PageName, options: Options): RouteObject {
  * shell, to be moved into place by a script, and without JavaScript it would never show.
  */
 export function Page({ name }: { name: PageName }): ReactNode {
-  if (isLively(name)) return <OpenPage name={name} />;
+  if (isInteractive(name)) return <OpenPage name={name} />;
   return (
     <Suspense>
       <OpenPage name={name} />

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
-import { openEveryPart } from '#client/ui/hydrate-later.tsx';
+import { openEveryPart } from '#client/ui/lazy-hydrate.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import type { PageModule } from './page/page-module.ts';
@@ -22,7 +22,7 @@ const pages = {
   contact: () => import('./page/contact.ts'),
   build: () => import('./page/build.ts'),
   subscription: () => import('./page/subscription.ts'),
-  fault: () => import('./page/fault.ts'),
+  error: () => import('./page/error.ts'),
   ...(import.meta.env.DEV && {
     gallery: () => import('./page/gallery.ts'),
     shelf: () => import('./page/shelf.ts'),
@@ -30,7 +30,7 @@ const pages = {
 } satisfies Partial<Record<PageName, () => Promise<PageModule>>>;
 
 /** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
-const LIVELY: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'fault'];
+const INTERACTIVE: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'error'];
 
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();
@@ -81,6 +81,6 @@ export function openWhenIdle(name: PageName): Promise<PageModule> {
 }
 
 /** Whether a document's page is hydrated at once. */
-export function isLively(page: PageName | null): boolean {
-  return LIVELY.includes(page);
+export function isInteractive(page: PageName | null): boolean {
+  return INTERACTIVE.includes(page);
 }

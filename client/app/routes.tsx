@@ -5,7 +5,7 @@ import { Document, DocumentWithoutSite } from './Document.tsx';
 import { informationSlugs, pageOf } from './information-slugs.ts';
 import { homeRedirect, languageLoader } from './language-loader.ts';
 import { pageRoute } from './page-route.tsx';
-import { PageFault } from './PageFault.tsx';
+import { RouteError } from './RouteError.tsx';
 import { LOCALE } from '#client/site/paths.ts';
 import { siteLoader } from './site-loader.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
@@ -25,7 +25,7 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: DocumentWithoutSite,
       children: [
         {
-          ErrorBoundary: PageFault,
+          ErrorBoundary: RouteError,
           children: [
             { index: true, ...(onServer && { loader: homeRedirect }) },
             {

@@ -10,7 +10,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { LoadError } from '#client/data/load.ts';
 import { CartPage } from './CartPage.tsx';
-import { openEveryPart } from '#client/ui/hydrate-later.tsx';
+import { openEveryPart } from '#client/ui/lazy-hydrate.tsx';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ const shop = vi.hoisted(() => ({
   }[],
 }));
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: (document: unknown, variables: object) =>
+  queryBrowser: (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,

@@ -6,13 +6,13 @@ import { CartPage_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import type { CartOutcome } from './change/cart-action.ts';
 import type { CartData } from './cart-loader.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CartLine } from './line/CartLine.tsx';
-import { EmptyCart, RemovedNotices, ShareCart } from './line/late-parts.ts';
+import { EmptyCart, RemovedNotices, ShareCart } from './line/lazy-parts.ts';
 import { useLiveCart } from './live/use-live-cart.ts';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
@@ -26,7 +26,7 @@ export function CartPage() {
   const isKnown = (of: string) => of === 'coupon' || lines.some(({ id }) => id === of);
   const general = Object.entries(errors).flatMap(([of, list]) => (isKnown(of) ? [] : list));
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">Cart</h1>
         {lines.length > 0 && <CheckoutSteps current={0} />}
@@ -61,6 +61,6 @@ export function CartPage() {
           </div>
         )}
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -5,7 +5,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Assurances } from './Assurances.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { LateCoupon } from './coupon/late-coupon.ts';
+import { LazyCoupon } from './coupon/lazy-coupon.ts';
 import type { LiveCart } from './live/cart-state.ts';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
@@ -26,7 +26,7 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, refus
       <h2 className="h3">Summary</h2>
       {blocked.length === 0 && cart.warnings.map((warning) => <Notice key={warning} tone="warning" title={warning} />)}
       <CartTotals cart={cart} label={`Total in ${CURRENCY_NAMES[cart.total.currency]}`} updating={busy}>
-        <LateCoupon
+        <LazyCoupon
           code={cart.coupon}
           hint={cart.couponHint}
           counts={totals.some((row) => row.code === 'coupon')}

@@ -14,7 +14,7 @@ export function keepAdded(cart: CartPage_CartFragment, line: string | undefined)
   kept = line === undefined ? undefined : { cart, line, atMs: Date.now() };
 }
 
-/** Tells what was kept to whoever shows it; nothing to whoever goes on to another page at once. */
+/** Tells what was kept to anyone who shows it; nothing to anyone who goes on to another page at once. */
 export function showAdded(): void {
   if (!kept) return;
   shown = kept;

@@ -6,7 +6,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { announceCartCount } from './cart-count.ts';
 
-/** `field` is `quantity` or an option's `sendid`; none when no single field is at fault. */
+/** `field` is `quantity` or an option's `sendid`; none when no single field is wrong. */
 export type CartError = { field?: string | null; code?: string; message: string };
 
 /** The cart after a change, or as it stands when `errors` says why nothing changed. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError, type Load } from '#client/data/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { CodeMissing, fetchCode } from '#client/ui/fetch-code.ts';
@@ -54,7 +54,7 @@ export function useAddToCart(send: Send = addToCart) {
 
 type Attempt = { input: AddToCartInput; idempotencyKey: string };
 
-/** Whoever presses again after no answer goes on with the attempt; another choice is another one. */
+/** Anyone who presses again after no answer goes on with the attempt; another choice is another one. */
 function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): Attempt {
   const isSame = unanswered && JSON.stringify(unanswered.input) === JSON.stringify(input);
   return isSame ? unanswered : { input, idempotencyKey: newIdempotencyKey() };
@@ -63,7 +63,7 @@ function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): At
 /** What was refused; undefined when the shop does not say what became of it. */
 async function settledBy(send: Send, { input, idempotencyKey }: Attempt): Promise<readonly CartError[] | undefined> {
   try {
-    return await sendOnce((key) => send(browserLoad, { ...input, idempotencyKey: key }), idempotencyKey);
+    return await sendOnce((key) => send(queryBrowser, { ...input, idempotencyKey: key }), idempotencyKey);
   } catch (error) {
     if (error instanceof LoadError || error instanceof CodeMissing) return undefined;
     throw error;

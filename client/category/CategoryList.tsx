@@ -8,7 +8,7 @@ import type { CategoryData, CategoryProducts } from './category-loader.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { isNarrowed, listPath, narrowedByNothing } from './list-query.ts';
-import { NoMatch } from './NoMatch.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
 import { ResultCount, RESULTS_ID } from './ResultCount.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import styles from './CategoryPage.module.css';
@@ -44,7 +44,7 @@ export function CategoryList({ category, products, query }: Props) {
             ))}
           </CardGrid>
         ) : isNarrowed(query) ? (
-          <NoMatch all={listPath(path, narrowedByNothing(query))} />
+          <EmptyResults all={listPath(path, narrowedByNothing(query))} />
         ) : (
           <NoData path={path} />
         )}

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/site/paths.ts';
-import { LateSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { useSite } from '#client/site/site.ts';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/Questions.tsx';
-import { WithMenu } from '#client/product/WithMenu.tsx';
+import { MenuLayout } from '#client/product/MenuLayout.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import type { CategoryData } from './category-loader.ts';
 import { categoryTabs } from './category-tabs.ts';
@@ -24,24 +24,24 @@ export function CategoryPage() {
   const { category, products, query, runs } = useLoaderData<CategoryData>();
   const crumbs = category.breadcrumbs.map((crumb) => ({ name: crumb.name, path: categoryPath(crumb.path) }));
   return (
-    <Wrap>
+    <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: category.name }]} />
-      <WithMenu category={category.path}>
+      <MenuLayout category={category.path}>
         <div className={styles.page}>
           <CategoryBanner category={category} />
-          <Shelves category={category} />
-          <LateSection
+          <Subcategories category={category} />
+          <DeferredSection
             of={products}
             fallback={<ListSkeleton category={category} page={query.page} />}
             failed={<NoData path={categoryPath(category.path)} />}
           >
             {(list) => <CategoryList category={category} products={list} query={query} />}
-          </LateSection>
+          </DeferredSection>
           {runs && (
             <section id={NEXT_RUNS_ID} className={styles.runs}>
-              <LateSection of={runs} fallback={null}>
+              <DeferredSection of={runs} fallback={null}>
                 {(next) => <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} game={category.path} />}
-              </LateSection>
+              </DeferredSection>
             </section>
           )}
           {category.description.length > 0 && (
@@ -55,8 +55,8 @@ export function CategoryPage() {
           <CategoryQuestions category={category} />
           <HelpOffer game={category.game} />
         </div>
-      </WithMenu>
-    </Wrap>
+      </MenuLayout>
+    </Container>
   );
 }
 
@@ -73,7 +73,7 @@ function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
 }
 
 /** The categories below this one; beside it, where there are none below. */
-function Shelves({ category: { path, game } }: Pick<CategoryData, 'category'>) {
+function Subcategories({ category: { path, game } }: Pick<CategoryData, 'category'>) {
   const names = useSite().games.find((one) => one.path === game.path);
   if (!names) return null;
   const tabs = categoryTabs(path, names, game).map(({ path: to, ...tab }) => ({ ...tab, href: categoryPath(to) }));

@@ -1,9 +1,9 @@
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
 import { MenuSkeleton } from '#client/product/MenuSkeleton.tsx';
-import menu from '#client/product/WithMenu.module.css';
+import menu from '#client/product/MenuLayout.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import styles from './CategorySkeleton.module.css';
 
 const CARDS_SHOWN = 6;
@@ -11,7 +11,7 @@ const TABS_SHOWN = 4;
 
 export function CategorySkeleton() {
   return (
-    <Wrap>
+    <Container>
       <div aria-busy="true">
         <Skeleton className={styles.crumbs} />
         <div className={menu.withMenu}>
@@ -31,6 +31,6 @@ export function CategorySkeleton() {
           </div>
         </div>
       </div>
-    </Wrap>
+    </Container>
   );
 }

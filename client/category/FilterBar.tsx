@@ -1,4 +1,4 @@
-import { useEarlyChoice } from '#client/form/use-early-choice.ts';
+import { usePreHydrationInput } from '#client/form/use-pre-hydration-input.ts';
 import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { FIRST_SORT, serviceCount } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
@@ -12,7 +12,7 @@ type Props = { path: string; groups: readonly FilterGroup[]; total: number; choi
 /** By what the list can be narrowed. A plain form; with script a choice counts at once. */
 export function FilterBar({ path, groups, total, choice: { chosen, choose } }: Props) {
   const row = useClosing();
-  useEarlyChoice(row, (asked) => {
+  usePreHydrationInput(row, (asked) => {
     const { filters, price } = readListQuery(asked);
     choose({ filters, price });
   });

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { categoryPath } from '#client/site/paths.ts';
 import { CategoryPageDocument, CategoryProductsDocument } from '#client/generated/graphql.ts';
@@ -22,8 +22,8 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   if (!isTidy(url.searchParams)) throw redirect(listPath(url.pathname, query));
   const load = context.get(loadContext);
   // Under one id for all choices, so that what is chosen in never leaves the page.
-  const products = later(`products-${path}`, loadProducts(load, path, query));
-  const runs = isGame(path) ? later(`runs-${path}`, loadNextRuns(load, HOURS_AHEAD, path)) : undefined;
+  const products = defer(`products-${path}`, loadProducts(load, path, query));
+  const runs = isGame(path) ? defer(`runs-${path}`, loadNextRuns(load, HOURS_AHEAD, path)) : undefined;
   const { category } = await load(CategoryPageDocument, { path });
   if (!category) throw data('Not found', { status: 404 });
   if (decidesAnswer(query) || isShown(url)) {
@@ -64,7 +64,7 @@ function requireSuch(products: CategoryProducts, query: ListQuery, pathname: str
 }
 
 export function meta({ category, query }: CategoryData) {
-  // A shopper's own order or choice is the same shelf once more.
+  // A shopper's own order or choice is the same category once more.
   const isChosen = isNarrowed(query) || query.sort !== FIRST_SORT;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,

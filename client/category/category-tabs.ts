@@ -1,14 +1,14 @@
 import { allOf } from '#client/product/all-of.ts';
 
-export type Shelf = { path: string; productCount: number; children?: Shelf[] };
-export type NamedShelf = { path: string; name: string; children?: NamedShelf[] };
+export type CategoryLink = { path: string; productCount: number; children?: CategoryLink[] };
+export type NamedCategory = { path: string; name: string; children?: NamedCategory[] };
 export type Tab = { path: string; name: string; count: number; current: boolean };
 
 /**
  * The tabs over a list: the category's children, or its siblings when it has none, after one for all of them.
  * `names` and `counts` are the same tree, from the site's data and from the page's.
  */
-export function categoryTabs(path: string, names: NamedShelf, counts: Shelf): Tab[] {
+export function categoryTabs(path: string, names: NamedCategory, counts: CategoryLink): Tab[] {
   const here = find(names, path);
   if (!here) return [];
   const group = here.children?.length ? here : find(names, path.slice(0, path.lastIndexOf('/')));

@@ -12,7 +12,7 @@ import { FIRST_SORT, readPage, readSort } from '#client/product/list/sorts.ts';
 export type ListQuery = { page: number; sort: string; filters: string[]; price: PriceRange };
 
 const FILTER_ID = /^[1-9]\d{0,8}$/;
-const MOST_FILTERS = 30;
+const MAX_FILTERS = 30;
 
 /** What `?page=`, `?sort=`, `?f=`, `?min=` and `?max=` ask for; anything unreadable is left out. */
 export function readListQuery(query: URLSearchParams): ListQuery {
@@ -21,7 +21,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     page: readPage(query),
     sort: readSort(query),
-    filters: filters.slice(0, MOST_FILTERS),
+    filters: filters.slice(0, MAX_FILTERS),
     price: readPrice(query),
   };
 }

@@ -93,14 +93,14 @@ async function send(intent?: string): Promise<void> {
 const control = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const alert = () => page.querySelector('[role=alert]');
 const payButton = () => [...page.querySelectorAll('button')].find(({ textContent }) => /^Pay/.test(textContent));
-const refusal =
+const failure =
   (field: string | null, message: string, code = 'INVALID_FORMAT') =>
   () => ({
     errors: [{ field, code, message }],
   });
 
 it('following a link of the error summary loses neither the errors nor what was typed', async () => {
-  await show({}, [refusal('email', 'Enter correct email')]);
+  await show({}, [failure('email', 'Enter correct email')]);
   control('email').value = 'rowan@';
   await send();
   expect(document.activeElement).toBe(control('email'));
@@ -116,7 +116,7 @@ it('following a link of the error summary loses neither the errors nor what was 
 });
 
 it('asking for the prices anew takes nobody out of the field that is being mended', async () => {
-  await show({}, [refusal('email', 'Enter correct email')]);
+  await show({}, [failure('email', 'Enter correct email')]);
   await send();
   await act(async () => control('comment').focus());
   shown = { ...opened, fields: [], heldUntil: '2026-03-10T12:30:00.000Z' };
@@ -126,7 +126,7 @@ it('asking for the prices anew takes nobody out of the field that is being mende
 });
 
 it('a payment that cannot be made is said above the form, with the focus on it', async () => {
-  await show({}, [refusal(null, 'Your cart is empty or a product is out of stock.', 'CART_EMPTY')]);
+  await show({}, [failure(null, 'Your cart is empty or a product is out of stock.', 'CART_EMPTY')]);
   await send();
   expect(alert()?.textContent).toBe('Your cart is empty or a product is out of stock.');
   expect(document.activeElement).toBe(alert());
@@ -164,7 +164,7 @@ it('a total that has risen shows old and new, and Pay comes back once it is acce
 });
 
 it('a cart that has changed under way is asked for anew, and the form stays', async () => {
-  await show({}, [refusal('expected_total', 'Changed', 'CART_CHANGED')]);
+  await show({}, [failure('expected_total', 'Changed', 'CART_CHANGED')]);
   control('email').value = 'rowan@example.com';
   shown = { ...opened, cart: { ...opened.cart, total: usd('31.00') } };
   await send();

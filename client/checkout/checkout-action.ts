@@ -12,7 +12,7 @@ import { askedIn, identitiesIn, type Asked } from './identity-form.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import {
   type CheckoutError,
-  checkoutFaults,
+  checkoutIssues,
   isAgreed,
   isTicked,
   namedAsInForm,
@@ -21,7 +21,7 @@ import {
 } from './checkout-form.ts';
 
 /** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
-export type CheckoutRefusal = {
+export type CheckoutFailure = {
   errors: CheckoutError[];
   typed: Typed;
   agreed: boolean;
@@ -64,15 +64,15 @@ async function buy(load: Load, form: FormData) {
   if (!opened) return redirect(cartPath(), 303);
   const { cart, before, heldUntil } = opened;
   const asked = askedIn(opened.fields);
-  const faults = checkoutFaults(form, asked);
+  const issues = checkoutIssues(form, asked);
   // Equal numbers of two currencies are not one total.
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
   const seen = String(form.get('cartVersion') ?? cart.version);
-  if ((before && !heldUntil) || isOtherCurrency) faults.push(PRICE_CHANGED);
-  // Told beside the faults: what another tab has put in may ask for fields that the page does not show yet.
-  else if (contentOf(seen) !== contentOf(cart.version)) faults.push(CART_CHANGED);
-  else if (seen !== cart.version) faults.push(PRICE_CHANGED);
-  if (faults.length > 0) return refuse(faults, form);
+  if ((before && !heldUntil) || isOtherCurrency) issues.push(PRICE_CHANGED);
+  // Told beside the errors: what another tab has put in may ask for fields that the page does not show yet.
+  else if (contentOf(seen) !== contentOf(cart.version)) issues.push(CART_CHANGED);
+  else if (seen !== cart.version) issues.push(PRICE_CHANGED);
+  if (issues.length > 0) return refuse(issues, form);
 
   const { order, paymentAction, errors } = await place(load, orderInput(form, asked));
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
@@ -124,13 +124,13 @@ function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
 }
 
 function refuse(errors: CheckoutError[], form: FormData, status = 422) {
-  const refusal: CheckoutRefusal = {
+  const failure: CheckoutFailure = {
     errors,
     typed: readTyped(form),
     agreed: isAgreed(form),
     isSubscribing: isTicked(form, 'letter'),
   };
   const usedUp = errors.some(({ code }) => code === 'KEY_REUSED' || code === 'ORDER_ENDED');
-  if (!usedUp) refusal.key = String(form.get('idempotencyKey') ?? '');
-  return data(refusal, { status });
+  if (!usedUp) failure.key = String(form.get('idempotencyKey') ?? '');
+  return data(failure, { status });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutFaults, namedAsInForm, readTyped, withLabel } from './checkout-form.ts';
+import { checkoutIssues, namedAsInForm, readTyped, withLabel } from './checkout-form.ts';
 import { identitiesIn, identityBefore, type Asked } from './identity-form.ts';
 
 const ofWow = { game: 'wow', title: 'World of Warcraft' };
@@ -23,11 +23,11 @@ function form(fields: Record<string, string>): FormData {
 const complete = { email: 'rowan@example.com', 'game-wow-battletag': 'Rowan#12345', paymentMethod: 'card', agree: '1' };
 
 test('a complete checkout has no faults', () => {
-  expect(checkoutFaults(form(complete), asked)).toEqual([]);
+  expect(checkoutIssues(form(complete), asked)).toEqual([]);
 });
 
 test('an empty checkout names every missing field in the order of the form', () => {
-  expect(checkoutFaults(form({}), asked).map(({ field, message }) => [field, message])).toEqual([
+  expect(checkoutIssues(form({}), asked).map(({ field, message }) => [field, message])).toEqual([
     ['email', 'Required'],
     ['game-wow-battletag', 'Required'],
     ['paymentMethod', 'Choose a payment method'],
@@ -36,12 +36,12 @@ test('an empty checkout names every missing field in the order of the form', () 
 });
 
 test.each(['0', 'off', 'false', 'maybe', ''])('a field that says "%s" agrees to nothing', (agree) => {
-  expect(checkoutFaults(form({ ...complete, agree }), asked).map(({ field }) => field)).toEqual(['agree']);
+  expect(checkoutIssues(form({ ...complete, agree }), asked).map(({ field }) => field)).toEqual(['agree']);
 });
 
 test('a wrong BattleTag and a wrong email are told with the specified messages', () => {
-  const faults = checkoutFaults(form({ ...complete, email: 'rowan@example', 'game-wow-battletag': 'ab' }), asked);
-  expect(faults.map((fault) => fault.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);
+  const issues = checkoutIssues(form({ ...complete, email: 'rowan@example', 'game-wow-battletag': 'ab' }), asked);
+  expect(issues.map((issue) => issue.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);
 });
 
 test('what the shop says about a game field stands at the form’s field', () => {
@@ -115,5 +115,5 @@ test('a field begins with what was told of its game, else of all games, else wha
 });
 
 test.each(['', '0', 'false', 'off', 'no'])('a checkbox that sends %j is no consent', (agree) => {
-  expect(checkoutFaults(form({ ...complete, agree }), asked).map(({ code }) => code)).toEqual(['TERMS']);
+  expect(checkoutIssues(form({ ...complete, agree }), asked).map(({ code }) => code)).toEqual(['TERMS']);
 });

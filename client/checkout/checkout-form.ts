@@ -37,22 +37,22 @@ export function typedBefore(guest: Guest, asked: readonly Asked[]): Typed {
   return { email, comment, paymentMethod, ...identityBefore(guest, asked) };
 }
 
-/** Every fault at once and in the form's order; `field` is the form field's name. The shop checks again. */
-export function checkoutFaults(form: FormData, asked: readonly Asked[]): CheckoutError[] {
+/** Every error at once and in the form's order; `field` is the form field's name. The shop checks again. */
+export function checkoutIssues(form: FormData, asked: readonly Asked[]): CheckoutError[] {
   const text = (name: string) => String(form.get(name) ?? '');
-  const faults: CheckoutError[] = [];
-  const fault = (field: string, message: string | undefined) => {
-    if (message) faults.push({ field, code: message === 'Required' ? 'REQUIRED' : 'INVALID_FORMAT', message });
+  const issues: CheckoutError[] = [];
+  const issue = (field: string, message: string | undefined) => {
+    if (message) issues.push({ field, code: message === 'Required' ? 'REQUIRED' : 'INVALID_FORMAT', message });
   };
-  fault('email', checkText(text('email'), { required: true, format: 'email' }));
+  issue('email', checkText(text('email'), { required: true, format: 'email' }));
   for (const { name, required, format } of asked) {
     const rule = format === 'BATTLETAG' ? 'battletag' : format === 'EMAIL' ? 'email' : undefined;
-    fault(name, checkText(text(name), { required, format: rule }));
+    issue(name, checkText(text(name), { required, format: rule }));
   }
   if (!text('paymentMethod'))
-    faults.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
-  if (!isAgreed(form)) faults.push({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' });
-  return faults;
+    issues.push({ field: 'paymentMethod', code: 'PAYMENT_METHOD', message: 'Choose a payment method' });
+  if (!isAgreed(form)) issues.push({ field: 'agree', code: 'TERMS', message: 'Agree to the terms to go on' });
+  return issues;
 }
 
 /** A box that is ticked, not any field of its name. */

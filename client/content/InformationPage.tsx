@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { InformationBlocks } from './InformationBlocks.tsx';
 import type { InformationData } from './information-loader.ts';
@@ -16,9 +16,9 @@ export function InformationPage() {
   if (updated) return <LegalText title={title} updated={updated} blocks={blocks} />;
   if (slug === 'reviews') return <ReviewsText title={title} blocks={blocks} />;
   return (
-    <Wrap width="legal" className={styles.page}>
+    <Container width="legal" className={styles.page}>
       <h1 className="h1">{title}</h1>
       {slug === 'faq' ? <Faq blocks={blocks} /> : <InformationBlocks blocks={blocks} />}
-    </Wrap>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { InformationBlocks } from './InformationBlocks.tsx';
 import type { InformationBlock } from './information-loader.ts';
 import { sectionsOf } from './sections.ts';
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export function LegalText({ title, updated, blocks }: Props) {
   const { intro, sections } = sectionsOf(blocks);
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">{title}</h1>
         <p className="quiet sm">
@@ -47,6 +47,6 @@ export function LegalText({ title, updated, blocks }: Props) {
           </li>
         ))}
       </ol>
-    </Wrap>
+    </Container>
   );
 }

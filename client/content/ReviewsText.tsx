@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { TRUST } from '#client/ui/trust.ts';
 import { TrustScore } from '#client/ui/TrustScore.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { InformationBlocks } from './InformationBlocks.tsx';
 import type { InformationBlock } from './information-loader.ts';
 import styles from './ReviewsText.module.css';
@@ -12,7 +12,7 @@ type Props = { title: string; blocks: InformationBlock[] };
 /** The review site's figures beside what they mean. Its reviews are read there: we pick none. */
 export function ReviewsText({ title, blocks }: Props) {
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">{title}</h1>
         <Button variant="line" href={TRUST.source} target="_blank" rel="noopener">
@@ -25,6 +25,6 @@ export function ReviewsText({ title, blocks }: Props) {
       <div className={styles.text}>
         <InformationBlocks blocks={blocks} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

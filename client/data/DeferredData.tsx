@@ -1,6 +1,6 @@
 import { scriptJson } from './state/json-script.ts';
 import type { Outcome } from './deferred.ts';
-import { originOf } from './state/source.ts';
+import { sourceOf } from './state/source.ts';
 
 type Props = { id: string; outcome: Outcome<unknown> };
 
@@ -8,11 +8,11 @@ type Props = { id: string; outcome: Outcome<unknown> };
  * The section's data, in the section's own boundary: whenever React hydrates it, the data is in the
  * document already. The browser keeps what the server wrote.
  */
-export function LateData({ id, outcome }: Props) {
+export function DeferredData({ id, outcome }: Props) {
   const json = import.meta.env.SSR ? scriptJson(delivered(outcome)) : '';
   return <script type="application/json" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 function delivered(outcome: Outcome<unknown>) {
-  return outcome.ok ? { ...outcome, origin: originOf(outcome.value) } : outcome;
+  return outcome.ok ? { ...outcome, origin: sourceOf(outcome.value) } : outcome;
 }

@@ -1,10 +1,10 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LateData } from './DeferredData.tsx';
-import type { Later, Outcome } from './deferred.ts';
+import { DeferredData } from './DeferredData.tsx';
+import type { Deferred, Outcome } from './deferred.ts';
 
 type Props<T> = {
-  of: Later<T>;
+  of: Deferred<T>;
   /** Reserves the section's space until it is there. */
   fallback: ReactNode;
   /** Shown when the section's data could not be had; nothing by default. */
@@ -13,8 +13,8 @@ type Props<T> = {
 };
 
 /** Shows a part of the page that its loader did not wait for. */
-export function LateSection<T>({ of, fallback, failed = null, children }: Props<T>) {
-  // Without a key the old page would stay on screen until the late part of the new one has come.
+export function DeferredSection<T>({ of, fallback, failed = null, children }: Props<T>) {
+  // Without a key the old page would stay on screen until the deferred part of the new one has come.
   return (
     <Suspense key={of.id} fallback={<Waiting>{fallback}</Waiting>}>
       <Settled of={of} failed={failed}>
@@ -29,7 +29,7 @@ function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
   return (
     <>
       {outcome.ok ? children(outcome.value) : failed}
-      <LateData id={of.id} outcome={outcome} />
+      <DeferredData id={of.id} outcome={outcome} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import { ownFetch } from './own-fetch.ts';
 import { whenPainted } from '#client/ui/when-painted.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
-import { keyOf, takeAllDelivered, takeDelivered, type Delivered } from './delivered-answers.ts';
+import { keyOf, takeAllPreloaded, takePreloaded, type Preloaded } from './delivered-answers.ts';
 
 /** An answer is asked for again when it is older than this. */
 const FRESH_MS = 60_000;
@@ -25,22 +25,22 @@ export const client = new ApolloClient({
 const parsed = new Map<string, DocumentNode>();
 const answeredAt = new Map<string, number>();
 
-/** Runs a stored operation. Rejects with Apollo's errors, also when it is called off. */
+/** Runs a stored operation. Rejects with Apollo's errors, also when it is canceled. */
 export async function ask(hash: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const document = stored(hash);
   const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
-    // To take over what was delivered costs a slow phone a tenth of a second and more.
+    // To hydrate what was delivered costs a slow phone a tenth of a second and more.
     await whenPainted();
     // Before it, as what they say of the same things is older.
-    takeAllDelivered().forEach(remember);
+    takeAllPreloaded().forEach(remember);
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);
     // An act changes how the order stands, and is answered with less than its page shows.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'order' });
     return data;
   }
-  const delivered = takeDelivered(hash, variables);
+  const delivered = takePreloaded(hash, variables);
   if (delivered) remember(delivered);
   const key = keyOf(hash, variables);
   const fresh = Date.now() - (answeredAt.get(key) ?? 0) < FRESH_MS;
@@ -55,7 +55,7 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
 }
 
 /** Takes over an answer the server has already given, unless it would be asked for again all the same. */
-function remember({ hash, variables, data, at }: Delivered): void {
+function remember({ hash, variables, data, at }: Preloaded): void {
   if (Date.now() - at >= FRESH_MS) return;
   client.writeQuery({ query: stored(hash), variables, data });
   answeredAt.set(keyOf(hash, variables), at);
@@ -63,7 +63,7 @@ function remember({ hash, variables, data, at }: Delivered): void {
 
 /** Another tab has changed it: whatever was answered here is asked for anew. */
 export function forgetCart(): void {
-  takeAllDelivered().forEach(remember);
+  takeAllPreloaded().forEach(remember);
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
 }
 

@@ -8,10 +8,10 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
 type Settling<T> = Promise<Outcome<T>> & { status?: 'pending' | 'fulfilled'; value?: Outcome<T> };
 
 /**
- * A part of a page that may come after the rest. In a document its value stands in the late section
- * itself (LateSection); the page's own data only names it.
+ * A part of a page that may come after the rest. In a document its value stands in the deferred section
+ * itself (DeferredSection); the page's own data only names it.
  */
-export class Later<T> {
+export class Deferred<T> {
   readonly id: string;
   readonly #read: () => Settling<T>;
   #outcome: Settling<T> | undefined;
@@ -45,18 +45,18 @@ export class Later<T> {
  * `id` is unique in the document and names the page too (`related-123`): a new page is a new section.
  * A failure, or no answer within `limitMs`, becomes `{ ok: false }`.
  */
-export function later<T>(
+export function defer<T>(
   id: string,
   promise: Promise<T>,
   limitMs = typeof document === 'undefined' ? SERVER_LIMIT_MS : BROWSER_LIMIT_MS,
-): Later<T> {
+): Deferred<T> {
   const outcome = settle(promise, limitMs);
-  return new Later(id, () => outcome);
+  return new Deferred(id, () => outcome);
 }
 
 /** The same section in the browser, read from the document when React hydrates it. */
-export function deliveredLater<T>(id: string): Later<T> {
-  return new Later(id, () => {
+export function deferredFromDocument<T>(id: string): Deferred<T> {
+  return new Deferred(id, () => {
     const text = document.getElementById(id)?.textContent;
     const outcome: Outcome<T> = text ? JSON.parse(text) : { ok: false, error: 'not delivered' };
     const settled: Settling<T> = Promise.resolve(outcome);

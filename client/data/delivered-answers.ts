@@ -1,11 +1,11 @@
 import type { Outcome } from './deferred.ts';
 import { packed } from './preloaded-results.ts';
-import type { Origin } from './state/source.ts';
-import { grow } from './state/seeds.ts';
+import type { Source } from './state/source.ts';
+import { grow } from './state/cache-entries.ts';
 import { type TypeNames, withTypeNames } from './state/type-names.ts';
 
 /** An answer that came without a question, at `at` (milliseconds since 1970). */
-export type Delivered = {
+export type Preloaded = {
   hash: string;
   variables: Record<string, unknown>;
   data: Record<string, unknown>;
@@ -13,10 +13,10 @@ export type Delivered = {
 };
 
 /** Answers that Apollo's cache has not got yet, by what was asked. Each waits until the same is asked again. */
-const waiting = new Map<string, Delivered>();
+const waiting = new Map<string, Preloaded>();
 
 /** What was delivered for this question, once. */
-export function takeDelivered(hash: string, variables: Record<string, unknown>): Delivered | undefined {
+export function takePreloaded(hash: string, variables: Record<string, unknown>): Preloaded | undefined {
   unpack();
   const key = keyOf(hash, variables);
   const answer = waiting.get(key);
@@ -25,7 +25,7 @@ export function takeDelivered(hash: string, variables: Record<string, unknown>):
 }
 
 /** All that is left. */
-export function takeAllDelivered(): Delivered[] {
+export function takeAllPreloaded(): Preloaded[] {
   unpack();
   const all = [...waiting.values()];
   waiting.clear();
@@ -37,17 +37,17 @@ export function keyOf(hash: string, variables: Record<string, unknown>): string 
   return hash + JSON.stringify(variables);
 }
 
-type LateOutcome = Outcome<unknown> & { origin?: Origin };
+type DeferredOutcome = Outcome<unknown> & { origin?: Source };
 
 function unpack(): void {
-  for (const [{ seeds, loaderData }, at] of packed.states.splice(0)) {
-    for (const seed of seeds) {
+  for (const [{ cacheEntries, loaderData }, at] of packed.states.splice(0)) {
+    for (const seed of cacheEntries) {
       const data = grow(seed, loaderData);
       if (data) put(seed.hash, seed.variables, named(data, seed.types), at);
     }
   }
   for (const [text, at] of packed.texts.splice(0)) {
-    const outcome: LateOutcome | undefined = text ? JSON.parse(text) : undefined;
+    const outcome: DeferredOutcome | undefined = text ? JSON.parse(text) : undefined;
     if (!outcome?.ok || !outcome.origin) continue;
     const { hash, variables, field, nulls, types } = outcome.origin;
     const absent = Object.fromEntries(nulls.map((name) => [name, null]));

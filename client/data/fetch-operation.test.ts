@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadError } from './load.ts';
 import { TypedDocumentString } from '#client/generated/graphql.ts';
-import { plainLoad } from './fetch-operation.ts';
+import { fetchOperation } from './fetch-operation.ts';
 
 const PRICE = new TypedDocumentString<{ total: string }, { product: string }>('', { hash: 'sha256:1' });
 
@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a stored operation is asked for by its hash', async () => {
   const asked = answer({ data: { total: '$1.00' } });
-  await expect(plainLoad(PRICE, { product: '7' })).resolves.toEqual({ total: '$1.00' });
+  await expect(fetchOperation(PRICE, { product: '7' })).resolves.toEqual({ total: '$1.00' });
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({
     variables: { product: '7' },
     extensions: { persistedQuery: { version: 1, sha256Hash: 'sha256:1' } },
@@ -19,16 +19,16 @@ test('a stored operation is asked for by its hash', async () => {
 
 test('a fault goes by the code that the shop gives it', async () => {
   answer({ errors: [{ message: 'Too slow', extensions: { code: 'UPSTREAM_TIMEOUT' } }] });
-  await expect(plainLoad(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+  await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
   answer({ data: null });
-  await expect(plainLoad(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UNKNOWN' });
+  await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UNKNOWN' });
 });
 
 test('without a connection, or with an answer that is none, it is the network’s', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(plainLoad(PRICE, { product: '7' })).rejects.toBeInstanceOf(LoadError);
+  await expect(fetchOperation(PRICE, { product: '7' })).rejects.toBeInstanceOf(LoadError);
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>'));
-  await expect(plainLoad(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
 function answer(result: object) {

@@ -6,7 +6,7 @@ import { ownFetch } from './own-fetch.ts';
  * `load` for what is new with every question, such as a price: nothing of it is kept, so that neither
  * Apollo's cache nor its code is needed. Throws a LoadError.
  */
-export async function plainLoad<Data, Variables>(
+export async function fetchOperation<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {

@@ -12,12 +12,12 @@ export const packed: {
 } = { states: [], texts: [], heard: [] };
 
 /** Keeps what the document's pages were made of. */
-export function keepDelivered(state: DocumentState): void {
+export function keepPreloaded(state: DocumentState): void {
   packed.states.push([state, Date.now()]);
 }
 
-/** Keeps what the late sections' operations answered, as long as the sections stand in the page. */
-export function keepDeliveredLate(ids: string[]): void {
+/** Keeps what the deferred sections' operations answered, as long as the sections stand in the page. */
+export function keepPreloadedDeferred(ids: string[]): void {
   for (const id of ids) packed.texts.push([document.getElementById(id)?.textContent ?? '', Date.now()]);
 }
 

@@ -2,14 +2,14 @@ import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { ReadState } from './state/read-state.ts';
 import { fetchCode } from '#client/ui/fetch-code.ts';
-import { keep, keepDelivered, keepDeliveredLate } from './preloaded-results.ts';
+import { keep, keepPreloaded, keepPreloadedDeferred } from './preloaded-results.ts';
 import { whenComplete } from './when-complete.ts';
 
 /** Fetched when the page is idle, and run when something is first asked of it. */
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
-/** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is called off. */
-export const browserLoad = async <Data, Variables>(
+/** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is canceled. */
+export const queryBrowser = async <Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
@@ -39,11 +39,11 @@ export function keepAnswer<Data, Variables>(
 }
 
 /** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first act may lead to. */
-export async function prepareToAsk({ state, lateIds, later }: ReadState): Promise<void> {
-  keepDelivered(state);
+export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Promise<void> {
+  keepPreloaded(state);
   await whenComplete();
-  keepDeliveredLate(lateIds);
-  for (const module of later) fetchModule(module);
+  keepPreloadedDeferred(deferredIds);
+  for (const module of idle) fetchModule(module);
   await firstAct();
   // Whatever is asked then tells that it did not come.
   await openApollo().catch(() => undefined);

@@ -10,11 +10,11 @@ type Props = {
   today: string;
   /** The day that a small screen begins with. */
   current: string;
-  refusal: RunRefusal | undefined;
+  failure: RunRefusal | undefined;
 };
 
 /** The runs of each day below one another, with all there is to say of them. */
-export function DayList({ days, today, current, refusal }: Props) {
+export function DayList({ days, today, current, failure }: Props) {
   const at = days.findIndex(({ date }) => date === current);
   return (
     <div className={styles.days}>
@@ -34,7 +34,7 @@ export function DayList({ days, today, current, refusal }: Props) {
             ) : (
               <ul className={styles.runs}>
                 {runs.map((placed) => (
-                  <RunEntry key={placed.run.id} placed={placed} hasFile refusal={refusal} />
+                  <RunEntry key={placed.run.id} placed={placed} hasFile failure={failure} />
                 ))}
               </ul>
             )}

@@ -44,7 +44,7 @@ export function NextRuns({ runs: { events, now, zone: serverZone }, title, shown
         {runs.map((run) => {
           const moment = momentIn(zone, run.startsAt);
           const day = nearDay(moment.date, today) ?? `${weekdayName(moment.date)} ${dayNumber(moment.date)}`;
-          return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} onlyFew refusal={undefined} />;
+          return <RunEntry key={run.id} placed={{ run, ...moment }} day={day} onlyFew failure={undefined} />;
         })}
       </ul>
     </>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { runPath, schedulePath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { Run } from './run.ts';
@@ -33,7 +33,7 @@ const WORDS = { loading: 'Adding', success: 'Added', error: 'Try again' };
 function BookForm({ run, spoken, refused }: Props) {
   const { state, errors, book } = useBookRun(run.id, refused);
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, book);
+  useFormSubmit(form, book);
   return (
     <form method="post" action={schedulePath()} ref={form}>
       <Button

@@ -19,13 +19,13 @@ type Props = {
   /** Whether seats are a matter only when few are left. */
   onlyFew?: boolean;
   /** Of this run or of another one. */
-  refusal: RunRefusal | undefined;
+  failure: RunRefusal | undefined;
 };
 
 const NONE: RunRefusal['errors'] = [];
 const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
 
-export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, refusal }: Props) {
+export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, failure }: Props) {
   const { games } = useSite();
   const game = gameOf(run);
   const emblem = games.find(({ path }) => path === game);
@@ -60,7 +60,7 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, r
         <RunAction
           run={run}
           spoken={`${run.title}, ${longDate(date)}, ${time}`}
-          refused={refusal?.run === run.id ? refusal.errors : NONE}
+          refused={failure?.run === run.id ? failure.errors : NONE}
         />
       )}
       {hasFile && !closed && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePath, scheduleFilePath } from '#client/site/paths.ts';
-import { useEarlyChoice } from '#client/form/use-early-choice.ts';
+import { usePreHydrationInput } from '#client/form/use-pre-hydration-input.ts';
 import { STAY } from '#client/ui/stay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -27,7 +27,7 @@ export function ScheduleFilters({ runs, query, days }: Props) {
   const { raid, difficulty, loot } = choicesOf(runs, query);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoice(form, () => form.current?.requestSubmit());
+  usePreHydrationInput(form, () => form.current?.requestSubmit());
   const choose = (name: string, value: string) =>
     void navigate(scheduleAddress({ ...query, [name]: value }), { state: STAY });
   const dates = days.map(({ date }) => ({ value: date, name: longDate(date) }));

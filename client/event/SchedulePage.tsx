@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
-import { LateSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { momentIn } from '#client/session/clock.ts';
 import { DayList } from './DayList.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -28,12 +28,12 @@ export function SchedulePage() {
   const start = query.week || today;
   const { pathname, search } = useLocation();
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <ScheduleHead query={query} first={start} now={now} zone={zone} serverZone={serverZone} choice={choice} />
-      <LateSection of={events} fallback={<WeekSkeleton />} failed={<NoData path={pathname + search} />}>
+      <DeferredSection of={events} fallback={<WeekSkeleton />} failed={<NoData path={pathname + search} />}>
         {(found) => <Week events={found} query={query} now={now} zone={zone} start={start} today={today} />}
-      </LateSection>
-    </Wrap>
+      </DeferredSection>
+    </Container>
   );
 }
 
@@ -44,7 +44,7 @@ type WeekProps = Pick<ScheduleData, 'query' | 'now' | 'zone'> & {
 };
 
 function Week({ events, query, now, zone, start, today }: WeekProps) {
-  const refusal = useActionData<RunRefusal>();
+  const failure = useActionData<RunRefusal>();
   const runs = runsOf(events).filter((run) => isToCome(run, now));
   const days = weekIn(
     zone,
@@ -66,9 +66,9 @@ function Week({ events, query, now, zone, start, today }: WeekProps) {
         // By another clock everything stands elsewhere: nothing of it is moved there.
         <Fragment key={zone}>
           {query.view === 'list' || query.day ? (
-            <DayList days={shown} today={today} current={current} refusal={refusal} />
+            <DayList days={shown} today={today} current={current} failure={failure} />
           ) : (
-            <WeekColumns days={days} query={query} today={today} current={current} refusal={refusal} />
+            <WeekColumns days={days} query={query} today={today} current={current} failure={failure} />
           )}
         </Fragment>
       ) : (

@@ -12,11 +12,11 @@ type Props = {
   today: string;
   /** The day that a small screen begins with. */
   current: string;
-  refusal: RunRefusal | undefined;
+  failure: RunRefusal | undefined;
 };
 
 /** Seven days beside one another, the runs of each in their order below it. */
-export function WeekColumns({ days, query, today, current, refusal }: Props) {
+export function WeekColumns({ days, query, today, current, failure }: Props) {
   const at = days.findIndex(({ date }) => date === current);
   return (
     <div className={styles.week}>
@@ -35,7 +35,7 @@ export function WeekColumns({ days, query, today, current, refusal }: Props) {
           {runs.length === 0 && <p className={styles.none}>No runs</p>}
           <ul className={styles.runs}>
             {runs.map((placed) => (
-              <RunEntry key={placed.run.id} placed={placed} refusal={refusal} />
+              <RunEntry key={placed.run.id} placed={placed} failure={failure} />
             ))}
           </ul>
         </section>

@@ -12,6 +12,6 @@ export async function scheduleAction({ request, context }: ActionFunctionArgs) {
   const run = String((await request.formData()).get('run') ?? '');
   const errors = await bookRun(context.get(loadContext), run);
   if (errors.length === 0) return redirect(cartPath(), 303);
-  const refusal: RunRefusal = { run, errors };
-  return data(refusal, { status: 422 });
+  const failure: RunRefusal = { run, errors };
+  return data(failure, { status: 422 });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { schedulePath } from '#client/site/paths.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
@@ -19,7 +19,7 @@ export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const today = momentIn(zone, now).date;
   const query = readScheduleQuery(searchParams, today);
   const first = query.week || today;
-  return { events: later(`runs-${first}`, loadRuns(load, first)), query, first, now, zone };
+  return { events: defer(`runs-${first}`, loadRuns(load, first)), query, first, now, zone };
 }
 
 async function loadRuns(load: Load, first: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { type CartButtonState, runCartButton } from '#client/cart/cart-button.ts';
@@ -45,7 +45,7 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
 /** What was refused; undefined when the shop does not say what became of it. */
 async function attempt(id: string, idempotencyKey: string): Promise<readonly CartError[] | undefined> {
   try {
-    return await sendOnce((key) => bookRun(browserLoad, id, key), idempotencyKey);
+    return await sendOnce((key) => bookRun(queryBrowser, id, key), idempotencyKey);
   } catch (error) {
     if (error instanceof LoadError) return undefined;
     throw error;

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** On a slider this long a step is too small for a finger, so the lists stay beside it. */
-const MOST_STEPS_ON_A_SLIDER = 25;
+const MAX_STEPS_ON_A_SLIDER = 25;
 
 /** Two lists, from and to, that always work; the slider over them only sets them. */
 export function RangeField({ label, names, steps, defaultValue, value, error, required, sliding }: Props) {
@@ -42,7 +42,7 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
   };
   const ticks = ticksOf(steps);
   const isWide = ticks.some((tick) => tick.label.length > 3);
-  const isShort = steps.length <= MOST_STEPS_ON_A_SLIDER;
+  const isShort = steps.length <= MAX_STEPS_ON_A_SLIDER;
   const end = (which: 'from' | 'to') => (
     <SelectField
       name={names[which]}

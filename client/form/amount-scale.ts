@@ -3,7 +3,7 @@ import { grouped } from '#client/ui/grouped.ts';
 /** Whole numbers from `minimum` to `maximum`, going up by `step`. */
 export type AmountBounds = { minimum: number; maximum: number; step: number };
 
-const MOST_PRESETS = 5;
+const MAX_PRESETS = 5;
 /** Beyond this ratio equal ways on a slider mean equal factors, not equal amounts. */
 const WIDE = 20;
 const NICE = [1, 2.5, 5];
@@ -51,9 +51,9 @@ export function presetsOf(bounds: AmountBounds): number[] {
       if (amount > minimum && amount <= maximum && fitted(bounds, amount) === amount) presets.push(amount);
     }
   }
-  if (presets.length <= MOST_PRESETS) return presets;
-  const every = (presets.length - 1) / (MOST_PRESETS - 1);
-  return Array.from({ length: MOST_PRESETS }, (_, i) => presets[Math.round(i * every)] ?? maximum);
+  if (presets.length <= MAX_PRESETS) return presets;
+  const every = (presets.length - 1) / (MAX_PRESETS - 1);
+  return Array.from({ length: MAX_PRESETS }, (_, i) => presets[Math.round(i * every)] ?? maximum);
 }
 
 /** `50k`, `2.5M`; small numbers in full. */

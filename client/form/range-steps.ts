@@ -1,6 +1,6 @@
 export type Step = { key: string; name: string };
 
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 const LONG_TICK = 3;
 const LONG_TICKS = 5;
 
@@ -14,7 +14,7 @@ export function endsOf(steps: readonly Step[], value: string): [number, number] 
 export function ticksOf(steps: readonly Step[]): { at: number; label: string }[] {
   const labels = shortNames(steps.map(({ name }) => name));
   const longest = Math.max(...labels.map((label) => label.length));
-  const most = longest > LONG_TICK ? LONG_TICKS : MOST_TICKS;
+  const most = longest > LONG_TICK ? LONG_TICKS : MAX_TICKS;
   const last = steps.length - 1;
   const count = steps.length <= most ? steps.length : LONG_TICKS;
   return Array.from({ length: count }, (_, i) => {

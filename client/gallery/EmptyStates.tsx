@@ -1,5 +1,5 @@
 import { cartPath, searchPath } from '#client/site/paths.ts';
-import { NoMatch } from '#client/category/NoMatch.tsx';
+import { EmptyResults } from '#client/category/EmptyResults.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
@@ -15,7 +15,7 @@ export function EmptyStates() {
         <NoData path="/dev/gallery" />
       </Specimen>
       <Specimen state="A list that nothing fits">
-        <NoMatch all="/dev/gallery" />
+        <EmptyResults all="/dev/gallery" />
       </Specimen>
       <Specimen state="An empty page">
         <EmptyState title="Your cart is empty" text="Pick a service and it will be waiting here.">

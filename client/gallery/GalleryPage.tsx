@@ -1,4 +1,4 @@
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { ButtonStates } from './ButtonStates.tsx';
 import { ChoiceStates } from './ChoiceStates.tsx';
 import { EmptyStates } from './EmptyStates.tsx';
@@ -13,7 +13,7 @@ import { SliderStates } from './SliderStates.tsx';
 export function GalleryPage() {
   return (
     <>
-      <Wrap className={styles.page}>
+      <Container className={styles.page}>
         <h1 className="h1">Gallery</h1>
         <ButtonStates />
         <FieldStates />
@@ -22,7 +22,7 @@ export function GalleryPage() {
         <SliderStates />
         <MessageStates />
         <EmptyStates />
-      </Wrap>
+      </Container>
       <SkeletonStates />
     </>
   );

@@ -36,7 +36,7 @@ export function MessageStates() {
       </Specimen>
       <Specimen state="Chips of an order">
         <div className={styles.chips}>
-          <Chip tone="ok">Delivered</Chip>
+          <Chip tone="ok">Preloaded</Chip>
           <Chip tone="warn">Waiting</Chip>
         </div>
       </Specimen>

@@ -4,7 +4,7 @@ import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
 import { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
 import { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import styles from './SkeletonStates.module.css';
 
 const PAGES = [
@@ -18,19 +18,19 @@ const PAGES = [
 export function SkeletonStates() {
   return (
     <section aria-labelledby="skeletons" className={styles.skeletons}>
-      <Wrap>
+      <Container>
         <h2 className="h3" id="skeletons">
           Skeletons
         </h2>
-      </Wrap>
-      <Wrap>
+      </Container>
+      <Container>
         <CardGrid>
           <CardSkeleton />
           <CardSkeleton />
           <CardSkeleton />
           <CardSkeleton />
         </CardGrid>
-      </Wrap>
+      </Container>
       {PAGES.map(({ name, Outline }) => (
         <div key={name} role="group" aria-label={name}>
           <Outline />

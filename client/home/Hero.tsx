@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { SiteGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
-import { Finder } from './Finder.tsx';
+import { Container } from '#client/ui/Container.tsx';
+import { GamePicker } from './GamePicker.tsx';
 import styles from './Hero.module.css';
 
 const FACTS = [
@@ -20,13 +20,13 @@ export function Hero({ games }: { games: SiteGame[] }) {
   useEffect(() => void (wasLit = true), []);
   return (
     <section className={classes(styles.hero, lights && styles.lights)}>
-      <Wrap className={styles.words}>
+      <Container className={styles.words}>
         <h1>Skip to the part you play for</h1>
         <p className={styles.lead}>
           Carries, leveling and currency for 15 games, played by verified pros. You see the full price and the start
           time before you pay.
         </p>
-        {games.length > 0 && <Finder games={games} />}
+        {games.length > 0 && <GamePicker games={games} />}
         <ul className={styles.facts}>
           {FACTS.map(({ icon, text }) => (
             <li key={text}>
@@ -35,7 +35,7 @@ export function Hero({ games }: { games: SiteGame[] }) {
             </li>
           ))}
         </ul>
-      </Wrap>
+      </Container>
       {/* Stands at the foot of the words, so it comes when they are all there: before, it would move with each. */}
       <HeroPicture name="hero" className={styles.picture} />
     </section>

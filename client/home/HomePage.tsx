@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
-import { LateSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { FailedSection, PopularSkeleton, QuestionsSkeleton, RunsSkeleton } from './HomeWaiting.tsx';
-import { Popular } from './late-parts.ts';
+import { Popular } from './lazy-parts.ts';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
 import { POPULAR, RUNS_TITLE } from './section-ids.ts';
@@ -24,35 +24,35 @@ export function HomePage() {
       <Hero games={games} />
       {games.length > 0 && (
         <section className={styles.section}>
-          <Wrap>
+          <Container>
             <GameGrid games={games} />
-          </Wrap>
+          </Container>
         </section>
       )}
-      <LateSection of={popular} fallback={<PopularSkeleton />} failed={<FailedSection title={POPULAR.title} />}>
+      <DeferredSection of={popular} fallback={<PopularSkeleton />} failed={<FailedSection title={POPULAR.title} />}>
         {(shelves) => <Popular shelves={shelves} />}
-      </LateSection>
+      </DeferredSection>
       <section className={classes('below', styles.section)}>
-        <Wrap>
+        <Container>
           <HowItWorks />
-        </Wrap>
+        </Container>
       </section>
-      <LateSection of={runs} fallback={<RunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
+      <DeferredSection of={runs} fallback={<RunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
         {(next) => (
           <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
-            <Wrap>
+            <Container>
               <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} />
-            </Wrap>
+            </Container>
           </section>
         )}
-      </LateSection>
+      </DeferredSection>
       <section className={classes('below', styles.section)}>
-        <Wrap>
+        <Container>
           {/* Without the questions the score still stands. */}
-          <LateSection of={faq} fallback={<QuestionsSkeleton />} failed={<Reviews faq={null} />}>
+          <DeferredSection of={faq} fallback={<QuestionsSkeleton />} failed={<Reviews faq={null} />}>
             {(answered) => <Reviews faq={answered} />}
-          </LateSection>
-        </Wrap>
+          </DeferredSection>
+        </Container>
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import games from './GameGrid.module.css';
 import styles from './HomeSkeleton.module.css';
 
@@ -13,7 +13,7 @@ export function HomeSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton className={styles.hero} />
-      <Wrap>
+      <Container>
         <Skeleton className={styles.title} />
         <div className={games.games}>
           {Array.from({ length: GAMES }, (_, at) => (
@@ -26,7 +26,7 @@ export function HomeSkeleton() {
             <CardSkeleton key={at} />
           ))}
         </CardGrid>
-      </Wrap>
+      </Container>
     </div>
   );
 }

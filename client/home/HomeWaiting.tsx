@@ -4,7 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { NoData } from '#client/ui/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { POPULAR, RUNS_TITLE } from './section-ids.ts';
 import page from './HomePage.module.css';
 import reviews from './Reviews.module.css';
@@ -18,13 +18,13 @@ const QUESTIONS = 3;
 export function PopularSkeleton() {
   return (
     <section className={classes('below', page.section)} aria-busy="true">
-      <Wrap>
+      <Container>
         <Rail title={POPULAR.title}>
           {Array.from({ length: CARDS }, (_, at) => (
             <CardSkeleton key={at} />
           ))}
         </Rail>
-      </Wrap>
+      </Container>
     </section>
   );
 }
@@ -32,7 +32,7 @@ export function PopularSkeleton() {
 export function RunsSkeleton() {
   return (
     <section className={classes('below', page.section)} aria-busy="true">
-      <Wrap>
+      <Container>
         <div className={runs.head}>
           <div>
             <h2 className="h2">{RUNS_TITLE}</h2>
@@ -44,7 +44,7 @@ export function RunsSkeleton() {
             <Skeleton key={at} className={styles.run} />
           ))}
         </div>
-      </Wrap>
+      </Container>
     </section>
   );
 }
@@ -67,10 +67,10 @@ export function FailedSection({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (
     <section className={classes('below', page.section)}>
-      <Wrap>
+      <Container>
         <h2 className={`h2 ${page.title}`}>{title}</h2>
         <NoData path={pathname + search} />
-      </Wrap>
+      </Container>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { HomePopular_PageFragmentDoc } from '#client/generated/graphql.ts';
 import { ProductCard } from '#client/product/ProductCard.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { POPULAR } from './section-ids.ts';
 import styles from './HomePage.module.css';
@@ -16,13 +16,13 @@ export function Popular({ shelves }: Props) {
   if (cards.length === 0) return null;
   return (
     <section id={POPULAR.id} className={classes('below', styles.section)}>
-      <Wrap>
+      <Container>
         <Rail title={POPULAR.title}>
           {cards.map((product) => (
             <ProductCard key={product.id} product={product} showGame />
           ))}
         </Rail>
-      </Wrap>
+      </Container>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { homePath } from '#client/site/paths.ts';
 import { HomePopularDocument, HomeQuestionsDocument } from '#client/generated/graphql.ts';
@@ -15,9 +15,9 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   if (game !== null) throw redirect(finderTarget(game, searchParams.get('service') ?? ''), 303);
   const load = context.get(loadContext);
   return {
-    popular: later('home-popular', popular(load)),
-    runs: later('home-runs', loadNextRuns(load, HOURS_AHEAD)),
-    faq: later('home-questions', questions(load)),
+    popular: defer('home-popular', popular(load)),
+    runs: defer('home-runs', loadNextRuns(load, HOURS_AHEAD)),
+    faq: defer('home-questions', questions(load)),
   };
 }
 

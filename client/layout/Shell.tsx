@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import { classes } from '#client/ui/classes.ts';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { PageArea } from './PageArea.tsx';
 import {
   AddedNotice,
@@ -38,9 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {showsSubscribe(pathname) && (
         <aside className={classes('below', styles.letter)} aria-label="Weekly letter">
-          <Wrap>
+          <Container>
             <SubscribeBlock />
-          </Wrap>
+          </Container>
         </aside>
       )}
       <Footer slim={isCheckout} />

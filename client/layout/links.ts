@@ -29,7 +29,7 @@ export const LEGAL_LINKS: SiteLink[] = [
   { name: 'FAQ', href: informationPath('faq') },
 ];
 
-/** The games whose shelves the footer shows, and which of them in which order; `/*` stands for all children. */
+/** The games whose categories the footer shows, and which of them in which order; `/*` stands for all children. */
 const DEEP_LINKS = [
   {
     game: 'wow-carry',
@@ -79,9 +79,9 @@ export function otherGames(
     .map(({ name, path, children }) => ({ name, path, shelves: children.slice(0, SHELVES_NAMED) }));
 }
 
-type Shelf = { name: string; path: string; children?: Shelf[] };
+type CategoryLink = { name: string; path: string; children?: CategoryLink[] };
 
-/** The footer's columns of deep links; a shelf the shop does not have is left out. */
+/** The footer's columns of deep links; a category the shop does not have is left out. */
 export function deepLinks(games: SiteGame[]): { title: string; shelves: { name: string; path: string }[] }[] {
   return DEEP_LINKS.flatMap(({ game: path, shelves, products = [] }) => {
     const game = games.find((candidate) => candidate.path === path);
@@ -99,6 +99,6 @@ function resolve(game: SiteGame, shelf: string): { name: string; path: string }[
   return all ? (found.children ?? []) : [found];
 }
 
-function flatten(shelves: Shelf[]): Shelf[] {
+function flatten(shelves: CategoryLink[]): CategoryLink[] {
   return shelves.flatMap((shelf) => [shelf, ...flatten(shelf.children ?? [])]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
 import { awaitCode } from '#client/ui/fetch-code.ts';
 import { whenIdle } from '#client/ui/when-idle.ts';
 
@@ -10,7 +10,7 @@ const parts: { open(): Promise<unknown> }[] = [];
 
 function part<Name extends keyof Frame>(name: Name) {
   type Part = ComponentType<ComponentProps<Frame[Name]> & object>;
-  const made = hydrateLater(async () => (await frame())[name] as Part);
+  const made = lazyHydrate(async () => (await frame())[name] as Part);
   parts.push(made);
   return made;
 }

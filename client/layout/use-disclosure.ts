@@ -28,7 +28,7 @@ export function useDisclosure() {
     return () => leave.abort();
   }, []);
   useEffect(() => {
-    // Not when the page is taken over: the menu may have been opened before its script came.
+    // Not when the page is hydrated: the menu may have been opened before its script came.
     if (details.current && shownKey.current !== key) details.current.open = false;
     shownKey.current = key;
   }, [key]);

@@ -1,16 +1,16 @@
 import { housePicture } from '#client/ui/house-picture.ts';
 import { Picture } from '#client/ui/Picture.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
-import type { SubscribeRefusal } from './subscription-action.ts';
+import type { SubscribeFailure } from './subscription-action.ts';
 import styles from './SubscribeBlock.module.css';
 
-export function SubscribeBlock({ refusal }: { refusal?: SubscribeRefusal | undefined }) {
+export function SubscribeBlock({ failure }: { failure?: SubscribeFailure | undefined }) {
   return (
     <div className={styles.block}>
       <Picture picture={housePicture('subscribe', [[1640, 520]])} sizes="" alt="" className={styles.art} />
       <h2 className="h2">Know before reset day</h2>
       <p>One letter a week: the raid schedule, price drops and season starts for the games you pick.</p>
-      <SubscribeForm source="FOOTER" refusal={refusal} />
+      <SubscribeForm source="FOOTER" failure={failure} />
     </div>
   );
 }

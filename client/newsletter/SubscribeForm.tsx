@@ -3,19 +3,19 @@ import type { SubscribeSource } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { SubscribeRefusal } from './subscription-action.ts';
+import type { SubscribeFailure } from './subscription-action.ts';
 import styles from './SubscribeForm.module.css';
 
-const LONGEST_EMAIL = 96;
+const MAX_EMAIL_LENGTH = 96;
 
-type Props = { source: SubscribeSource; refusal?: SubscribeRefusal | undefined };
+type Props = { source: SubscribeSource; failure?: SubscribeFailure | undefined };
 
 /** Leads to the subscription page, which says what comes next. */
-export function SubscribeForm({ source, refusal }: Props) {
+export function SubscribeForm({ source, failure }: Props) {
   return (
     <form method="post" action={subscribePath()} className={styles.form} noValidate>
       <input type="hidden" name="source" value={source} />
-      <div className={classes(styles.field, refusal && styles.invalid)}>
+      <div className={classes(styles.field, failure && styles.invalid)}>
         <Icon name="mail" />
         <input
           type="email"
@@ -23,19 +23,19 @@ export function SubscribeForm({ source, refusal }: Props) {
           aria-label="Email"
           placeholder="you@example.com"
           autoComplete="email"
-          maxLength={LONGEST_EMAIL}
-          defaultValue={refusal?.email}
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={failure?.email}
           aria-required="true"
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal && 'subscribe-fault'}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure && 'subscribe-error'}
         />
       </div>
       <Button type="submit" variant="primary" size="lg">
         Subscribe
       </Button>
-      {refusal && (
-        <p id="subscribe-fault" role="alert" className={styles.fault}>
-          {refusal.message}
+      {failure && (
+        <p id="subscribe-error" role="alert" className={styles.issue}>
+          {failure.message}
         </p>
       )}
     </form>

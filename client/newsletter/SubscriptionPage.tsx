@@ -6,10 +6,10 @@ import { classes } from '#client/ui/classes.ts';
 import { housePicture } from '#client/ui/house-picture.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
-import { cameFrom } from './came-from.ts';
+import { Container } from '#client/ui/Container.tsx';
+import { cameFrom } from './referrer.ts';
 import { SubscribeBlock } from './SubscribeBlock.tsx';
-import type { SubscribeRefusal } from './subscription-action.ts';
+import type { SubscribeFailure } from './subscription-action.ts';
 import type { subscriptionLoader } from './subscription-loader.ts';
 import block from './SubscribeBlock.module.css';
 import styles from './SubscriptionPage.module.css';
@@ -28,9 +28,9 @@ const NEXT = {
 /** Where the form leads, and where the link in the mail does. */
 export function SubscriptionPage() {
   const { state } = useLoaderData<ReturnType<typeof subscriptionLoader>>();
-  const refusal = useActionData<SubscribeRefusal>();
+  const failure = useActionData<SubscribeFailure>();
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       {state === 'sent' || state === 'confirmed' ? (
         <Done state={state} />
       ) : (
@@ -41,10 +41,10 @@ export function SubscriptionPage() {
               It was used before, or is older than seven days. Ask for a new one below.
             </Notice>
           )}
-          <SubscribeBlock refusal={refusal} />
+          <SubscribeBlock failure={failure} />
         </>
       )}
-    </Wrap>
+    </Container>
   );
 }
 

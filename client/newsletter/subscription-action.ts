@@ -3,10 +3,10 @@ import { loadContext, LoadError } from '#client/data/load.ts';
 import { subscribePath } from '#client/site/paths.ts';
 import { checkText } from '#client/form/rules.ts';
 import { SubscribeDocument, type SubscribeSource } from '#client/generated/graphql.ts';
-import { keepCameFrom } from './came-from.ts';
+import { storeReferrer } from './referrer.ts';
 
 /** A refused attempt: what was wrong, and the address as it was typed. */
-export type SubscribeRefusal = { message: string; email: string };
+export type SubscribeFailure = { message: string; email: string };
 
 const SOURCES: readonly SubscribeSource[] = ['FOOTER', 'POPUP', 'CHECKOUT'];
 const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
@@ -14,15 +14,15 @@ const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
 export async function subscriptionAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '').trim();
-  const fault = checkText(email, { required: true, format: 'email' });
-  if (fault) return refuse(fault, email);
+  const issue = checkText(email, { required: true, format: 'email' });
+  if (issue) return refuse(issue, email);
   const source = SOURCES.find((known) => known === form.get('source')) ?? 'FOOTER';
   try {
     const { subscribe } = await context.get(loadContext)(SubscribeDocument, { input: { email, source } });
     const [error] = subscribe.errors;
     if (error) return refuse(error.message, email);
     if (!import.meta.env.SSR && location.pathname !== subscribePath())
-      keepCameFrom(location.pathname + location.search);
+      storeReferrer(location.pathname + location.search);
     return redirect(`${subscribePath()}?link=sent`, 303);
   } catch (error) {
     if (error instanceof LoadError) return refuse(NO_ANSWER, email, 503);
@@ -31,6 +31,6 @@ export async function subscriptionAction({ request, context }: ActionFunctionArg
 }
 
 function refuse(message: string, email: string, status = 422) {
-  const refusal: SubscribeRefusal = { message, email };
-  return data(refusal, { status });
+  const failure: SubscribeFailure = { message, email };
+  return data(failure, { status });
 }

@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
-/** Ended without being done. Whoever still wants it orders it again, at the price of today. */
+/** Ended without being done. Anyone who still wants it orders it again, at the price of today. */
 const ENDED: readonly Order['stage'][] = ['CANCELLED', 'DENIED', 'FAILED', 'EXPIRED', 'VOIDED', 'REFUNDED'];
 
 /** What came of an order that is over, and the way on. */

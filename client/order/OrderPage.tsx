@@ -5,7 +5,7 @@ import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import { refreshCartCount } from '#client/cart/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { LatePayment } from './act/LatePayment.tsx';
 import { OrderChanges } from './act/OrderChanges.tsx';
 import { OrderDecisions } from './act/OrderDecisions.tsx';
@@ -26,7 +26,7 @@ import { OrderProofs } from './OrderProofs.tsx';
 import { OrderTabs, type OrderTab } from './OrderTabs.tsx';
 import { OrderTrack } from './OrderTrack.tsx';
 import { MESSAGES_ID } from './section-ids.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
@@ -38,7 +38,7 @@ function LiveOrderPage() {
   const { isNewLink, isDeclined, order: loaded } = useLoaderData<OrderData>();
   const order = useLiveOrder();
   const [tab, setTab] = useOrderTab();
-  useKeptFocus(order);
+  usePreservedFocus(order);
   const settled = toneOf(order.stage) === 'ok' || order.stage === 'PENDING';
   useEffect(() => {
     if (!settled) return;
@@ -46,7 +46,7 @@ function LiveOrderPage() {
     void refreshCartCount();
   }, [settled]);
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       {isNewLink && (
         <Notice tone="success" role="status" title="This page has a new address" className={styles.screen}>
           The old one no longer opens the order. The new one is also on its way to {order.email}.
@@ -103,7 +103,7 @@ function LiveOrderPage() {
           <OrderMessages order={order} loaded={loaded} />
         </div>
       </div>
-    </Wrap>
+    </Container>
   );
 }
 

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknownZone = () => undefined;
 
-/** The zone of whoever looks at the page. Undefined on the server and while hydrating. */
+/** The zone of anyone who looks at the page. Undefined on the server and while hydrating. */
 export function useViewerZone(): string | undefined {
   return useSyncExternalStore<string | undefined>(never, viewerZone, unknownZone);
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cartPath, productPath } from '#client/site/paths.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -39,7 +39,7 @@ const WORDS = { rest: 'Add', loading: 'Adding', success: 'Added', error: 'Try ag
 function AddForm({ id, name }: { id: string; name: string }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () =>
+  useFormSubmit(form, () =>
     add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()),
   );
   const word = WORDS[state];

@@ -1,17 +1,17 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { LateSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { categoryPath, homePath } from '#client/site/paths.ts';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { Configurator } from './configurator/Configurator.tsx';
-import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from './late-parts.ts';
+import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from './lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import { isOpen } from './run-state.ts';
 import styles from './ProductPage.module.css';
-import { WithMenu } from './WithMenu.tsx';
+import { MenuLayout } from './MenuLayout.tsx';
 
 const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
@@ -22,9 +22,9 @@ export function ProductPage() {
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
-    <Wrap>
+    <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
-      <WithMenu category={product.breadcrumbs.at(-1)?.path ?? product.path}>
+      <MenuLayout category={product.breadcrumbs.at(-1)?.path ?? product.path}>
         <Configurator key={product.id + search} product={product} first={first} realms={realms?.value} preset={preset}>
           <a href="#options" className={styles.skip}>
             Skip to the options
@@ -52,11 +52,11 @@ export function ProductPage() {
             <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
           </div>
         </Configurator>
-      </WithMenu>
+      </MenuLayout>
       <ProductText product={product} />
-      <LateSection of={related} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
+      <DeferredSection of={related} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
         {(products) => <RelatedProducts products={products} />}
-      </LateSection>
-    </Wrap>
+      </DeferredSection>
+    </Container>
   );
 }

@@ -1,17 +1,17 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import configurator from './configurator/Configurator.module.css';
 import price from './configurator/PricePanel.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import styles from './ProductSkeleton.module.css';
-import menu from './WithMenu.module.css';
+import menu from './MenuLayout.module.css';
 
 const OPTIONS_SHOWN = 2;
 const PRICE_LINES = 3;
 
 export function ProductSkeleton() {
   return (
-    <Wrap>
+    <Container>
       <div aria-busy="true">
         <Skeleton className={styles.crumbs} />
         <div className={menu.withMenu}>
@@ -43,6 +43,6 @@ export function ProductSkeleton() {
           </div>
         </div>
       </div>
-    </Wrap>
+    </Container>
   );
 }

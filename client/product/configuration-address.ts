@@ -16,7 +16,7 @@ export type AddressedOption = {
 /** `quantity` is as it is written in the address; undefined when nothing is said of it. */
 export type AddressedConfiguration = { chosen: Chosen; quantity: string | undefined };
 
-const LONGEST_ANSWER = 200;
+const MAX_ANSWER_LENGTH = 200;
 
 /**
  * A product's page with a configuration: `/en-us/…/raid?play=piloted&levels=10-80&extras=stream,mount`.
@@ -73,7 +73,7 @@ function keyIn({ values }: AddressedOption) {
 /** Undefined when the option has no such answer. */
 function readAnswer(option: AddressedOption, said: string): string | string[] | undefined {
   const { type, values, steps } = option;
-  if (said.length > LONGEST_ANSWER) return undefined;
+  if (said.length > MAX_ANSWER_LENGTH) return undefined;
   if (type === 'CHECKBOX') {
     const names = said.split(',');
     return values.filter(({ key, value }) => names.includes(key) || names.includes(value)).map(({ value }) => value);

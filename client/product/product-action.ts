@@ -17,7 +17,7 @@ import { priceOf } from './first-price.ts';
 import { slugOf } from './product-slug.ts';
 
 /** What a refused form is shown again with. */
-export type ProductRefusal = {
+export type ProductFailure = {
   errors: readonly CartError[];
   chosen: Chosen;
   quantity: string;
@@ -38,8 +38,8 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
   const quantity = String(form.get('quantity') ?? '1');
   const first =
     product && 'quantity' in input ? await priceOf(load, product, chosen, Number(input.quantity)) : undefined;
-  const refusal: ProductRefusal = { errors, chosen, quantity, first };
-  return data(refusal, { status: 422 });
+  const failure: ProductFailure = { errors, chosen, quantity, first };
+  return data(failure, { status: 422 });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { productPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
@@ -22,7 +22,7 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const { product } = await load(ProductPageDocument, { path: slugOf(request) });
   if (!product) throw data('Not found', { status: 404 });
-  const related = later(`related-${product.id}`, loadRelated(load, product.id));
+  const related = defer(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
   const { openingOf } = await import('./first-price.ts');
   const opening = await openingOf(load, request, product);

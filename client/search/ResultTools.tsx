@@ -5,7 +5,7 @@ import { PriceMenu } from '#client/product/list/PriceMenu.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
-import { useEarlyChoice } from '#client/form/use-early-choice.ts';
+import { usePreHydrationInput } from '#client/form/use-pre-hydration-input.ts';
 import { STAY } from '#client/ui/stay.ts';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
@@ -16,7 +16,7 @@ export function ResultTools({ asked, total }: { asked: ResultsQuery; total: numb
   const row = useClosing();
   const { query, game, sort, price } = asked;
   const onPrice = (next: PriceRange) => void navigate(resultsPath({ ...asked, price: next, page: 1 }), { state: STAY });
-  useEarlyChoice(row, (asked) => onPrice(readPrice(asked)));
+  usePreHydrationInput(row, (asked) => onPrice(readPrice(asked)));
   return (
     <div className={styles.forms}>
       {(total > 1 || isPriced(price)) && (

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { AskForIt } from './AskForIt.tsx';
-import { Meant } from './Meant.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
 import type { SearchData } from './search-loader.ts';
 import { ReadyLines } from './ready/ReadyLines.tsx';
 import { readyLines } from './ready/ready-line.ts';
@@ -32,7 +32,7 @@ export function Results({ asked, search, meaning }: Props) {
       <h1 className="h1">
         {count} {count === 1 ? 'result' : 'results'} for “{query}”
       </h1>
-      {!(lines.length > 0 && meaning?.leftOut.length === 0) && <Meant query={query} search={search} />}
+      {!(lines.length > 0 && meaning?.leftOut.length === 0) && <DidYouMean query={query} search={search} />}
       {meaning && <ReadyLines text={query} meaning={meaning} lines={lines} />}
       <div className={styles.tools}>
         <Games asked={asked} games={search.games} inAllGames={inAllGames} />

@@ -1,16 +1,16 @@
 import { CardGrid } from '#client/product/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import styles from './ResultsSkeleton.module.css';
 
 const CARDS_SHOWN = 8;
 const TABS_SHOWN = 3;
 
-/** The outline of a list that comes page by page, without a shelf of its own. */
+/** The outline of a list that comes page by page, without a category of its own. */
 export function ResultsSkeleton() {
   return (
-    <Wrap>
+    <Container>
       <div aria-busy="true" className={styles.page}>
         <Skeleton className={styles.title} />
         <div className="row">
@@ -24,6 +24,6 @@ export function ResultsSkeleton() {
           ))}
         </CardGrid>
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '#client/site/site.ts';
 import { isPriced } from '#client/product/list/price-range.ts';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
@@ -12,7 +12,7 @@ import styles from './SearchPage.module.css';
 export function SearchPage() {
   const { asked, search, meaning } = useLoaderData<SearchData>();
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       {search === null ? (
         <WithoutWords />
       ) : search.total + search.categories.length > 0 || isPriced(asked.price) ? (
@@ -20,7 +20,7 @@ export function SearchPage() {
       ) : (
         <NothingFound query={asked.query} search={search} />
       )}
-    </Wrap>
+    </Container>
   );
 }
 

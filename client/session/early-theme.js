@@ -1,4 +1,4 @@
-// Its own file, fetched before the first paint: kept documents are the same for everybody, and no inline script may run.
+// Its own file, fetched before the first paint: cached pages are the same for everybody, and no inline script may run.
 (() => {
   const show = (theme) => {
     document.documentElement.dataset.theme = theme;
@@ -12,7 +12,7 @@
   const answered = /(?:^|; )waystone_offer=([\w-]+)\.\w+/.exec(document.cookie);
   if (answered?.[1] === document.documentElement.dataset.offer) document.documentElement.dataset.offerAnswer = '';
   // Here, so that a press counts before the header's own script has come, and on its way down: React keeps from
-  // the window what is pressed in a part that it has not taken over.
+  // the window what is pressed in a part that it has not hydrated.
   const onClick = ({ target }) => {
     if (!target.closest?.('[data-theme-switch]')) return;
     const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

@@ -16,6 +16,6 @@ export type PageName =
   | 'contact'
   | 'build'
   | 'subscription'
-  | 'fault'
+  | 'error'
   | 'gallery'
   | 'shelf';

@@ -6,7 +6,7 @@ import { STAR_COUNTS, TRUST } from './trust.ts';
 import styles from './TrustScore.module.css';
 
 /** One among hundreds is still to be seen. */
-const SHORTEST_PERCENT = 2;
+const MIN_PERCENT = 2;
 
 /** The score, how the stars are spread, and the way to the source. */
 export function TrustScore() {
@@ -31,7 +31,7 @@ export function TrustScore() {
             </span>
             <svg className={classes(styles.bar, styles[`trust${stars}`])} aria-hidden="true">
               <rect width="100%" height="8" rx="4" />
-              {count > 0 && <rect width={`${Math.max(SHORTEST_PERCENT, (count / most) * 100)}%`} height="8" rx="4" />}
+              {count > 0 && <rect width={`${Math.max(MIN_PERCENT, (count / most) * 100)}%`} height="8" rx="4" />}
             </svg>
             <b>{count}</b>
           </li>

@@ -1,4 +1,4 @@
-/** The review site's own figures, as it shows them. Neither is reckoned from the other: the stars add up to 322. */
+/** The review site's own figures, as it shows them. Neither is calculated from the other: the stars add up to 322. */
 export const TRUST = { score: '4.9', stars: 5, reviews: 467, source: 'https://waystone.example/trust' };
 
 /** Counts of the sample that the site shows, best first. */

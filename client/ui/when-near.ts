@@ -1,7 +1,7 @@
 /**
  * Resolves when the element is about to be scrolled into view; at once when it is not there. Also when the
  * visitor presses something or goes back: a navigation may follow, and React shows nothing of it, not even
- * that it has begun, until it has taken over what may read where the visitor is.
+ * that it has begun, until it has hydrated what may read where the visitor is.
  */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);

@@ -1,5 +1,5 @@
 /** Frames may not come, as in a tab that has gone into the background. */
-const LONGEST_MS = 200;
+const MAX_MS = 200;
 
 /**
  * Resolves once what was changed before is on the screen. Work that a press sets going waits for it, as
@@ -8,6 +8,6 @@ const LONGEST_MS = 200;
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_MS);
+    setTimeout(resolve, MAX_MS);
   });
 }

@@ -12,7 +12,7 @@ const shape = z.object({ clientId: z.string().min(8), clientSecret: z.string().m
 /**
  * The credential our own shop and this server know each other by, made on the
  * first start and kept where only its owner reads it. A shop started by itself
- * keeps the same file; whoever comes first writes it.
+ * keeps the same file; anyone who comes first writes it.
  */
 export function keepClientSecrets(dataDir: string): ClientSecrets {
   const path = join(dataDir, 'secrets.json');

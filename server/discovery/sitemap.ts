@@ -33,7 +33,7 @@ export async function pagesSitemap({ siteUrl }: Site): Promise<string> {
   );
 }
 
-/** One part of a game's shelves and goods, `segment` from 1; null when there is no such part. */
+/** One part of a game's categories and goods, `segment` from 1; null when there is no such part. */
 export async function gameSitemap({ siteUrl, rest }: Site, slug: string, segment: number): Promise<string | null> {
   const game = (await rest.category.tree()).find(({ seo_url }) => seo_url === slug);
   const first = (segment - 1) * SEGMENT;

@@ -3,9 +3,9 @@ import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { money } from './value/money.ts';
 import { paragraphsOf } from './value/rich-text.ts';
-import { wayTo, type Shelf } from './value/shelves.ts';
+import { wayTo, type CategoryEntry } from './value/category-tree.ts';
 
-const Category: FieldsOf<Shelf> = {
+const Category: FieldsOf<CategoryEntry> = {
   id: ({ wire }) => wire.category_id,
   name: ({ wire }) => wire.name,
   path: ({ wire }) => wire.seo_url,

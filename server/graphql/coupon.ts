@@ -7,15 +7,15 @@ import type { Keyed } from './idempotency-key.ts';
 type ApplyCoupon = { input: Keyed & { code: string } };
 type RemoveCoupon = { input?: Keyed | null };
 
-const LONGEST_CODE = 20;
+const MAX_CODE_LENGTH = 20;
 
 export const coupon = {
   Mutation: {
     applyCoupon: (_: unknown, { input }: ApplyCoupon, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const code = input.code.trim();
       if (code === '') return refused(context, info, userError('REQUIRED', 'Please enter a coupon code', 'code'));
-      if ([...code].length > LONGEST_CODE) {
-        return refused(context, info, userError('OUT_OF_RANGE', `At most ${LONGEST_CODE} characters`, 'code'));
+      if ([...code].length > MAX_CODE_LENGTH) {
+        return refused(context, info, userError('OUT_OF_RANGE', `At most ${MAX_CODE_LENGTH} characters`, 'code'));
       }
       return changed(
         context,

@@ -2,13 +2,13 @@ import { execute, parse, validate, visit, type DocumentNode, type GraphQLError, 
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphqlContext } from './context.ts';
 import { publicError } from './engine/failures.ts';
-import type { Shelves } from './value/shelves.ts';
+import type { CategoryTree } from './value/category-tree.ts';
 import { typeNamesOf, type TypeNames, withoutTypeNames } from './engine/type-names.ts';
 
 type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
 
 /** Without `__typename`; `types` tells what stands where. */
-export type ExecutedForPage = Executed & { types: TypeNames };
+type ExecutedForPage = Executed & { types: TypeNames };
 
 /** Runs a stored operation in this process. An unknown hash throws: the build and the manifest disagree. */
 export type ExecuteStored = (
@@ -47,8 +47,8 @@ export function createStoredExecutor(stored: ReadonlyMap<string, StoredOperation
 
 function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
   const document = parse(text);
-  const faults = validate(schema, document);
-  if (faults.length) throw new Error(`A stored operation does not fit the schema: ${faults[0]?.message}\n${text}`);
+  const issues = validate(schema, document);
+  if (issues.length) throw new Error(`A stored operation does not fit the schema: ${issues[0]?.message}\n${text}`);
   let page: ReturnType<StoredOperation['forPages']> | undefined;
   const forPages = () =>
     (page ??= {
@@ -75,7 +75,7 @@ function isMenu(document: DocumentNode): boolean {
   return isOnlyMenu;
 }
 
-const menus = new WeakMap<Shelves, Map<string, Promise<Executed> | Executed>>();
+const menus = new WeakMap<CategoryTree, Map<string, Promise<Executed> | Executed>>();
 
 /** Hundreds of categories stand in the menu of every page. */
 async function menuOnce(hash: string, context: GraphqlContext, run: RunOperation): Promise<Executed> {

@@ -7,7 +7,7 @@ import type { FieldsOf } from './engine/resolver.ts';
 import { checkedQuery, isStep } from './search.ts';
 import { money } from './value/money.ts';
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 const NOTHING: WireInterpretation = { lines: [], price: null, day: null, not_sold: '', left_out: [] };
 const STATES: Record<string, string> = { chosen: 'CHOSEN', implied: 'IMPLIED', fixed: 'FIXED' };
 
@@ -43,7 +43,7 @@ export const interpret = {
     interpret: async (_: unknown, { text: typed, first }: Args, { rest }: GraphqlContext) => {
       const text = checkedQuery('text', typed);
       const count = first ?? 1;
-      if (count < 1 || count > MOST_LINES) throw refusedInput('first', `is a whole number from 1 to ${MOST_LINES}`);
+      if (count < 1 || count > MAX_LINES) throw refusedInput('first', `is a whole number from 1 to ${MAX_LINES}`);
       if (isStep(text)) return NOTHING;
       return (await orNull(rest.search.interpret(text, count))) ?? NOTHING;
     },

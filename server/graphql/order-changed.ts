@@ -24,7 +24,7 @@ export const orderChanged = {
         if (!orderSubscriptions.hasRoom(address)) {
           throw new GraphQLError('Too many orders are followed now.', { extensions: { code: 'TOO_MANY' } });
         }
-        // Begins when it is first read, so that an answer nobody reads follows nothing. Whoever reads
+        // Begins when it is first read, so that an answer nobody reads follows nothing. Anyone who reads
         // slowly gets the last state alone.
         return new Repeater<Told>(async (push, stop) => {
           const tell = (order: WireOrder | null) => void push({ order });

@@ -28,16 +28,16 @@ type IdentityInput = { game?: string | null; line?: string | null; fields: reado
 type ConfirmPayment = { input: { token: string } };
 
 const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
-const LONGEST_EMAIL = 96;
-const LONGEST_COMMENT = 2_000;
-const LONGEST_COUPON = 20;
+const MAX_EMAIL_LENGTH = 96;
+const MAX_COMMENT_LENGTH = 2_000;
+const MAX_COUPON_LENGTH = 20;
 const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
 
 export const placeOrder = {
   Mutation: {
     placeOrder: async (_: unknown, { input }: PlaceOrder, context: GraphqlContext) => {
-      const faults = faultsOf(input);
-      if (faults.length) return { errors: faults };
+      const issues = issuesOf(input);
+      if (issues.length) return { errors: issues };
       try {
         return { ...(await place(input, context)), errors: [] };
       } catch (error) {
@@ -111,22 +111,22 @@ function answersBy(identities: readonly IdentityInput[], of: (identity: Identity
 }
 
 /** In the order of the form. */
-function faultsOf(input: PlaceOrder['input']): UserError[] {
+function issuesOf(input: PlaceOrder['input']): UserError[] {
   const email = input.email.trim();
-  const faults: (UserError | false)[] = [
+  const issues: (UserError | false)[] = [
     email === '' && userError('REQUIRED', 'Required', 'email'),
     email !== '' &&
-      (email.length > LONGEST_EMAIL || !EMAIL.test(email)) &&
+      (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) &&
       userError('INVALID_FORMAT', 'Enter correct email', 'email'),
     input.paymentMethod === '' && userError('PAYMENT_METHOD', 'Choose a payment method', 'paymentMethod'),
-    [...(input.comment ?? '')].length > LONGEST_COMMENT &&
-      userError('OUT_OF_RANGE', `At most ${LONGEST_COMMENT} characters`, 'comment'),
-    [...(input.coupon ?? '')].length > LONGEST_COUPON &&
-      userError('OUT_OF_RANGE', `At most ${LONGEST_COUPON} characters`, 'coupon'),
+    [...(input.comment ?? '')].length > MAX_COMMENT_LENGTH &&
+      userError('OUT_OF_RANGE', `At most ${MAX_COMMENT_LENGTH} characters`, 'comment'),
+    [...(input.coupon ?? '')].length > MAX_COUPON_LENGTH &&
+      userError('OUT_OF_RANGE', `At most ${MAX_COUPON_LENGTH} characters`, 'coupon'),
     input.expectedTotal != null &&
       !DECIMAL.test(input.expectedTotal) &&
       userError('INVALID_FORMAT', 'A decimal amount such as 58.40', 'expectedTotal'),
     !input.agree && userError('TERMS', 'You must agree to the terms', 'agree'),
   ];
-  return faults.filter((fault) => fault !== false);
+  return issues.filter((issue) => issue !== false);
 }

@@ -4,15 +4,15 @@ import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import type { Shelf } from './value/shelves.ts';
+import type { CategoryEntry } from './value/category-tree.ts';
 
 const DEFAULT_LIMIT = 24;
-const MOST_PER_PAGE = 100;
-const MOST_FILTERS = 50;
-const MOST_MONEY = 1_000_000;
+const MAX_PER_PAGE = 100;
+const MAX_FILTERS = 50;
+const MAX_MONEY = 1_000_000;
 
 /** No shop has this many pages; beyond it the shop itself may refuse the number. */
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 
 const SORTS = {
   FEATURED: {},
@@ -39,7 +39,7 @@ export type ProductsArgs = PagingArgs & {
 export type ProductList = WireProductPage & {
   page: number;
   limit: number;
-  shelf: Shelf | null;
+  shelf: CategoryEntry | null;
   chosen: number[][];
   price: WirePrice;
 };
@@ -48,7 +48,7 @@ export type ProductList = WireProductPage & {
 export async function products(args: ProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductList> {
   const paging = checkedPaging(args);
   const asked = args.filters ?? [];
-  if (asked.length > MOST_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
+  if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
     throw refusedInput('filters', 'is a list of filter ids');
   }
   const price = checkedPrice(args.price);
@@ -99,8 +99,8 @@ function writtenOut(chosen: number[][]): string {
 export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
   const { from, to } = price ?? {};
   for (const end of [from, to]) {
-    if (end != null && (end < 0 || end > MOST_MONEY)) {
-      throw refusedInput('price', `has whole numbers from 0 to ${MOST_MONEY}`);
+    if (end != null && (end < 0 || end > MAX_MONEY)) {
+      throw refusedInput('price', `has whole numbers from 0 to ${MAX_MONEY}`);
     }
   }
   return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
@@ -113,7 +113,7 @@ export function sortOf(sort: ProductsArgs['sort'] | undefined): WireSort {
 export function checkedPaging(args: PagingArgs) {
   const page = args.page ?? 1;
   const limit = args.limit ?? DEFAULT_LIMIT;
-  if (page < 1 || page > MOST_PAGES) throw refusedInput('page', `is a whole number from 1 to ${MOST_PAGES}`);
-  if (limit < 1 || limit > MOST_PER_PAGE) throw refusedInput('limit', `is a whole number from 1 to ${MOST_PER_PAGE}`);
+  if (page < 1 || page > MAX_PAGES) throw refusedInput('page', `is a whole number from 1 to ${MAX_PAGES}`);
+  if (limit < 1 || limit > MAX_PER_PAGE) throw refusedInput('limit', `is a whole number from 1 to ${MAX_PER_PAGE}`);
   return { page, limit };
 }

@@ -6,13 +6,13 @@ import type { Loaders } from './engine/loaders.ts';
 import { describeOnce } from './value/description.ts';
 import { money } from './value/money.ts';
 import { nextStep } from './value/next-step.ts';
-import { wayTo } from './value/shelves.ts';
+import { wayTo } from './value/category-tree.ts';
 import { ProductPage, products, type ProductsArgs } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-const MOST_RELATED = 8;
-const MOST_RUNS = 5;
+const MAX_RELATED = 8;
+const MAX_RUNS = 5;
 const START_KINDS: readonly string[] = ['on_demand', 'run', 'weekly'];
 
 const Product: FieldsOf<WireProduct> = {
@@ -27,7 +27,7 @@ const Product: FieldsOf<WireProduct> = {
   // Only asked for where there is one; a page without its runs is better than none.
   runs: async (product, _, { rest, visitor }) => {
     const own = product.next_run_at ? await orNothing(rest.event.all({ product_id: String(product.product_id) })) : [];
-    return own && near(own, visitor.region).slice(0, MOST_RUNS);
+    return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,
   highlights: async (product, { first }: { first?: number | null }, { loaders }) => {
@@ -65,7 +65,7 @@ export const product = {
       const id = isId(name) ? Number(name) : (await productAt(name, loaders))?.product_id;
       const near = id === undefined ? [] : ((await orNull(rest.product.related(id))) ?? []);
       const related = await Promise.all(
-        near.slice(0, MOST_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
+        near.slice(0, MAX_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
       );
       return related.filter((one) => one !== null);
     },

@@ -13,8 +13,8 @@ import {
 } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 
-const LONGEST_QUERY = 100;
-const MOST_CATEGORIES = 20;
+const MAX_QUERY_LENGTH = 100;
+const MAX_CATEGORIES = 20;
 const NOTHING: WireSearchSummary = { games: [], also: [], instead: '', not_sold: '', left_out: [] };
 
 type SearchArgs = PagingArgs & {
@@ -48,7 +48,7 @@ const SearchResult: FieldsOf<Searched> = {
 export function checkedQuery(argument: string, typed: string): string {
   const text = typed.trim();
   const length = [...text].length;
-  if (length < 1 || length > LONGEST_QUERY) throw refusedInput(argument, `has 1 to ${LONGEST_QUERY} characters`);
+  if (length < 1 || length > MAX_QUERY_LENGTH) throw refusedInput(argument, `has 1 to ${MAX_QUERY_LENGTH} characters`);
   return text;
 }
 
@@ -84,7 +84,7 @@ export const search = {
         price,
         products: found.items,
         total: found.total,
-        categories: categories.slice(0, MOST_CATEGORIES),
+        categories: categories.slice(0, MAX_CATEGORIES),
       };
     },
   },

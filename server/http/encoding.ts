@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip';
 /** The smallest answer first: who takes several gets the first of these. */
 const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 /** Less is hardly smaller when it is compressed. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 /** For an answer that somebody waits for, and that is sent once. */
 const QUICK = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
@@ -46,7 +46,7 @@ export async function encodeQuickly(
   bytes: Buffer,
   accepted: string | string[] | undefined,
 ): Promise<{ bytes: Buffer; encoding: Encoding | undefined }> {
-  const encoding = bytes.byteLength < LEAST_BYTES ? undefined : encodingFor(accepted);
+  const encoding = bytes.byteLength < MIN_BYTES ? undefined : encodingFor(accepted);
   return { bytes: encoding ? await encode(bytes, encoding) : bytes, encoding };
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { refuse } from './refuse.ts';
+import { refuse } from './send-error.ts';
 
 export const notFound: RequestHandler = (_req, res) => refuse(res, 404, 'Not Found');
 

@@ -3,7 +3,7 @@ import { CURRENCIES } from '#server/session/geo.ts';
 import { readToken } from '#server/session/token-text.ts';
 import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './send-error.ts';
 
 const PREFLIGHT_SECONDS = '7200';
 const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, X-Currency, X-Region';

@@ -20,7 +20,7 @@ export function graphqlEndpoint(
     });
     const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
     const context = { visitor, log, requestId, signal: gone.signal, charge };
-    // Whoever follows something reads each event as it comes.
+    // Anyone who follows something reads each event as it comes.
     if (req.headers.accept?.includes('text/event-stream')) return yoga(req, res, context);
     const response = await yoga.handleNodeRequestAndResponse(req, res, context);
     if (!res.destroyed) await sendCompressed(req, res, response);

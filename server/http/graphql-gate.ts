@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import type { RequestHandler } from 'express';
-import { refuse } from './refuse.ts';
+import { refuse } from './send-error.ts';
 
 /**
  * Lets through what a GraphQL client sends: POST of JSON. A form or a link on

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { textFault } from '#server/rest/transport/text.ts';
+import { textIssue } from '#server/rest/transport/text.ts';
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 /** As it stands in the request line; a backslash would be read as a slash further on. */
@@ -10,7 +10,7 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * Why a request is refused before it is routed, whatever it asks for; undefined when it is not. Every
  * reader of the path after this one sees the same path: it has no other form.
  */
-export function requestFault(
+export function requestIssue(
   req: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders' | 'url'>,
 ): string | undefined {
   if (req.httpVersionMajor !== 1) return 'Send HTTP/1.1';
@@ -20,13 +20,13 @@ export function requestFault(
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   if (!PATH.test(path)) return 'The path has characters that must be encoded';
   if (DOT_SEGMENT.test(path)) return 'The path has dot segments';
-  return path.includes('%') ? encodedFault(path) : undefined;
+  return path.includes('%') ? encodingIssue(path) : undefined;
 }
 
-function encodedFault(path: string): string | undefined {
+function encodingIssue(path: string): string | undefined {
   try {
-    const fault = textFault(decodeURIComponent(path));
-    return fault && `The path ${fault}`;
+    const issue = textIssue(decodeURIComponent(path));
+    return issue && `The path ${issue}`;
   } catch {
     return 'The path has malformed percent-encoding';
   }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { readCookies } from '#server/session/cookies.ts';
 import type { Sessions } from '#server/session/visitor-session.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './send-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { refuseUnreadable } from './unreadable-request.ts';
+import { rejectUnreadable } from './unreadable-request.ts';
 
 test.each([
   ['words', 'no request at all\r\n\r\n', 400],
@@ -13,7 +13,7 @@ test.each([
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (_req, res) => void res.end('read'));
-  server.on('clientError', refuseUnreadable(log));
+  server.on('clientError', rejectUnreadable(log));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write(sent));

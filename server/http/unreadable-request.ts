@@ -9,7 +9,7 @@ const STATUSES = new Map([
 ]);
 
 /** Listener for a server's `clientError`: answers what is no HTTP request, with an id and a line in the log. */
-export function refuseUnreadable(log: Logger): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+export function rejectUnreadable(log: Logger): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return ({ code = '' }, socket) => {
     // Nobody is there to be answered.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -21,20 +21,20 @@ export type Admission = {
 };
 
 /** How a page that there is no time to make is answered, with an old copy or not. */
-type RefusePage = (req: IncomingMessage, res: ServerResponse) => void;
+type RejectPage = (req: IncomingMessage, res: ServerResponse) => void;
 
 type AdmissionDeps = {
   config: ServerConfig;
   log: Logger;
   stored: OperationClasses;
-  refusePage?: RefusePage | undefined;
+  rejectPage?: RejectPage | undefined;
 };
 
 /** Stands before everything that takes time, and lets through what this process can do. */
-export function createAdmission({ config, log, stored, refusePage }: AdmissionDeps): Admission {
+export function createAdmission({ config, log, stored, rejectPage }: AdmissionDeps): Admission {
   const gate = createLoadGate(config.limits);
   const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
-  const logging = logRefusals(log, () => gate.stats());
+  const logging = logErrors(log, () => gate.stats());
 
   function enter(loadClass: LoadClass | undefined, res: ServerResponse, next: () => void, refuse: () => void): void {
     if (loadClass === undefined) return next();
@@ -65,7 +65,7 @@ export function createAdmission({ config, log, stored, refusePage }: AdmissionDe
       }
       const loadClass = classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
-        if (refusePage && !url.startsWith('/api/')) refusePage(req, res);
+        if (rejectPage && !url.startsWith('/api/')) rejectPage(req, res);
         else sendBusy(config, res, loadClass ?? 'page');
       });
     },
@@ -89,7 +89,7 @@ function isGraphql(req: IncomingMessage, url: string): boolean {
 }
 
 /** One line a second at most: a line for each of thousands would be load itself. */
-function logRefusals(log: Logger, stats: () => Record<LoadClass, ClassLoad>): NodeJS.Timeout {
+function logErrors(log: Logger, stats: () => Record<LoadClass, ClassLoad>): NodeJS.Timeout {
   let before = 0;
   return setInterval(() => {
     const now = stats();

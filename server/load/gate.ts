@@ -4,9 +4,9 @@ import { LOAD_CLASSES, type LoadClass } from './load-class.ts';
 /** How many may wait for each one in flight. */
 const QUEUE_PER_SLOT = 2;
 /** As many may wait even where few are in flight: a page brings some requests at once. */
-const SHORTEST_QUEUE = 8;
+const MIN_QUEUE = 8;
 /** What a late event loop leaves: a slow machine still serves one shopper as ever. */
-const LEAST_IN_FLIGHT = 4;
+const MIN_IN_FLIGHT = 4;
 /** The part of a limit that is left when the event loop is late. */
 const SHRINK = 0.7;
 /** How long a page or search waits, in milliseconds, where the queue was not empty for as long as one may wait. */
@@ -102,7 +102,7 @@ export function createLoadGate(limits: LoadLimits, now: () => number = () => per
       const [line, rule] = [lines[loadClass], rules[loadClass]];
       if (!isTooLate(rule)) {
         if (line.inFlight < line.limit && line.waiting.size === 0) return turn(line);
-        if (line.waiting.size < Math.max(SHORTEST_QUEUE, line.limit * QUEUE_PER_SLOT)) return wait(line, rule, waits);
+        if (line.waiting.size < Math.max(MIN_QUEUE, line.limit * QUEUE_PER_SLOT)) return wait(line, rule, waits);
       }
       line.refused += 1;
       return null;
@@ -117,7 +117,7 @@ export function createLoadGate(limits: LoadLimits, now: () => number = () => per
         const [line, { max, refusedAbove }] = [lines[name], rules[name]];
         if (refusedAbove !== undefined) continue;
         if (delayMs > limits.loopDelayMs)
-          line.limit = Math.max(Math.min(max, LEAST_IN_FLIGHT), Math.floor(line.limit * SHRINK));
+          line.limit = Math.max(Math.min(max, MIN_IN_FLIGHT), Math.floor(line.limit * SHRINK));
         else line.limit = Math.min(max, line.limit + 1);
         admitWaiting(line);
       }

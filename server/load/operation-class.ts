@@ -2,7 +2,7 @@ import { Lexer, Source, TokenKind } from 'graphql';
 import { lesserClass, type LoadClass } from './load-class.ts';
 
 /** More tokens than any document may have; see server/graphql/engine/limits.ts. */
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 
 /** Fields of Query and Mutation. What is not here reads the catalogue. */
 const FIELD_CLASSES = new Map<string, LoadClass>([
@@ -40,7 +40,7 @@ function readDocument(lexer: Lexer): LoadClass | undefined {
   let brackets = 0;
   let before: string = TokenKind.SOF;
   for (let count = 0, token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance(), count += 1) {
-    if (count > MOST_TOKENS) return 'search';
+    if (count > MAX_TOKENS) return 'search';
     const { kind, value } = token;
     if (braces === 0 && (before === TokenKind.SOF || before === TokenKind.BRACE_R)) {
       definition = kind === TokenKind.NAME ? value : 'query';

@@ -4,7 +4,7 @@ import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
 import { decimal, each, fields, integer, plain, text, type Fields } from './transport/read.ts';
 
-/** Deeper than any shop's shelves; stops a tree that contains itself. */
+/** Deeper than any shop's categories; stops a tree that contains itself. */
 const MAX_DEPTH = 10;
 
 export type WireCategory = {

@@ -11,12 +11,12 @@ import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
 import { search } from './search.ts';
-import { watchRelease, type ReleaseWatch } from './release-watch.ts';
+import { subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
 import { session } from './session.ts';
 import { createOrderSubscriptions, type OrderSubscriptions } from './order-subscriptions.ts';
 import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
 import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
-import { createCaller, type Asker, type Caller, type Line } from './transport/caller.ts';
+import { createCaller, type RequestContext, type Caller, type Line } from './transport/caller.ts';
 import { readEnvelope } from './transport/envelope.ts';
 import { createPool, exchange } from './transport/exchange.ts';
 import { orNull, UpstreamFailure } from './transport/failure.ts';
@@ -32,15 +32,15 @@ export type Rest = ReturnType<typeof nouns>;
 
 export type RestClient = {
   /** The shop as one visitor sees it. `signal` ends that visitor's own calls, never shared ones. */
-  forVisitor(asker: Asker): Rest;
+  forVisitor(asker: RequestContext): Rest;
   /** The same for as long as one request takes: what is read twice is asked once, until the next write. */
-  forRequest(asker: Asker): Rest;
-  /** A session of the shop, for whoever will show its token. `address` is the visitor's. */
+  forRequest(asker: RequestContext): Rest;
+  /** A session of the shop, for anyone who will show its token. `address` is the visitor's. */
   startSession(address: string): Promise<StoredToken>;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
   /** Tells the number of the release on sale, and every other one that takes its place. */
-  watchRelease(onRelease: (release: number) => void): ReleaseWatch;
+  subscribeToReleases(onRelease: (release: number) => void): ReleaseSubscription;
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
@@ -94,8 +94,8 @@ export function createRestClient(
       return token;
     },
     dropCached: line.cache.drop,
-    watchRelease: (onRelease) =>
-      watchRelease({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
+    subscribeToReleases: (onRelease) =>
+      subscribeToReleases({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endSubscriptions: subscriptions.end,
     async close() {

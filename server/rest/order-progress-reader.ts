@@ -27,7 +27,7 @@ export type WireWork = {
   run_starts_at: string | null;
   can_reschedule: boolean;
   other_dates: WireDate[];
-  /** Null unless the run was called off. */
+  /** Null unless the run was canceled. */
   refund_offer_decimal: string | null;
   refunded_decimal: string;
 };

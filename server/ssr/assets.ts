@@ -7,7 +7,7 @@ const STYLES = 'style.css';
 /** What answers the first question of a visitor. */
 const APOLLO = 'client/data/apollo.ts';
 
-type Assets = { assetsOf(page: string | null, lively: boolean): DocumentAssets };
+type Assets = { assetsOf(page: string | null, interactive: boolean): DocumentAssets };
 
 /** Reads which built files each page needs, from Vite's manifest. */
 export function readAssets(manifestFile: URL): Assets {
@@ -18,24 +18,24 @@ export function assetsIn(manifest: Manifest): Assets {
   if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
   const known = new Map<string, DocumentAssets>();
   return {
-    assetsOf(page, lively) {
-      const key = `${page} ${lively}`;
-      const found = known.get(key) ?? filesOf(manifest, page, lively);
+    assetsOf(page, interactive) {
+      const key = `${page} ${interactive}`;
+      const found = known.get(key) ?? filesOf(manifest, page, interactive);
       known.set(key, found);
       return found;
     },
   };
 }
 
-function filesOf(manifest: Manifest, page: string | null, lively: boolean): DocumentAssets {
-  const chunks = chunksOf(manifest, [ENTRY, ...(page && lively ? [`client/app/page/${page}.ts`] : [])]);
+function filesOf(manifest: Manifest, page: string | null, interactive: boolean): DocumentAssets {
+  const chunks = chunksOf(manifest, [ENTRY, ...(page && interactive ? [`client/app/page/${page}.ts`] : [])]);
   const styles = manifest[STYLES];
   if (!styles) throw new Error(`The build's manifest has no ${STYLES}`);
-  const later = chunksOf(manifest, [APOLLO]).filter((chunk) => !chunks.includes(chunk));
+  const idle = chunksOf(manifest, [APOLLO]).filter((chunk) => !chunks.includes(chunk));
   return {
     styles: [address(styles.file)],
     modules: chunks.map((chunk) => address(chunk.file)),
-    later: later.map((chunk) => address(chunk.file)),
+    idle: idle.map((chunk) => address(chunk.file)),
   };
 }
 

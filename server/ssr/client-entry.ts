@@ -7,7 +7,7 @@ export type ClientEntry = typeof import('#client/entry.server.tsx');
 /** The pages as they are built, or as they are being edited. */
 export type Pages = {
   entry(): Promise<ClientEntry>;
-  /** `lively` names the page's modules too, for a page that is hydrated at once. */
+  /** `interactive` names the page's modules too, for a page that is hydrated at once. */
   assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
   /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */
   scripts: string[];

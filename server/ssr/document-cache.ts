@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { compressDocument, documentBytes, keepDocument, shrinkDocument, type KeptDocument } from './kept-document.ts';
+import { compressDocument, documentBytes, cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
 const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
@@ -7,11 +7,11 @@ const STALE_MS = 60_000;
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** How long nothing is tried again after a page could not be made, as long as there is a copy. */
 const RETRY_MS = 5_000;
-const MOST_DOCUMENTS = 500;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_DOCUMENTS = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 type Entry = {
-  document: KeptDocument;
+  document: CachedPage;
   bytes: number;
   madeAt: number;
   reads: readonly string[];
@@ -25,7 +25,7 @@ type Entry = {
 export type DocumentStats = { hits: number; stale: number; documents: number; bytes: number };
 
 /** `reads` names the parameters that would have changed the document. */
-export type Found = { document: KeptDocument; fresh: boolean; reads: readonly string[] };
+export type Found = { document: CachedPage; fresh: boolean; reads: readonly string[] };
 
 type CacheLimits = { documents: number; bytes: number };
 
@@ -35,7 +35,7 @@ export class DocumentCache {
   readonly #now: () => number;
   readonly #counts = { hits: 0, stale: 0 };
 
-  constructor(now: () => number = Date.now, limits: CacheLimits = { documents: MOST_DOCUMENTS, bytes: MOST_BYTES }) {
+  constructor(now: () => number = Date.now, limits: CacheLimits = { documents: MAX_DOCUMENTS, bytes: MAX_BYTES }) {
     this.#now = now;
     this.#entries = new LRUCache({
       max: limits.documents,
@@ -93,14 +93,14 @@ export class DocumentCache {
     headers: string[],
     reads: readonly string[] = [],
     { lasting = false }: { lasting?: boolean } = {},
-  ): KeptDocument {
-    const document = keepDocument(html, headers, this.#entries.peek(key)?.document);
+  ): CachedPage {
+    const document = cachePage(html, headers, this.#entries.peek(key)?.document);
     this.#entries.set(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads, lasting });
     return document;
   }
 
   /** Resolves when the document's compressed forms are there, and to whether they are new. */
-  async compress(key: string, document: KeptDocument): Promise<boolean> {
+  async compress(key: string, document: CachedPage): Promise<boolean> {
     const isNew = document.brotli === undefined;
     await compressDocument(document);
     this.#measure(key, document);
@@ -108,13 +108,13 @@ export class DocumentCache {
   }
 
   /** Makes the brotli form as small as it can be, when the document is still kept. */
-  async shrink(key: string, document: KeptDocument): Promise<void> {
+  async shrink(key: string, document: CachedPage): Promise<void> {
     if (this.#entries.peek(key)?.document !== document) return;
     await shrinkDocument(document);
     this.#measure(key, document);
   }
 
-  #measure(key: string, document: KeptDocument): void {
+  #measure(key: string, document: CachedPage): void {
     const entry = this.#entries.peek(key);
     if (entry?.document === document) this.#entries.set(key, { ...entry, bytes: documentBytes(document) });
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { characterFault } from '#server/rest/transport/text.ts';
+import { characterIssue } from '#server/rest/transport/text.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** A form that is not read; `status` says why. */
 export class RefusedForm extends Error {
@@ -16,12 +16,12 @@ export class RefusedForm extends Error {
 /** Reads the body of a form. Throws RefusedForm. */
 export async function readForm(req: IncomingMessage): Promise<Buffer> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new RefusedForm(415);
-  if (Number(req.headers['content-length'] ?? 0) > MOST_BYTES) throw new RefusedForm(413);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new RefusedForm(413);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new RefusedForm(413);
+    if (bytes > MAX_BYTES) throw new RefusedForm(413);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
@@ -32,5 +32,5 @@ export async function readForm(req: IncomingMessage): Promise<Buffer> {
 /** Of every field, whether the page knows it or not: what follows may write any of them down. */
 function isReadable(body: Buffer): boolean {
   const texts = [...new URLSearchParams(body.toString())].flat();
-  return texts.every((text) => characterFault(text, { lines: true }) === undefined);
+  return texts.every((text) => characterIssue(text, { lines: true }) === undefined);
 }

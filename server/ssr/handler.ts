@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { CreatePageHandler } from './page-handler.ts';
 import { openPages } from './entry.ts';
 import { RefusedForm } from './form-body.ts';
-import { sendDocument } from './kept-document.ts';
+import { sendDocument } from './cached-page.ts';
 import { isConfigured, readAddress } from './page-address.ts';
 import { sendRedirect } from './page-answer.ts';
 import { personalPage } from './personal-page.ts';
@@ -43,8 +43,8 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   function refresh(asked: Parameters<SharedPages['load']>[0]): void {
     const done = deps.turnToRefresh();
     if (!done) return;
-    const flight = shared.load(asked);
-    if (flight) void flight.kept.finally(done);
+    const pending = shared.load(asked);
+    if (pending) void pending.kept.finally(done);
     else done();
   }
 

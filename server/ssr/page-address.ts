@@ -1,4 +1,4 @@
-import { textFault } from '#server/rest/transport/text.ts';
+import { textIssue } from '#server/rest/transport/text.ts';
 
 /** The part of a request's address that decides what a page shows. */
 export type PageAddress = {
@@ -17,10 +17,10 @@ const VALUE_LIMIT = 100;
 const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;
 const OPTION_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const ANSWER_LIMIT = 200;
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 /** `f` may come as often as a list has filters: a form sends each by itself. */
 const LISTS = ['f'];
-const MOST_IN_LIST = 30;
+const MAX_IN_LIST = 30;
 const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'service', 'payment', 'link'];
 /** On the page of a product these may be names of its options. */
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
@@ -59,7 +59,7 @@ export function isConfigured({ configuration }: PageAddress, options: readonly s
 function readAnswers(given: URLSearchParams, known: readonly string[]): URLSearchParams {
   const answers = new URLSearchParams();
   for (const [name, value] of given) {
-    if (answers.size === MOST_ANSWERS) break;
+    if (answers.size === MAX_ANSWERS) break;
     if (known.includes(name) || answers.has(name)) continue;
     if (OPTION_NAME.test(name) && isReadable(value, ANSWER_LIMIT)) answers.set(name, value);
   }
@@ -69,7 +69,7 @@ function readAnswers(given: URLSearchParams, known: readonly string[]): URLSearc
 function readSearch(given: URLSearchParams, known: readonly string[]): string {
   const read = new URLSearchParams();
   for (const name of known) {
-    const values = given.getAll(name).slice(0, LISTS.includes(name) ? MOST_IN_LIST : 1);
+    const values = given.getAll(name).slice(0, LISTS.includes(name) ? MAX_IN_LIST : 1);
     const limit = name === CART ? CART_LIMIT : VALUE_LIMIT;
     for (const value of values) if (isReadable(value, limit)) read.append(name, value);
   }
@@ -78,7 +78,7 @@ function readSearch(given: URLSearchParams, known: readonly string[]): string {
 
 /** What cannot be meant is left out, as what is too long is: an address may come from anywhere. */
 function isReadable(value: string, limit: number): boolean {
-  return value.length <= limit && textFault(value, { lines: true }) === undefined;
+  return value.length <= limit && textIssue(value, { lines: true }) === undefined;
 }
 
 function isDecodable(pathname: string): boolean {

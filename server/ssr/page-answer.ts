@@ -87,7 +87,7 @@ function withQuery(location: string, query: string): string {
 /** What the answer to one visitor depends on. */
 export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
 
-/** Sends a page in one piece that no cache may have: another's, a fault, or an answer to a form. */
+/** Sends a page in one piece that no cache may have: another's, an error, or an answer to a form. */
 export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
   const html = Buffer.from(wholeDocument(loaded, pages));
   const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
@@ -103,6 +103,6 @@ export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loa
   else res.end(bytes);
 }
 
-export function logFaults(log: Logger, loaded: Loaded): void {
-  for (const fault of loaded.faults) log.error({ err: fault }, 'page answered with a fault');
+export function logIssues(log: Logger, loaded: Loaded): void {
+  for (const issue of loaded.issues) log.error({ err: issue }, 'page answered with a fault');
 }

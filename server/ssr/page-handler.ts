@@ -20,7 +20,7 @@ export type PageDeps = {
 
 /** `createPageHandler(deps)` of server/ssr/handler.ts gives one. */
 export type PageHandler = {
-  /** Answers from a kept copy and says whether it did; asked before Express is entered. */
+  /** Answers from a cached page and says whether it did; asked before Express is entered. */
   kept(req: IncomingMessage, res: ServerResponse): boolean;
   /** Answers from a copy of any age and says whether it did; for a page that there is no time to make. */
   old(req: IncomingMessage, res: ServerResponse): boolean;

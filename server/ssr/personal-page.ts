@@ -1,6 +1,6 @@
 import type { ClientEntry } from './client-entry.ts';
 import { readForm } from './form-body.ts';
-import { isReadyInOnePiece, logFaults, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
+import { isReadyInOnePiece, logIssues, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';
 import { sendPlainError } from '#server/http/plain-error.ts';
 import { streamDocument } from './stream.ts';
@@ -28,7 +28,7 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
   visitor.session.rememberChoices(visitor);
   if (loaded === 'late') return sendPlainError(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect(call, loaded);
-  logFaults(log, loaded);
+  logIssues(log, loaded);
   if (!(await isReadyInOnePiece(call, loaded))) {
     return streamDocument(loaded, { ...call, config: deps.config });
   }

@@ -5,7 +5,7 @@ import { anyone, type Visitor } from '#server/session/visitor.ts';
 import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './client-entry.ts';
-import type { KeptDocument } from './kept-document.ts';
+import type { CachedPage } from './cached-page.ts';
 import { configuredAddress, type PageAddress } from './page-address.ts';
 import { pageRequest } from './page-request.ts';
 import { createSpareTime, type SpareTime } from './spare-time.ts';
@@ -14,10 +14,10 @@ import { wholeDocument } from './whole-document.ts';
 type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
 
 /** One load for all who ask at the same time, and the copy that is kept of it. */
-export type Flight = {
+export type PendingPage = {
   loaded: Promise<Loaded | Response>;
-  /** The kept copy once everything has come; undefined when there is none to keep. Never rejects. */
-  kept: Promise<KeptDocument | undefined>;
+  /** The cached page once everything has come; undefined when there is none to keep. Never rejects. */
+  kept: Promise<CachedPage | undefined>;
 };
 
 /** Pages of searches and filters, of which there is no end: they never push the others out. */
@@ -31,7 +31,7 @@ const FLIGHTS_PER_PAGE = 2;
 export class SharedPages {
   readonly #documents = new DocumentCache();
   readonly #endless = new DocumentCache(Date.now, ENDLESS);
-  readonly #flights = new Map<string, Flight>();
+  readonly #pendingPages = new Map<string, PendingPage>();
   readonly #deps: PageDeps;
   readonly #pages: Pages;
   readonly #headers: string[];
@@ -60,22 +60,22 @@ export class SharedPages {
   }
 
   /** Undefined when too many pages are being loaded. */
-  load(asked: Asked): Flight | undefined {
+  load(asked: Asked): PendingPage | undefined {
     const key = keyOf(asked.address, asked.visitor);
-    const known = this.#flights.get(key);
+    const known = this.#pendingPages.get(key);
     if (known) return known;
-    if (this.#flights.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
+    if (this.#pendingPages.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
     const loaded = this.#run(asked);
-    const flight = { loaded, kept: this.#keep(key, loaded, asked) };
-    this.#flights.set(key, flight);
-    void flight.kept.then(() => this.#flights.get(key) === flight && this.#flights.delete(key));
-    return flight;
+    const pending = { loaded, kept: this.#keep(key, loaded, asked) };
+    this.#pendingPages.set(key, pending);
+    void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
+    return pending;
   }
 
   /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */
   drop(): void {
     this.#generation += 1;
-    this.#flights.clear();
+    this.#pendingPages.clear();
     this.#documents.dropAll();
     this.#endless.dropAll();
   }
@@ -88,7 +88,7 @@ export class SharedPages {
     return { documents: this.#documents.stats(), endless: this.#endless.stats() };
   }
 
-  /** A page as the address configures it: for the one who asks, and never kept. */
+  /** A page as the address configures it: for the requester, and never kept. */
   configured({ address, ...asked }: Asked): Promise<Loaded | Response> {
     return this.#run({ ...asked, address: configuredAddress(address) });
   }
@@ -102,7 +102,7 @@ export class SharedPages {
     return entry.loadPage(request, (hash, variables) => execute(hash, variables, context), config.siteUrl);
   }
 
-  async #keep(key: string, loading: Promise<Loaded | Response>, asked: Asked): Promise<KeptDocument | undefined> {
+  async #keep(key: string, loading: Promise<Loaded | Response>, asked: Asked): Promise<CachedPage | undefined> {
     const { address, log } = asked;
     const cache = this.#cacheOf(address);
     const generation = this.#generation;
@@ -131,7 +131,7 @@ export class SharedPages {
   }
 
   /** Quickly for those who ask now; what there is no end of is not worth more. */
-  async #compress(cache: DocumentCache, key: string, document: KeptDocument): Promise<void> {
+  async #compress(cache: DocumentCache, key: string, document: CachedPage): Promise<void> {
     const isNew = await cache.compress(key, document);
     if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
   }

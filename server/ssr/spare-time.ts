@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 const LOOK_EVERY_MS = 1_000;
 /** Of the main thread; above it the processors are better left to visitors. */
 const BUSY_SHARE = 0.2;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 export type SpareTime = {
   /** Of too many the oldest are given up. */
@@ -32,7 +32,7 @@ export function createSpareTime(onError: (error: unknown) => void, shareOf = bus
   return {
     add(task) {
       waiting.push(task);
-      if (waiting.length > MOST_WAITING) waiting.shift();
+      if (waiting.length > MAX_WAITING) waiting.shift();
       if (waiting.length === 1) wait();
     },
     stop() {

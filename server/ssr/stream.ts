@@ -14,7 +14,7 @@ const RENDER_LIMIT_MS = 5_000;
 type Target = { config: ServerConfig; pages: Pages; log: Logger; req: IncomingMessage; res: ServerResponse };
 
 /**
- * Sends the shell at once and each late section when it is there. React's inline scripts carry a nonce,
+ * Sends the shell at once and each deferred section when it is there. React's inline scripts carry a nonce,
  * so the answer is for this visitor alone and no cache may have it. Whatever is compressed leaves at once too.
  */
 export function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): void {
@@ -22,7 +22,7 @@ export function streamDocument(loaded: Loaded, { config, pages, log, req, res }:
   const encoder = encoding && createEncoder(encoding);
   const nonce = randomBytes(16).toString('base64');
   let over = false;
-  const stream = loaded.toStream(pages.assetsOf(loaded.page, loaded.lively), {
+  const stream = loaded.toStream(pages.assetsOf(loaded.page, loaded.interactive), {
     nonce,
     bootstrapModules: pages.scripts,
     onShellReady() {

@@ -5,7 +5,7 @@ const END = '</body></html>';
 
 /** The page in one piece, without an inline script. Throws what rendering throws. */
 export function wholeDocument(loaded: Loaded, pages: Pages): string {
-  const html = loaded.toHtml(pages.assetsOf(loaded.page, loaded.lively));
+  const html = loaded.toHtml(pages.assetsOf(loaded.page, loaded.interactive));
   const scripts = pages.scripts.map((script) => `<script type="module" src="${script}" async=""></script>`).join('');
   return html.endsWith(END) ? html.slice(0, -END.length) + scripts + END : html;
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { Refusal, type Call } from '#shop/http/call.ts';
+import { HttpError, type Call } from '#shop/http/call.ts';
 import { configure } from '#shop/product/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
-import { maximumOf, quantityFault, readQuantity } from '#shop/product/quantity.ts';
+import { maximumOf, quantityIssue, readQuantity } from '#shop/product/quantity.ts';
 import { changeCart, requireGoods, requireRoom, type CartChange } from './change.ts';
 import { others, requireMaximum } from './maximum.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
@@ -45,12 +45,12 @@ async function readLine(tx: Tx, body: Record<string, unknown>): Promise<NewLine 
   };
 }
 
-/** @throws Refusal with every fault, that of the quantity first. */
+/** @throws HttpError with every error, that of the quantity first. */
 function readConfiguration({ offer }: Goods, body: Record<string, unknown>) {
   const maximum = maximumOf(offer);
   const quantity = readQuantity(body.quantity ?? 1, maximum);
   const configured = configure(offer, body.option);
   if (quantity !== undefined && configured.ok) return { quantity, choices: configured.choices };
-  const faults = configured.ok ? [] : configured.errors;
-  throw new Refusal(400, quantity === undefined ? [quantityFault(maximum), ...faults] : faults);
+  const issues = configured.ok ? [] : configured.errors;
+  throw new HttpError(400, quantity === undefined ? [quantityIssue(maximum), ...issues] : issues);
 }

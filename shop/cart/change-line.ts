@@ -1,10 +1,10 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { Refusal, type Call } from '#shop/http/call.ts';
+import { HttpError, type Call } from '#shop/http/call.ts';
 import { configure } from '#shop/product/configure.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
-import { maximumOf, quantityFault, readQuantity, readWhole } from '#shop/product/quantity.ts';
+import { maximumOf, quantityIssue, readQuantity, readWhole } from '#shop/product/quantity.ts';
 import { changeCart, type CartChange } from './change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
 import { others, requireMaximum } from './maximum.ts';
@@ -22,12 +22,12 @@ export async function changeLine(call: Call): Promise<CartChange> {
   const { key, quantity } = body;
   const isAsked = [quantity, body.option, body.accept_price].some(isSent);
   if (key === undefined || key === null || key === '' || !isAsked) {
-    throw new Refusal(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
+    throw new HttpError(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
   }
   return changeCart(call, 'change', async (tx, cartId, lines) => {
     const line = lines.find(({ id }) => String(id) === String(key));
     if (!line) {
-      throw new Refusal(404, [
+      throw new HttpError(404, [
         { code: 'not_found', field: 'key', message: `No item found in cart with id: ${shown(key)}` },
       ]);
     }
@@ -40,26 +40,26 @@ export async function changeLine(call: Call): Promise<CartChange> {
     if (isTrue(body.accept_price)) await agreeToPrice(tx, line.id);
     const maximum = await readMaximum(tx, line);
     const wanted = isSent(quantity) ? readQuantity(quantity, maximum) : line.quantity;
-    if (wanted === undefined) throw new Refusal(400, [quantityFault(maximum)]);
+    if (wanted === undefined) throw new HttpError(400, [quantityIssue(maximum)]);
     const taken = isSent(body.option) ? await configureAnew(tx, line, lines, body.option) : 0;
     const all = wanted + taken;
-    if (taken > 0 && all > maximum) throw new Refusal(400, [quantityFault(maximum)]);
+    if (taken > 0 && all > maximum) throw new HttpError(400, [quantityIssue(maximum)]);
     // Fewer than before is a step in the right direction, though it may not be enough.
     if (wanted > line.quantity) {
       const rest = others(await readLines(tx, cartId), line.id);
       requireMaximum(maximum, { productId: line.product_id, quantity: all }, rest);
     }
     await setQuantity(tx, line.id, all);
-    // Who only changes an answer keeps the line, whoever has its seats by now.
+    // Who only changes an answer keeps the line, anyone who has its seats by now.
     if (all !== line.quantity || (isSent(quantity) && !isSent(body.option))) await holdLine(call, tx, line, all);
   });
 }
 
-/** @throws Refusal 409 when the caller has seen another state of the line. */
+/** @throws HttpError 409 when the caller has seen another state of the line. */
 function requireKnown(line: Line, version: unknown): void {
   if (!isSent(version) || version === lineVersion(line)) return;
   const message = `${line.product_name} was changed somewhere else. It is shown as it stands now`;
-  throw new Refusal(409, [{ code: 'cart_changed', field: 'version', message }]);
+  throw new HttpError(409, [{ code: 'cart_changed', field: 'version', message }]);
 }
 
 /** A product that has gone may stay, but not become more. */
@@ -71,9 +71,9 @@ async function readMaximum(tx: Tx, line: Line): Promise<number> {
 /** @returns the pieces of the line that had these options already, which is now this one. */
 async function configureAnew(tx: Tx, line: Line, lines: Line[], sent: unknown): Promise<number> {
   const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
-  if (!goods) throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
+  if (!goods) throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
   const configured = configure(goods.offer, sent);
-  if (!configured.ok) throw new Refusal(400, configured.errors);
+  if (!configured.ok) throw new HttpError(400, configured.errors);
   requireFit(await readRun(tx, line.event_id, line.product_id), configured.choices);
   const options = storedOptions(configured.choices);
   const configuration = configurationOf(line.product_id, options, line.event_id);

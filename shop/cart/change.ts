@@ -1,6 +1,6 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
-import { Refusal, type Call } from '#shop/http/call.ts';
+import { HttpError, type Call } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/exchange/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { readWhole } from '#shop/product/quantity.ts';
@@ -27,23 +27,23 @@ export async function changeCart(
     const product = await change(tx, cart.id, before);
     await clearChoice(tx, cart.id, now);
     const priced = await priceCart(tx, { ...cart, updated_at: now }, call.currency, now);
-    const hasMoved = priced && (await keepSeen(tx, before, priced, now));
+    const hasMoved = priced && (await recordAcceptedPrices(tx, before, priced, now));
     return { answer: product ? { product } : {}, ...(!hasMoved && { cart: priced }) };
   });
 }
 
-/** @throws Refusal when there is no such product, or it is no longer sold. */
+/** @throws HttpError when there is no such product, or it is no longer sold. */
 export async function requireGoods(db: Db, productId: unknown): Promise<Goods> {
   const id = readWhole(productId) ?? 0;
   const goods = id < 2 ** 31 ? (await readGoods(await catalogueOf(db), [id])).get(id) : undefined;
   if (goods) return goods;
-  throw new Refusal(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
+  throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }
 
-/** @throws Refusal when no further line goes into the cart. */
+/** @throws HttpError when no further line goes into the cart. */
 export function requireRoom(lines: readonly Line[]): void {
   if (lines.length < MAX_LINES) return;
-  throw new Refusal(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
+  throw new HttpError(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
 }
 
 /**
@@ -51,7 +51,12 @@ export function requireRoom(lines: readonly Line[]): void {
  *
  * @returns whether a price that was agreed to before has moved along, which the cart has been priced without.
  */
-async function keepSeen(tx: Tx, before: Line[], { lines: priced }: PricedCart, now: Date): Promise<boolean> {
+async function recordAcceptedPrices(
+  tx: Tx,
+  before: Line[],
+  { lines: priced }: PricedCart,
+  now: Date,
+): Promise<boolean> {
   const after = priced.map(({ line }) => line);
   const goods = new Map(priced.map((one) => [one.line.product_id, one.goods]));
   const changed = [...goods.keys()].filter(

@@ -1,8 +1,8 @@
-import { Refusal } from '#shop/http/call.ts';
-import { quantityFault } from '#shop/product/quantity.ts';
+import { HttpError } from '#shop/http/call.ts';
+import { quantityIssue } from '#shop/product/quantity.ts';
 import type { Line } from './line.ts';
 
-/** A product's maximum counts over all lines of the cart. @throws Refusal naming what this line could have. */
+/** A product's maximum counts over all lines of the cart. @throws HttpError naming what this line could have. */
 export function requireMaximum(
   maximum: number,
   wanted: { productId: number; quantity: number },
@@ -10,7 +10,7 @@ export function requireMaximum(
 ): void {
   const left = maximum - piecesOf(lines, wanted.productId);
   if (wanted.quantity <= left) return;
-  throw new Refusal(400, [left < maximum ? restFault(maximum, left) : quantityFault(maximum)]);
+  throw new HttpError(400, [left < maximum ? restFault(maximum, left) : quantityIssue(maximum)]);
 }
 
 export function others(lines: readonly Line[], id: number): Line[] {

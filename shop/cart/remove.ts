@@ -1,5 +1,5 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
-import { Refusal, type Call } from '#shop/http/call.ts';
+import { HttpError, type Call } from '#shop/http/call.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
 import { maximumOf } from '#shop/product/quantity.ts';
 import { changeCart, requireRoom, type CartChange } from './change.ts';
@@ -19,14 +19,14 @@ export async function removeFromCart(call: Call, key: string): Promise<CartChang
 /**
  * Puts a line that was taken out back into its place, as it was. One that lies there is there already.
  *
- * @throws Refusal when it is forgotten by now, or its seats have been given to others.
+ * @throws HttpError when it is forgotten by now, or its seats have been given to others.
  */
 export async function restoreLine(call: Call, key: string): Promise<CartChange> {
   return changeCart(call, 'restore', async (tx, cartId, lines) => {
     if (lines.some(({ id }) => String(id) === key)) return;
     const line = await findRemoved(tx, cartId, key);
     if (!line) {
-      throw new Refusal(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
+      throw new HttpError(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
     }
     requireRoom(lines);
     const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);

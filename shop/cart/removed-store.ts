@@ -3,7 +3,7 @@ import { releaseHolds } from '#shop/event/seat-store.ts';
 import type { Line } from './line.ts';
 
 /** Of one cart; what was taken out before them is forgotten. */
-const MOST_REMOVED = 10;
+const MAX_REMOVED = 10;
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** Takes a line out, to be put back perhaps. Its seats are free for others. */
@@ -17,7 +17,7 @@ export async function setAside(tx: Tx, cartId: number, lineId: number, now: Date
     .orderBy('removed_at', 'desc')
     .orderBy('id', 'desc')
     .select('id')
-    .offset(MOST_REMOVED)
+    .offset(MAX_REMOVED)
     .execute();
   const old = removed.map(({ id }) => id);
   if (old.length > 0) await tx.deleteFrom('cart_line').where('id', 'in', old).execute();

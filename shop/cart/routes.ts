@@ -1,11 +1,11 @@
-import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { addToCart } from './add.ts';
 import { changeLine } from './change-line.ts';
 import type { CartChange, Product } from './change.ts';
 import { readPricedCart, warningsOf } from './priced-cart.ts';
 import { emptyCart, removeFromCart, restoreLine } from './remove.ts';
 import * as schema from './schema.ts';
-import { keepToldTotal } from './told-store.ts';
+import { recordQuotedTotal } from './quoted-total-store.ts';
 import { cartData, lineData, summaryData } from './wire.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
@@ -59,13 +59,13 @@ export const cartEndpoints: Endpoint[] = [
 
 async function getCart(call: Call): Promise<Answer> {
   const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
-  if (call.query.get('preview') !== '1') await keepToldTotal(call.deps.db, cart);
+  if (call.query.get('preview') !== '1') await recordQuotedTotal(call.deps.db, cart);
   return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
 }
 
 async function getCartItem(call: Call): Promise<Answer> {
   const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
-  await keepToldTotal(call.deps.db, cart);
+  await recordQuotedTotal(call.deps.db, cart);
   const item = cart?.lines.find(({ line }) => String(line.id) === call.params.key);
   return {
     data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },
@@ -75,7 +75,7 @@ async function getCartItem(call: Call): Promise<Answer> {
 
 async function removeLine(call: Call, key: unknown): Promise<Answer> {
   if (typeof key !== 'string' && typeof key !== 'number') {
-    throw new Refusal(400, [{ code: 'not_found', field: 'key', message: 'No item found in cart with id: ' }]);
+    throw new HttpError(400, [{ code: 'not_found', field: 'key', message: 'No item found in cart with id: ' }]);
   }
   return changed(call, await removeFromCart(call, String(key)));
 }

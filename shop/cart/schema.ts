@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { count, formatted, id } from '#shop/http/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
 
 const number = { type: ['integer', 'string'] };
@@ -35,13 +35,13 @@ export const addToCart: EndpointSchema = {
   id: 'addToCart',
   summary: 'Puts a product in, or more of it when it lies there with the same options',
   body: z.object({
-    product_id: checkedInRoom(number),
-    quantity: checkedInRoom({ ...number, default: 1 }),
-    event_id: checkedInRoom({
+    product_id: validatedByHandler(number),
+    quantity: validatedByHandler({ ...number, default: 1 }),
+    event_id: validatedByHandler({
       ...number,
       description: 'A run of the product: its seats are held for 15 minutes',
     }),
-    option: checkedInRoom({
+    option: validatedByHandler({
       type: 'object',
       description: '`product_option_id` → number of a value, list of such numbers, or text',
     }),
@@ -55,17 +55,17 @@ export const changeLine: EndpointSchema = {
   id: 'changeLine',
   summary: 'Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out',
   body: z.object({
-    key: checkedInRoom(number),
-    quantity: checkedInRoom(number),
-    option: checkedInRoom({
+    key: validatedByHandler(number),
+    quantity: validatedByHandler(number),
+    option: validatedByHandler({
       type: 'object',
       description: 'All of its options anew, as `POST cart` takes them; left out, they stay as they are',
     }),
-    version: checkedInRoom({
+    version: validatedByHandler({
       type: 'string',
       description: 'The `version` of the line that the change is meant for; another one is refused',
     }),
-    accept_price: checkedInRoom({
+    accept_price: validatedByHandler({
       type: ['integer', 'boolean'],
       description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
     }),
@@ -78,7 +78,7 @@ export const changeLine: EndpointSchema = {
 export const removeFromCart: EndpointSchema = {
   id: 'removeFromCart',
   summary: 'Takes a line out; one that is gone already is no fault',
-  body: z.object({ key: checkedInRoom(number), product_id: checkedInRoom(number) }).optional(),
+  body: z.object({ key: validatedByHandler(number), product_id: validatedByHandler(number) }).optional(),
   headers: idempotent,
   data: change,
   refusals: [422],

@@ -3,7 +3,7 @@ import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { holdSeats } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
 import { findRun, type Run } from '#shop/event/store.ts';
-import { Refusal, type Call } from '#shop/http/call.ts';
+import { HttpError, type Call } from '#shop/http/call.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { readWhole } from '#shop/product/quantity.ts';
@@ -13,23 +13,23 @@ const LARGEST_ID = 2 ** 31 - 1;
 /**
  * The run named when something is put into the cart; null when none is.
  *
- * @throws Refusal when there is no such run of the product.
+ * @throws HttpError when there is no such run of the product.
  */
 export async function readRun(db: Db, sent: unknown, productId: number): Promise<Run | null> {
   if (sent === undefined || sent === null) return null;
   const id = readWhole(sent) ?? 0;
   const run = id <= LARGEST_ID ? await findRun(db, id) : undefined;
   if (run?.product_id === productId) return run;
-  throw new Refusal(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
+  throw new HttpError(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
 }
 
-/** @throws Refusal when what was chosen is of another region or faction than the run. */
+/** @throws HttpError when what was chosen is of another region or faction than the run. */
 export function requireFit(run: Run | null | undefined, choices: readonly Choice[]): void {
   const misfit = run && misfitOf(run, choices);
-  if (misfit) throw new Refusal(400, [misfit]);
+  if (misfit) throw new HttpError(400, [misfit]);
 }
 
-/** @throws Refusal when the run has fewer seats left, cannot be booked any more, or the session holds too many. */
+/** @throws HttpError when the run has fewer seats left, cannot be booked any more, or the session holds too many. */
 export async function holdLine(
   { deps, session }: Call,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function holdLine(
   const seating = { eventId: line.event_id, lineId: line.id, seats: quantity };
   const held = await holdSeats(tx, seating, now);
   if (held.ok) return requireSeatCaps(tx, deps.config.caps, session.id, now);
-  throw new Refusal(400, [
+  throw new HttpError(400, [
     { code: 'sold_out', field: 'event_id', message: `${seatsLeft(held.left)} in ${held.title}` },
   ]);
 }

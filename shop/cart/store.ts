@@ -9,7 +9,7 @@ export async function findCart(db: Db, sessionId: string): Promise<Cart | undefi
   return db.selectFrom('cart').where('session_id', '=', sessionId).selectAll().executeTakeFirst();
 }
 
-/** The session's cart, held until the transaction ends: whoever changes or orders it waits. */
+/** The session's cart, held until the transaction ends: anyone who changes or orders it waits. */
 export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
   const locked = await lockExistingCart(tx, sessionId);
   if (locked) return locked;

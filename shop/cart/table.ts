@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ToldByCurrency } from '#shop/cart/lock/told-prices.ts';
+import type { QuotedByCurrency } from '#shop/cart/lock/told-prices.ts';
 import type { Currency } from '#shop/money/currency.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */
 export type StoredOptions = Record<string, number | number[] | string>;
 
 /** `content` is the version of the lines and coupon that it was told of. */
-export type ToldTotal = { content: string; totalMinor: number };
+export type QuotedTotal = { content: string; totalMinor: number };
 
 /** Prices of one piece in micros, each in its own currency. */
 export type UnitPrices = Partial<Record<Currency, number>>;
@@ -31,9 +31,9 @@ export interface CartTables {
     /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
     /** What the buyer was last told that it costs. */
-    told_prices: JSONColumnType<ToldByCurrency, string | undefined, string>;
+    told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
     /** What the session last read that it costs: an order costs that or is refused. */
-    told_totals: JSONColumnType<Partial<Record<Currency, ToldTotal>>, string | undefined, string>;
+    told_totals: JSONColumnType<Partial<Record<Currency, QuotedTotal>>, string | undefined, string>;
     updated_at: Date;
   };
   cart_line: {

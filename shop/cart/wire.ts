@@ -1,5 +1,5 @@
 import { currencySymbol, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
-import { couponHint } from '#shop/cart/coupon/refusal.ts';
+import { couponHint } from '#shop/cart/coupon/coupon-error.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/configure.ts';
 import { lineName } from '#shop/product/line-name.ts';

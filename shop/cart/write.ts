@@ -2,12 +2,12 @@ import type { Tx } from '#shop/db/database.ts';
 import type { Call } from '#shop/http/call.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer, type StoredAnswer } from '#shop/idempotency/store.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { PricedCart } from './priced.ts';
 import { priceCart } from './priced-cart.ts';
 import type { Cart } from './line.ts';
 import { lockCart } from './store.ts';
-import { keepToldTotal } from './told-store.ts';
+import { recordQuotedTotal } from './quoted-total-store.ts';
 
 export type Written<Answer extends StoredAnswer> = {
   /** As it stands now; undefined when nothing lies in it. */
@@ -32,7 +32,7 @@ export async function writeCart<Answer extends StoredAnswer>(
 ): Promise<Written<Answer>> {
   const { deps, session, currency, params, body } = call;
   const request = keyedRequest(call, session.id, act, params, body ?? {});
-  return inTurn(deps.db, session.id, async (tx) => {
+  return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const locked = await lockCart(tx, session.id, now);
     const before = request && (await findRepeat(tx, request, now));
@@ -40,7 +40,7 @@ export async function writeCart<Answer extends StoredAnswer>(
     const { answer } = done;
     if (request && !before) await keepAnswer(tx, request, { answer }, now);
     const cart = 'cart' in done ? done.cart : await priceCart(tx, await lockCart(tx, session.id, now), currency, now);
-    await keepToldTotal(tx, cart);
+    await recordQuotedTotal(tx, cart);
     return { cart, answer, isRepeated: before !== undefined };
   });
 }

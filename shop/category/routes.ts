@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { priceRangeOf } from '#shop/exchange/price-range.ts';
 import { readSearch } from '#shop/http/search-text.ts';
@@ -113,8 +113,8 @@ async function readKnown(catalogue: Catalogue): Promise<Known> {
   return { filters: await readFilters(catalogue), leads: await readLeads(catalogue) };
 }
 
-function notFound(): Refusal {
-  return new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
+function notFound(): HttpError {
+  return new HttpError(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
 }
 
 /** From the game down to the parent. */
@@ -129,5 +129,5 @@ function readParent(text: string): number {
 function readLevel(text: string): number {
   const level = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (level >= 1) return Math.min(level, DEEPEST_LEVEL);
-  throw new Refusal(400, [{ code: 'invalid_level', field: 'level', message: 'Invalid level' }]);
+  throw new HttpError(400, [{ code: 'invalid_level', field: 'level', message: 'Invalid level' }]);
 }

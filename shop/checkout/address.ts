@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 
 type Rule = { field: string; shortest: number; longest: number; message: string };
@@ -17,7 +17,7 @@ const RULES: Rule[] = [
  * What is wrong with the address fields that were sent. None of them has to be: nothing this
  * shop sells is shipped. An empty one counts as not sent.
  */
-export function checkAddress(body: Record<string, unknown>): RefusalDetail[] {
+export function checkAddress(body: Record<string, unknown>): ErrorDetail[] {
   return RULES.flatMap(({ field, shortest, longest, message }) => {
     const value = body[field] ?? '';
     if (value === '') return [];

@@ -1,4 +1,4 @@
-import { formatFault, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
+import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
 
 /** One piece of game identity the order needs. */
 export type IdentityField = {
@@ -26,10 +26,10 @@ const TEXT_LENGTH = 255;
 export function checkField(
   field: IdentityField,
   answer: unknown,
-): { value: string; fault?: undefined } | { value?: undefined; fault: { code: string; message: string } } {
+): { value: string; issue?: undefined } | { value?: undefined; issue: { code: string; message: string } } {
   const value = textOf(answer ?? '');
-  const fault = value === '' && !field.required ? undefined : faultOf(field, value);
-  return fault ? { fault } : { value: value ?? '' };
+  const issue = value === '' && !field.required ? undefined : issueOf(field, value);
+  return issue ? { issue } : { value: value ?? '' };
 }
 
 /** Empty when there is nothing to be seen of it; null when it is no text. */
@@ -39,14 +39,14 @@ export function textOf(answer: unknown): string | null {
   return isInvisible(text) ? '' : text;
 }
 
-function faultOf(field: IdentityField, value: string | null): { code: string; message: string } | undefined {
+function issueOf(field: IdentityField, value: string | null): { code: string; message: string } | undefined {
   if (value === '') return { code: 'required', message: 'Required' };
   if (value === null || [...value].length > TEXT_LENGTH) return invalid(`${field.name} is not a valid input!`);
   if (hasInvalidCharacters(value)) return invalid(`Invalid characters in ${field.name}`);
   if (field.type === 'select' && !field.choices.some(({ key }) => key === value)) {
     return invalid(`${field.name} is not a valid input!`);
   }
-  const message = formatFault(field.format, value);
+  const message = formatIssue(field.format, value);
   return message === undefined ? undefined : invalid(message);
 }
 

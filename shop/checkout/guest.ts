@@ -5,12 +5,12 @@ import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Call, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
 import { findBegun } from '#shop/checkout/order/continue.ts';
 import { isEmail } from '#shop/product/text-format.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { checkAddress } from './address.ts';
 import { shownValue } from './fields.ts';
 import { checkIdentities, readIdentity, type CheckedIdentity } from './identity-answers.ts';
@@ -18,7 +18,7 @@ import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
 
 /** Longer than the storefront's forms allow: programs may bring `.museum`. */
-const LONGEST_TLD = 6;
+const MAX_TLD_LENGTH = 6;
 
 export async function getGuest({ deps, session, currency }: Call): Promise<Answer> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
@@ -45,48 +45,48 @@ export async function setGuestAddress(call: Call): Promise<Answer> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
   const checked = checkGuest(body, await readIdentities(deps.db, lines));
-  if (checked.errors.length) throw new Refusal(400, checked.errors);
-  await inTurn(deps.db, session.id, async (tx) => {
+  if (checked.errors.length) throw new HttpError(400, checked.errors);
+  await withSessionLock(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setGuest(tx, id, guestOf(checked), deps.now());
   });
   return { data: [] };
 }
 
-/** @throws Refusal when nothing, or something that cannot be sold, lies in the cart. */
+/** @throws HttpError when nothing, or something that cannot be sold, lies in the cart. */
 export function requireSellable(cart: PricedCart | undefined): { cart: PricedCart; lines: Sellable[] } {
   const lines = cart?.lines.filter((line) => line.quote !== undefined) ?? [];
   if (cart && lines.length === cart.lines.length) return { cart, lines };
   const message = 'Your cart is empty or a product is out of stock.';
-  throw new Refusal(400, [{ code: 'cart_unavailable', message }]);
+  throw new HttpError(400, [{ code: 'cart_unavailable', message }]);
 }
 
-/** @throws Refusal when there is less of something than its minimum. */
+/** @throws HttpError when there is less of something than its minimum. */
 export function requireMinimums(cart: PricedCart): void {
   const details = warningsOf(cart).map((message) => ({ code: 'minimum_quantity', message }));
-  if (details.length) throw new Refusal(400, details);
+  if (details.length) throw new HttpError(400, details);
 }
 
-/** @throws Refusal when the order would be worth more than the shop makes one of. */
+/** @throws HttpError when the order would be worth more than the shop makes one of. */
 export function requireValue({ exchange: { currency }, totalMinor }: PricedCart, caps: ShopCaps): void {
   const highest = caps.orderMinor[currency];
   if (totalMinor <= highest) return;
   const message = `One order can be worth at most ${formatMinor(highest, currency)}. Take something out of the cart.`;
-  throw new Refusal(400, [{ code: 'out_of_range', message }]);
+  throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }
 
-/** The guest's part of an order, with every fault in the order of the form. */
+/** The guest's part of an order, with every error in the order of the form. */
 export function checkGuest(body: Record<string, unknown>, identities: GameIdentity[]): CheckedGuest {
   const email = typeof body.email === 'string' ? body.email.trim() : '';
   const identity = checkIdentities(identities, readIdentity(body.custom_field));
   const errors = [...identity.errors];
-  if (!isEmail(email, LONGEST_TLD)) {
+  if (!isEmail(email, MAX_TLD_LENGTH)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
   return { email, identity, errors: [...errors, ...checkAddress(body)] };
 }
 
-export type CheckedGuest = { email: string; identity: CheckedIdentity; errors: RefusalDetail[] };
+export type CheckedGuest = { email: string; identity: CheckedIdentity; errors: ErrorDetail[] };
 
 /** As it is kept with the cart. */
 export function guestOf({ email, identity: { sent } }: Pick<CheckedGuest, 'email' | 'identity'>): Guest {

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import { checkField, shownValue, textOf, type FieldAnswer, type IdentityField } from './fields.ts';
 import type { GameField, GameIdentity, IdentityLine } from './identity.ts';
 
@@ -16,7 +16,7 @@ export type CheckedIdentity = {
   all: FieldAnswer[];
   /** What was sent and counts, for the next attempt. */
   sent: { account: Record<string, string>; games: Answers; lines: Answers };
-  errors: RefusalDetail[];
+  errors: ErrorDetail[];
 };
 
 type Answers = Record<string, Record<string, string>>;
@@ -45,8 +45,8 @@ function checkGame(
   for (const field of fields) {
     const own = given(sent.games[game.seo_url], field.id);
     const answer = own ?? given(sent.account, field.id) ?? (field.suggested || sharedAccount(field, accounts));
-    const { value, fault } = checkField(field, answer);
-    if (fault) checked.errors.push({ field: field.id, ...fault, game: game.seo_url });
+    const { value, issue } = checkField(field, answer);
+    if (issue) checked.errors.push({ field: field.id, ...issue, game: game.seo_url });
     else if (value !== '') shared[field.id] = value;
     if (own !== undefined && value) (checked.sent.games[game.seo_url] ??= {})[field.id] = value;
     if (given(sent.account, field.id) !== undefined && value) checked.sent.account[field.id] ??= value;
@@ -66,8 +66,8 @@ function lineAnswers(
 ): FieldAnswer[] {
   return fields.flatMap((field) => {
     const other = line.told[field.id] === undefined ? given(own, field.id) : undefined;
-    const { value, fault } = checkField({ ...field, required: false }, other ?? '');
-    if (fault) checked.errors.push({ field: field.id, ...fault, line: line.key });
+    const { value, issue } = checkField({ ...field, required: false }, other ?? '');
+    if (issue) checked.errors.push({ field: field.id, ...issue, line: line.key });
     else if (value !== '') (checked.sent.lines[line.key] ??= {})[field.id] = value;
     const answer = line.told[field.id] ?? (value || shared[field.id]) ?? '';
     return answer === '' ? [] : [{ id: field.id, name: field.name, sent: answer, value: shownValue(field, answer) }];

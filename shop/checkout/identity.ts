@@ -30,7 +30,11 @@ export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIden
     if (fields.length === 0) return [];
     const own = lines
       .filter(({ goods }) => goods?.game.category_id === gameId)
-      .map((line) => ({ key: String(line.line.id), name: line.goods?.offer.name ?? '', told: toldBy(line, fields) }));
+      .map((line) => ({
+        key: String(line.line.id),
+        name: line.goods?.offer.name ?? '',
+        told: answersFrom(line, fields),
+      }));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];
   });
 }
@@ -55,7 +59,7 @@ function accountsTold(lines: PricedLine[]): Map<string, string> {
   return new Map(told.toReversed());
 }
 
-function toldBy({ choices }: PricedLine, fields: IdentityField[]): Record<string, string> {
+function answersFrom({ choices }: PricedLine, fields: IdentityField[]): Record<string, string> {
   const told = fields.flatMap((field) => {
     const value = choices.map((choice) => valueFor(field, choice)).find((text) => text !== '');
     return value === undefined ? [] : [[field.id, value] as const];

@@ -1,16 +1,16 @@
 import type { PricedCart } from '#shop/cart/priced.ts';
 import { priceToday, warningsOf } from '#shop/cart/priced-cart.ts';
 import { lockExistingCart } from '#shop/cart/store.ts';
-import { keepToldTotal } from '#shop/cart/told-store.ts';
+import { recordQuotedTotal } from '#shop/cart/quoted-total-store.ts';
 import { cartData } from '#shop/cart/wire.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { minorOf } from './order/order-request.ts';
 import { openPrices, type OpenedPrices } from '#shop/cart/lock/price-lock.ts';
-import { keepTold, readSeenPrices } from '#shop/cart/lock/price-lock-store.ts';
+import { recordQuote, readSeenPrices } from '#shop/cart/lock/price-lock-store.ts';
 import { lockPrices as schema } from './schema.ts';
 
 export const priceLockEndpoints: Endpoint[] = [
@@ -18,7 +18,7 @@ export const priceLockEndpoints: Endpoint[] = [
 ];
 
 async function lockPrices({ deps, session, currency, body }: Call): Promise<Answer> {
-  return inTurn(deps.db, session.id, async (tx) => {
+  return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const locked = await lockExistingCart(tx, session.id);
     const priced = locked && (await priceToday(tx, locked, currency, now));
@@ -27,14 +27,14 @@ async function lockPrices({ deps, session, currency, body }: Call): Promise<Answ
     const seen = await readSeenPrices(tx, priced, now);
     const today = accepted === priced.totalMinor ? await withoutDeadCoupon(tx, priced, now) : priced;
     const opened = openPrices(today, now, seen, accepted);
-    if (opened.isNew && opened.heldUntil !== null) await keepTold(tx, opened.cart, opened.heldUntil);
-    await keepToldTotal(tx, opened.cart);
+    if (opened.isNew && opened.heldUntil !== null) await recordQuote(tx, opened.cart, opened.heldUntil);
+    await recordQuotedTotal(tx, opened.cart);
     const data = { ...cartData(opened.cart), held_until: opened.heldUntil, before: beforeData(opened) };
     return { data, warnings: warningsOf(opened.cart) };
   });
 }
 
-/** Whoever accepts the total without the coupon has given it up, and is not surprised should it count again. */
+/** Anyone who accepts the total without the coupon has given it up, and is not surprised should it count again. */
 async function withoutDeadCoupon(tx: Tx, priced: PricedCart, now: Date): Promise<PricedCart> {
   if (!isCouponDead(priced)) return priced;
   await setCartCoupon(tx, priced.cart.id, null, now);

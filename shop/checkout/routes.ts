@@ -1,11 +1,11 @@
 import { readPricedCart } from '#shop/cart/priced-cart.ts';
 import { lockCart, setPaymentChoice } from '#shop/cart/store.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { getGuest, setGuestAddress } from './guest.ts';
 import { checkPayment } from './order/order-request.ts';
-import { placeKeptOrder } from './order/place-kept-order.ts';
+import { placeOrderOnce } from './order/place-order-once.ts';
 import { placeOrder } from './order/place-order.ts';
 import { priceLockEndpoints } from './price-lock-routes.ts';
 import * as schema from './schema.ts';
@@ -42,8 +42,8 @@ export const checkoutEndpoints: Endpoint[] = [
     path: '/confirm',
     auth: 'session',
     limit: 'order',
-    schema: schema.placeKeptOrder,
-    handle: placeKeptOrder,
+    schema: schema.placeOrderOnce,
+    handle: placeOrderOnce,
   },
 ];
 
@@ -65,8 +65,8 @@ async function choosePaymentMethod(call: Call): Promise<Answer> {
   const { deps, session } = call;
   const ways = await readPaymentWays(deps.db, (await readCart(call))?.totalMinor);
   const { method, comment, errors } = checkPayment(requireBody(call), ways);
-  if (errors.length || !method) throw new Refusal(400, errors);
-  await inTurn(deps.db, session.id, async (tx) => {
+  if (errors.length || !method) throw new HttpError(400, errors);
+  await withSessionLock(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setPaymentChoice(tx, id, method.code, comment, deps.now());
   });

@@ -3,12 +3,12 @@ import { cart } from '#shop/cart/wire-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/field.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 import { order } from '#shop/order/schema.ts';
 
 const done = nothing.max(0);
-const text = (maxLength: number) => checkedInRoom({ type: 'string', maxLength });
-const agreed = checkedInRoom({ enum: [0, 1, '0', '1', true, false] });
+const text = (maxLength: number) => validatedByHandler({ type: 'string', maxLength });
+const agreed = validatedByHandler({ enum: [0, 1, '0', '1', true, false] });
 
 const game = z.object({ name: z.string(), seo_url: z.string() });
 
@@ -33,7 +33,7 @@ const answersSchema = { type: 'object', additionalProperties: { type: ['string',
 
 const guestFields = {
   email: text(96),
-  custom_field: checkedInRoom({
+  custom_field: validatedByHandler({
     type: 'object',
     properties: {
       account: { ...answersSchema, description: 'Field → answer, for every game that asks for it' },
@@ -105,7 +105,7 @@ export const listPaymentMethods: EndpointSchema = {
   data: z.object({ payment_methods: z.array(method), code: z.string(), comment: z.string() }),
 };
 
-const choice = { payment_method: checkedInRoom({ type: 'string' }), agree: agreed, comment: text(2000) };
+const choice = { payment_method: validatedByHandler({ type: 'string' }), agree: agreed, comment: text(2000) };
 
 export const choosePaymentMethod: EndpointSchema = {
   id: 'choosePaymentMethod',
@@ -135,7 +135,7 @@ export const lockPrices: EndpointSchema = {
     'Promises the prices of the cart for 15 minutes; a total that has risen, or changed its currency, is accepted first',
   body: z
     .object({
-      accept_total: checkedInRoom({
+      accept_total: validatedByHandler({
         type: 'string',
         description: 'The total as the buyer saw it; else nothing happens',
       }),
@@ -151,13 +151,13 @@ export const placeOrder: EndpointSchema = {
   body: z.object({
     ...guestFields,
     ...choice,
-    coupon: checkedInRoom({ type: 'string' }),
-    expected_total: checkedInRoom({
+    coupon: validatedByHandler({ type: 'string' }),
+    expected_total: validatedByHandler({
       type: 'string',
       description:
         'Refused with 409 when the total is another; left out, the total that the session was told last counts',
     }),
-    cart_version: checkedInRoom({
+    cart_version: validatedByHandler({
       type: 'string',
       description: 'Refused with 409 when the cart, or what it costs, is another',
     }),
@@ -166,8 +166,8 @@ export const placeOrder: EndpointSchema = {
   refusals: [409, 422],
 };
 
-export const placeKeptOrder: EndpointSchema = {
-  id: 'placeKeptOrder',
+export const placeOrderOnce: EndpointSchema = {
+  id: 'placeOrderOnce',
   summary: 'The same of the guest and the payment method that the session was told before',
   headers: idempotent,
   body: z.object({}).optional(),

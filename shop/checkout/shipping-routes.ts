@@ -1,6 +1,6 @@
 import { findCart } from '#shop/cart/store.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { checkAddress } from './address.ts';
 import * as schema from './shipping-schema.ts';
 
@@ -37,7 +37,7 @@ export const shippingEndpoints: Endpoint[] = [
   },
 ];
 
-const LONGEST_METHOD = 100;
+const MAX_METHOD_LENGTH = 100;
 
 const NO_ADDRESS = {
   firstname: '',
@@ -57,8 +57,8 @@ async function getShippingAddress(): Promise<Answer> {
 }
 
 async function setShippingAddress(call: Call): Promise<Answer> {
-  const faults = checkAddress(requireBody(call));
-  if (faults.length > 0) throw new Refusal(400, faults);
+  const issues = checkAddress(requireBody(call));
+  if (issues.length > 0) throw new HttpError(400, issues);
   return { data: [] };
 }
 
@@ -69,7 +69,7 @@ async function listShippingMethods({ deps, session }: Call): Promise<Answer> {
 
 async function chooseShippingMethod(call: Call): Promise<Answer> {
   const { shipping_method: method } = requireBody(call);
-  if (typeof method === 'string' && method.trim() !== '' && method.length <= LONGEST_METHOD) return { data: [] };
+  if (typeof method === 'string' && method.trim() !== '' && method.length <= MAX_METHOD_LENGTH) return { data: [] };
   const message = 'Warning: Shipping method required!';
-  throw new Refusal(400, [{ code: 'shipping_method', field: 'shipping_method', message }]);
+  throw new HttpError(400, [{ code: 'shipping_method', field: 'shipping_method', message }]);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { nothing } from '#shop/http/field.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 
 const done = nothing.max(0);
 const empty = z.literal('');
-const text = (maxLength: number) => checkedInRoom({ type: 'string', maxLength });
+const text = (maxLength: number) => validatedByHandler({ type: 'string', maxLength });
 
 export const getShippingAddress: EndpointSchema = {
   id: 'getShippingAddress',
@@ -47,6 +47,6 @@ export const listShippingMethods: EndpointSchema = {
 export const chooseShippingMethod: EndpointSchema = {
   id: 'chooseShippingMethod',
   summary: 'Answered as done, for nothing is shipped',
-  body: z.object({ shipping_method: checkedInRoom({ type: 'string' }), comment: text(2000) }),
+  body: z.object({ shipping_method: validatedByHandler({ type: 'string' }), comment: text(2000) }),
   data: done,
 };

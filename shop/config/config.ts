@@ -24,9 +24,9 @@ export type ShopConfig = {
   drainMs: number;
   clientId: string;
   clientSecret: string;
-  /** Whoever shows it may work at the desk. */
+  /** Anyone who shows it may work at the desk. */
   deskKey: string;
-  /** How long the link of an order works once that is over; 0: for ever. */
+  /** How long the link of an order works once that is over; 0: forever. */
   orderLinkDays: number;
   /** Where shoppers reach the storefront, without a final slash. */
   siteUrl: string;
@@ -225,7 +225,7 @@ const SECRETS = {
   deskKey: newSecret,
 };
 
-/** Makes the data folder and the secrets that are not there yet. @throws StartError naming every setting at fault. */
+/** Makes the data folder and the secrets that are not there yet. @throws StartError naming every setting wrong. */
 export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
   const { success, data, error } = settings.safeParse(withoutEmpty(env));
   if (!success) {

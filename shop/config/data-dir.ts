@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 /** A new embedded database takes 70 MB. */
 const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
-const LEAST_FREE_BYTES = 4 * 1024 * 1024;
+const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /** What the shop writes into its folder; other people's files there are left as they are. */
 const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|proofs)$/;
@@ -25,7 +25,7 @@ export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
     throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; ${remedyOf(cause)}`, { cause });
   }
   const entries = readdirSync(dataDir);
-  requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : LEAST_FREE_BYTES);
+  requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : MIN_FREE_BYTES);
   // A folder that is shared with others, such as /tmp, is theirs too.
   if (entries.every((name) => OURS.test(name))) makePrivate(dataDir);
   else for (const entry of entries.filter((name) => OURS.test(name))) makePrivate(join(dataDir, entry));

@@ -16,7 +16,7 @@ export type LimitName =
   | 'lookup'
   | 'act'
   | 'session'
-  /** To one recipient, by whoever. */
+  /** To one recipient, by anyone who. */
   | 'mail';
 
 export type Limits = Partial<Record<LimitName, Limit>>;

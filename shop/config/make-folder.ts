@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Makes a folder that only its owner can look into, and what is above it. The system's own way to
- * make both, `recursive`, tries for ever where the kernel takes no folder, as in `/proc`.
+ * make both, `recursive`, tries forever where the kernel takes no folder, as in `/proc`.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;

@@ -20,7 +20,7 @@ export function keepSecrets<Name extends string>(path: string, make: Record<Name
   return Object.fromEntries(names.map((name) => [name, standing?.[name]])) as Record<Name, string>;
 }
 
-// The next file is linked into its place, which one process can do at a time; whoever finds one
+// The next file is linked into its place, which one process can do at a time; anyone who finds one
 // there already helps it on, in case the other has died.
 function complete(
   path: string,

@@ -68,15 +68,15 @@ test('a coupon counts from its first moment to the one before its end, from its 
 });
 
 test('a refusal has one cause, the one that waiting or adding cannot mend first', () => {
-  const faultOf = (given: Partial<Coupon>, lines = [line(1000)]) =>
-    judgeCoupon(percent(1000, given), lines, terms).fault;
-  expect(faultOf({ endsAt: NOW, hasUseLeft: false })).toEqual({ reason: 'expired' });
-  expect(faultOf({ startsAt: new Date(NOW.getTime() + 1) })).toEqual({ reason: 'not_yet' });
-  expect(faultOf({ hasUseLeft: false, minimumMicros: 9e9 })).toEqual({ reason: 'used_up' });
-  expect(faultOf({ isUsedByBuyer: true, minimumMicros: 9e9 })).toEqual({ reason: 'used_before' });
-  expect(faultOf({ productIds: [9], minimumMicros: 9e9 })).toEqual({ reason: 'not_for_cart' });
-  expect(faultOf({}, [])).toEqual({ reason: 'not_for_cart' });
-  expect(faultOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });
+  const issueOf = (given: Partial<Coupon>, lines = [line(1000)]) =>
+    judgeCoupon(percent(1000, given), lines, terms).issue;
+  expect(issueOf({ endsAt: NOW, hasUseLeft: false })).toEqual({ reason: 'expired' });
+  expect(issueOf({ startsAt: new Date(NOW.getTime() + 1) })).toEqual({ reason: 'not_yet' });
+  expect(issueOf({ hasUseLeft: false, minimumMicros: 9e9 })).toEqual({ reason: 'used_up' });
+  expect(issueOf({ isUsedByBuyer: true, minimumMicros: 9e9 })).toEqual({ reason: 'used_before' });
+  expect(issueOf({ productIds: [9], minimumMicros: 9e9 })).toEqual({ reason: 'not_for_cart' });
+  expect(issueOf({}, [])).toEqual({ reason: 'not_for_cart' });
+  expect(issueOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });
 });
 
 test('for any cart the parts add up, and none is more than its line', () => {

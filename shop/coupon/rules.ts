@@ -33,7 +33,7 @@ export const COUPON_REASONS = [
 ] as const;
 
 /** Amounts are in the cart's currency. */
-export type CouponFault =
+export type CouponIssue =
   | { reason: Exclude<(typeof COUPON_REASONS)[number], 'minimum'> }
   | { reason: 'minimum'; minimumMinor: number; missingMinor: number };
 
@@ -55,15 +55,15 @@ export function judgeCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
   { rate, now }: { rate: Rate; now: Date },
-): { perLine: number[]; fault?: undefined } | { perLine?: undefined; fault: CouponFault } {
+): { perLine: number[]; issue?: undefined } | { perLine?: undefined; issue: CouponIssue } {
   const reason = unusableFor(coupon, now);
-  if (reason) return { fault: { reason } };
+  if (reason) return { issue: { reason } };
   const eligible = lines.map((line) => (isMeant(coupon, line) ? line.totalMinor : 0));
   const eligibleMinor = sum(eligible);
-  if (eligibleMinor === 0) return { fault: { reason: 'not_for_cart' } };
+  if (eligibleMinor === 0) return { issue: { reason: 'not_for_cart' } };
   const minimumMinor = inMinor(coupon.minimumMicros, rate);
   const missingMinor = minimumMinor - sum(lines.map((line) => line.totalMinor));
-  if (missingMinor > 0) return { fault: { reason: 'minimum', minimumMinor, missingMinor } };
+  if (missingMinor > 0) return { issue: { reason: 'minimum', minimumMinor, missingMinor } };
   const discountMinor =
     coupon.percentHundredths === null
       ? Math.min(inMinor(coupon.amountMicros ?? 0, rate), eligibleMinor)

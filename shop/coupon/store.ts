@@ -7,7 +7,7 @@ const SHOWN_GOODS = 4;
 
 /**
  * The coupon as this session may use it: an order the session has only begun holds a use that
- * the next order of the same cart takes over.
+ * the next order of the same cart hydrates.
  */
 export async function findCoupon(db: Db, code: string, sessionId: string): Promise<Coupon | undefined> {
   const row = await db
@@ -96,7 +96,7 @@ export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
 }
 
 /** The caller makes sure that each use is given back once. */
-export async function giveBackUse(tx: Tx, couponId: number): Promise<void> {
+export async function releaseUse(tx: Tx, couponId: number): Promise<void> {
   await tx
     .updateTable('coupon')
     .set((row) => ({ used: row('used', '-', 1) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalogue, MOST_KEPT } from './catalogue.ts';
+import { Catalogue, MAX_KEPT } from './catalogue.ts';
 import type { Db } from './database.ts';
 
 const snapshot = () => ({ state: '1 1', kinds: new Map(), underway: new Map() });
@@ -52,10 +52,10 @@ test('what there is none of, and what failed, is asked for again', async () => {
 test('what was used longest ago makes room', async () => {
   const kept = snapshot();
   const catalogue = new Catalogue(handle(), kept);
-  const ids = Array.from({ length: MOST_KEPT }, (_, id) => id);
+  const ids = Array.from({ length: MAX_KEPT }, (_, id) => id);
   await catalogue.many('double', ids, twice);
   await catalogue.many('double', [0], twice);
-  await catalogue.many('double', [MOST_KEPT], twice);
+  await catalogue.many('double', [MAX_KEPT], twice);
   const double = kept.kinds.get('double') as Map<number, number>;
-  expect([double.size, double.has(0), double.has(1), double.has(MOST_KEPT)]).toEqual([MOST_KEPT, true, false, true]);
+  expect([double.size, double.has(0), double.has(1), double.has(MAX_KEPT)]).toEqual([MAX_KEPT, true, false, true]);
 });

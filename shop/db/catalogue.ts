@@ -4,7 +4,7 @@ import { originOf } from './origin.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Entries of one kind; those used last stay. */
-export const MOST_KEPT = 2_000;
+export const MAX_KEPT = 2_000;
 
 /**
  * A text that is another one after each change of the catalogue, to be selected along with something else:
@@ -144,5 +144,5 @@ function keep(kept: Kept, key: string | number, value: unknown): void {
   kept.delete(key);
   kept.set(key, value);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }

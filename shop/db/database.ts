@@ -47,7 +47,7 @@ export interface Database
 
 /**
  * What a store takes. Inside a transaction pass the transaction's handle on:
- * PGlite has one connection, and a call on the outer handle would wait for ever.
+ * PGlite has one connection, and a call on the outer handle would wait forever.
  */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

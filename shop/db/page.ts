@@ -6,13 +6,13 @@ export type Page = {
   order: 'asc' | 'desc';
 };
 
-const USUAL_LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 const SORTS: Record<string, Page['sort']> = { name: 'name', price: 'price', date_added: 'date_added' };
 
 /** From parameters that the schema of the call has let through. */
 export function readPage(get: (name: string) => string | null | undefined): Page {
   const page = Number(get('page') ?? 1);
-  const limit = Number(get('limit') ?? USUAL_LIMIT);
+  const limit = Number(get('limit') ?? DEFAULT_LIMIT);
   return {
     page,
     limit,

@@ -1,5 +1,5 @@
 // SQLSTATE classes and codes of a database that cannot work now but may soon: 08 no connection,
-// 53 no resources, 57 stopped or too slow, 58 a fault of its disk, 25006 read-only (a standby, or a
+// 53 no resources, 57 stopped or too slow, 58 an error of its disk, 25006 read-only (a standby, or a
 // primary that is being replaced), 25P03 and 25P04 a transaction ended for its idleness or length,
 // 55P03 a lock was not available, 40001 and 40P01 another transaction was in the way, 28 and 3D000
 // access or the database itself taken away while the shop runs.

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#shop/db/database.ts';
 import { type Change, changeOrder, isRepeated, keyOwner } from '#shop/order/change.ts';
-import { type Deps, Refusal } from '#shop/http/call.ts';
+import { type Deps, HttpError } from '#shop/http/call.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
 
@@ -14,11 +14,11 @@ export type DeskAct = {
   version?: number | undefined;
 };
 
-/** `WS-10001` or `10001`. @throws Refusal 404 when there is no such order. */
+/** `WS-10001` or `10001`. @throws HttpError 404 when there is no such order. */
 export async function requireNumber(db: Db, number: string | undefined): Promise<Order> {
   const [, digits] = /^(?:ws-?)?(\d{1,9})$/i.exec(number ?? '') ?? [];
   const order = digits && (await findOrder(db, { id: Number(digits) }));
-  if (!order) throw new Refusal(404, [{ code: 'not_found', message: 'Order not found' }]);
+  if (!order) throw new HttpError(404, [{ code: 'not_found', message: 'Order not found' }]);
   return order;
 }
 
@@ -65,7 +65,7 @@ export async function readActs(db: Db, orderId: number) {
 function requireVersion({ version }: Order, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   const message = `The order has changed since: it is at version ${version}, not ${seen}. Look at it again.`;
-  throw new Refusal(409, [{ code: 'changed', message }]);
+  throw new HttpError(409, [{ code: 'changed', message }]);
 }
 
 // All desks show one key; who is who is what they say themselves.

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { writeAct } from './act.ts';
 import { eachOrder, type OrderFilter } from './list-store.ts';
 import { readFilter } from './routes.ts';
@@ -15,7 +15,7 @@ export async function exportOrders(deps: Deps, req: Request, res: Response): Pro
   const query = new URL(req.originalUrl, 'http://shop').searchParams;
   const format = query.get('format') ?? 'json';
   if (format !== 'csv' && format !== 'json') {
-    throw new Refusal(400, [{ code: 'invalid_field', field: 'format', message: 'csv or json' }]);
+    throw new HttpError(400, [{ code: 'invalid_field', field: 'format', message: 'csv or json' }]);
   }
   const filter = readFilter(query);
   await writeAct(deps.db, req.headers, null, { name: 'export', detail: Object.fromEntries(query) }, deps.now());

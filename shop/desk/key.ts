@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 
-/** Lets through whoever shows the desk's key as a Bearer token; takes as long for a wrong one. */
+/** Lets through anyone who shows the desk's key as a Bearer token; takes as long for a wrong one. */
 export function requireDesk(key: string): RequestHandler {
   return (req, _res, next) => {
     const [, given = ''] = /^Bearer +(\S{1,256})$/i.exec(req.headers.authorization ?? '') ?? [];
     if (!timingSafeEqual(digest(given), digest(key))) {
       const challenge = { 'WWW-Authenticate': 'Bearer realm="desk"' };
-      throw new Refusal(401, [{ code: 'unauthorized', message: 'Unauthorized' }], challenge);
+      throw new HttpError(401, [{ code: 'unauthorized', message: 'Unauthorized' }], challenge);
     }
     next();
   };

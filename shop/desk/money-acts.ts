@@ -1,9 +1,9 @@
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { giveBack } from '#shop/fulfilment/give-back.ts';
 import { readWork } from '#shop/order/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
-import { leftOf, partsFor } from '#shop/refund/reckon.ts';
+import { leftOf, partsFor } from '#shop/refund/calculate-refund.ts';
 
 export type DeskRefund = {
   /** All that is left when it is not given. */
@@ -16,14 +16,14 @@ export type DeskRefund = {
 export async function refundByDesk(change: Change, { minor, line, reason }: DeskRefund): Promise<void> {
   const work = await readWork(change.tx, change.order);
   const left = leftOf(work);
-  if (left === 0) throw notNow('Nothing of this order is left to give back.');
+  if (left === 0) throw conflict('Nothing of this order is left to give back.');
   if (line !== undefined && !work.lines.some(({ id }) => String(id) === line)) {
-    throw notNow('This order has no such line.');
+    throw conflict('This order has no such line.');
   }
   const wanted = minor ?? left;
   const back = partsFor(work, wanted, line === undefined ? undefined : Number(line));
   if (minor !== undefined && back.minor < minor) {
-    throw notNow(
+    throw conflict(
       `At most ${minorDecimal(partsFor(work, left, line === undefined ? undefined : Number(line)).minor)} is left.`,
     );
   }
@@ -35,7 +35,7 @@ export async function cancelByDesk(
   { reason, isWhole }: { reason: string; isWhole: boolean },
 ): Promise<void> {
   const isEnded = await endOrder(tx, order, { cause: 'cancelled', reason, isWhole }, now);
-  if (!isEnded) throw notNow('This order cannot be cancelled any more.');
+  if (!isEnded) throw conflict('This order cannot be cancelled any more.');
 }
 
 /** `paid`: the money has gone back outside the shop. `due`: the provider shall try again. */
@@ -47,5 +47,5 @@ export async function settleRefund({ tx, order, now }: Change, id: number, state
     .where('order_id', '=', order.id)
     .where('state', '<>', 'paid')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw notNow('This order has no such refund that is still owed.');
+  if (numUpdatedRows !== 1n) throw conflict('This order has no such refund that is still owed.');
 }

@@ -3,7 +3,7 @@ import type { BlobStore } from '#shop/blob/blob.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { answerBuyer } from '#shop/fulfilment/team-acts.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { sendAnswer } from '#shop/http/envelope.ts';
 import { createRouter } from '#shop/http/router.ts';
 import { requireText } from '#shop/http/text.ts';
@@ -11,7 +11,7 @@ import { newProofId, removeProof, writeProof } from '#shop/proof/file.ts';
 import { drawAnew } from '#shop/proof/picture.ts';
 import { insertProof } from '#shop/proof/store.ts';
 import { readWork } from '#shop/order/work-store.ts';
-import { notNow } from '#shop/order/change.ts';
+import { conflict } from '#shop/order/change.ts';
 import { changeByDesk, requireNumber } from './act.ts';
 import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
@@ -20,15 +20,15 @@ import { deskRunEndpoints } from './run-routes.ts';
 import { deskSearchEndpoints } from './search-routes.ts';
 import { deskData } from './wire.ts';
 
-const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
-const LONGEST_CAPTION = 200;
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const MAX_CAPTION_LENGTH = 200;
 
 /** `/api/desk`: everything below it wants the desk's key. */
 export function deskRouter(deps: Deps): Router {
   const router = Router();
   router.use(requireDesk(deps.config.deskKey));
   const blobs = openBlobs(deps);
-  const picture = express.raw({ type: () => true, limit: MOST_PICTURE_BYTES, inflate: false });
+  const picture = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES, inflate: false });
   router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
   router.use(createRouter([...deskEndpoints, ...deskRunEndpoints, ...deskSearchEndpoints], deps));
@@ -46,7 +46,7 @@ async function attachProof(
   const query = new URL(req.originalUrl, 'http://shop').searchParams;
   const caption = (query.get('caption') ?? '').trim();
   requireText(caption, 'caption');
-  if ([...caption].length > LONGEST_CAPTION) throw invalid('caption', `At most ${LONGEST_CAPTION} characters`);
+  if ([...caption].length > MAX_CAPTION_LENGTH) throw invalid('caption', `At most ${MAX_CAPTION_LENGTH} characters`);
   const drawn = Buffer.isBuffer(req.body) ? await drawAnew(req.body) : undefined;
   if (!drawn) throw invalid('picture', 'Not a PNG, JPEG or WebP picture');
   const id = newProofId();
@@ -57,7 +57,7 @@ async function attachProof(
     const changed = await changeByDesk(deps, req.headers, order, act, async (change) => {
       const { lines } = await readWork(change.tx, change.order);
       const shown = lines.find((one) => String(one.id) === line);
-      if (line !== null && !shown) throw notNow('This order has no such line.');
+      if (line !== null && !shown) throw conflict('This order has no such line.');
       const { width, height } = drawn;
       const place = { id, order_id: order.id, line_id: shown?.id ?? null };
       await insertProof(change.tx, { ...place, caption, width, height, at: change.now });
@@ -70,6 +70,6 @@ async function attachProof(
   }
 }
 
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(400, [{ code: 'invalid_field', field, message }]);
+function invalid(field: string, message: string): HttpError {
+  return new HttpError(400, [{ code: 'invalid_field', field, message }]);
 }

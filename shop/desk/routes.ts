@@ -1,7 +1,7 @@
 import { readMoment } from '#shop/event/rules.ts';
 import type { Change } from '#shop/order/change.ts';
 import * as team from '#shop/fulfilment/team-acts.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { STAGES, type Stage } from '#shop/order/stage.ts';
 import { changeByDesk, requireNumber } from './act.ts';
 import { countOrders, listOrders, type OrderFilter } from './list-store.ts';
@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 
 const ROWS_A_PAGE = 20;
 
-/** The team's calls, below `/api/desk`, for whoever shows the desk's key. */
+/** The team's calls, below `/api/desk`, for anyone who shows the desk's key. */
 export const deskEndpoints: Endpoint[] = [
   { method: 'GET', path: '/orders', auth: 'none', schema: schema.listOrders, handle: list },
   { method: 'GET', path: '/orders/:number', auth: 'none', schema: schema.showOrder, handle: show },
@@ -62,7 +62,7 @@ async function show({ deps, params }: Call): Promise<Answer> {
   return { data: await deskData(deps, await requireNumber(deps.db, params['number'])) };
 }
 
-/** @throws Refusal 400 for a status or a date there is not. */
+/** @throws HttpError 400 for a status or a date there is not. */
 export function readFilter(query: URLSearchParams): OrderFilter {
   const named = (query.get('status') ?? '').split(',').filter(Boolean);
   const stages = named.map((name) => STAGES.find((stage) => stage === name));
@@ -90,8 +90,8 @@ function dateIn(query: URLSearchParams, field: string): Date | undefined {
   return moment;
 }
 
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(400, [{ code: 'invalid_field', field, message }]);
+function invalid(field: string, message: string): HttpError {
+  return new HttpError(400, [{ code: 'invalid_field', field, message }]);
 }
 
 function text(value: unknown): string {

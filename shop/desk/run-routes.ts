@@ -1,27 +1,33 @@
 import { readSpan } from '#shop/event/rules.ts';
 import { type EventRow, listEvents } from '#shop/event/store.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
-import { callOffRun } from './call-off.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { cancelRun } from './cancel-run.ts';
 import * as schema from './run-schema.ts';
 
 /** The team's calls about dated runs. */
 export const deskRunEndpoints: Endpoint[] = [
   { method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list },
-  { method: 'POST', path: '/runs/:run/call-off', auth: 'none', schema: schema.callOff, handle: callOff },
+  {
+    method: 'POST',
+    path: '/runs/:run/call-off',
+    auth: 'none',
+    schema: schema.markRunCanceled,
+    handle: markRunCanceled,
+  },
 ];
 
 async function list({ deps, query }: Call): Promise<Answer> {
   const now = deps.now();
   const span = readSpan(query.get('from'), query.get('to'), now);
-  if (typeof span === 'string') throw new Refusal(400, [{ code: 'invalid_field', field: 'from', message: span }]);
+  if (typeof span === 'string') throw new HttpError(400, [{ code: 'invalid_field', field: 'from', message: span }]);
   const runs = await listEvents(deps.db, { ...span, category: query.get('game') || undefined }, now);
   const data = runs.map((run) => ({ ...runData(run), seats_taken: run.slots_total - run.slots_left }));
   return { data, total: data.length };
 }
 
-async function callOff({ deps, params, headers, body }: Call): Promise<Answer> {
+async function markRunCanceled({ deps, params, headers, body }: Call): Promise<Answer> {
   const id = /^\d{1,9}$/.test(params['run'] ?? '') ? Number(params['run']) : 0;
-  const { run, orders } = await callOffRun(deps, headers, id, String(body?.['reason']).trim());
+  const { run, orders } = await cancelRun(deps, headers, id, String(body?.['reason']).trim());
   return { data: { ...runData(run), orders: orders.map((order) => `WS-${order}`) } };
 }
 

@@ -24,8 +24,8 @@ export const listRuns: EndpointSchema = {
   total: true,
 };
 
-export const callOff: EndpointSchema = {
-  id: 'deskCallOff',
+export const markRunCanceled: EndpointSchema = {
+  id: 'deskCancelRun',
   summary: 'Calls a run off and tells whoever has a seat of it',
   params: z.object({ run: z.string() }),
   body: z.object({ reason: text('Reason', 300) }),

@@ -4,12 +4,12 @@ import type { Tx } from '#shop/db/database.ts';
 import type { EventTables } from '#shop/event/table.ts';
 
 /** Nobody gets a seat of it from then on. @returns undefined when there is no such run. */
-export async function callOff(tx: Tx, run: number): Promise<Selectable<EventTables['event']> | undefined> {
+export async function markRunCanceled(tx: Tx, run: number): Promise<Selectable<EventTables['event']> | undefined> {
   return tx.updateTable('event').set({ canceled: true }).where('id', '=', run).returningAll().executeTakeFirst();
 }
 
-/** Orders with seats of a run that were not told before that it is called off. */
-export async function untoldHolders(tx: Tx, run: number): Promise<number[]> {
+/** Orders with seats of a run that were not told before that it is canceled. */
+export async function unnotifiedHolders(tx: Tx, run: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('event_seat')
     .where('event_id', '=', run)

@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { fold } from '#shop/search/fold.ts';
 import { listMisses } from '#shop/search/miss-store.ts';
 import * as schema from './search-schema.ts';
@@ -18,7 +18,7 @@ async function list({ deps }: Call): Promise<Answer> {
 async function add({ deps, body }: Call): Promise<Answer> {
   const [term, meaning] = [fold(String(body?.['term'])), fold(String(body?.['meaning']))];
   if (term === meaning) {
-    throw new Refusal(400, [{ code: 'invalid_field', field: 'meaning', message: 'Both are the same' }]);
+    throw new HttpError(400, [{ code: 'invalid_field', field: 'meaning', message: 'Both are the same' }]);
   }
   const pairs = [
     { term, meaning },

@@ -4,7 +4,7 @@ import { readWorks, type Work } from '#shop/order/work-store.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Order } from '#shop/order/store.ts';
-import { leftOf } from '#shop/refund/reckon.ts';
+import { leftOf } from '#shop/refund/calculate-refund.ts';
 import { readActs } from './act.ts';
 import { readUnanswered } from './list-store.ts';
 import { readPayments, readRefunds } from './money-store.ts';

@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { readCards } from '#shop/product/card-store.ts';
@@ -20,7 +20,7 @@ async function allEvents({ deps, catalogue: current, query, currency }: Call): P
   const span = readSpan(query.get('from'), query.get('to'), now);
   if (typeof span === 'string') {
     const code = span === 'Invalid date' ? 'invalid_date' : 'invalid_range';
-    throw new Refusal(400, [{ code, message: span }]);
+    throw new HttpError(400, [{ code, message: span }]);
   }
   const region = query.get('region');
   const one = query.get('event_id');

@@ -1,5 +1,5 @@
 const DEFAULT_SPAN_DAYS = 14;
-const LONGEST_SPAN_DAYS = 62;
+const MAX_SPAN_DAYS = 62;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -12,7 +12,7 @@ export function readSpan(from: string | null, to: string | null, now: Date): Spa
   const end = to === null || to === '' ? new Date(start.getTime() + DEFAULT_SPAN_DAYS * ONE_DAY_MS) : readMoment(to);
   if (!end) return 'Invalid date';
   const lengthMs = end.getTime() - start.getTime();
-  return lengthMs < 0 || lengthMs > LONGEST_SPAN_DAYS * ONE_DAY_MS ? 'Invalid range' : { from: start, to: end };
+  return lengthMs < 0 || lengthMs > MAX_SPAN_DAYS * ONE_DAY_MS ? 'Invalid range' : { from: start, to: end };
 }
 
 /** ISO 8601: a date, or a date with a time; UTC where no offset is given. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/field.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 import { card } from '#shop/product/wire-schema.ts';
 
 const event = z
@@ -32,7 +32,7 @@ const event = z
   .meta({ id: 'Event', description: 'A dated run with seats' });
 
 const day = (description: string) =>
-  checkedInRoom({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
+  validatedByHandler({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
 
 export const listEvents: EndpointSchema = {
   id: 'listEvents',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ShopCaps } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 
 /**
  * Seats that nobody has paid for are others' to have: a session holds so many of them at most, in
  * its cart and its unpaid orders together. Asked after the seats were taken, before they are committed.
  *
- * @throws Refusal when the session now holds more.
+ * @throws HttpError when the session now holds more.
  */
 export async function requireSeatCaps(
   tx: Tx,
@@ -28,12 +28,13 @@ export async function requireSeatCaps(
     )
   `.execute(tx);
   const { seats = 0, runs = 0 } = rows[0] ?? {};
-  if (seats > caps.heldSeats) throw tooMany(`At most ${caps.heldSeats} unpaid seats can be held at a time`);
-  if (runs > caps.heldRuns) throw tooMany(`Unpaid seats of at most ${caps.heldRuns} runs can be held at a time`);
+  if (seats > caps.heldSeats) throw tooManyRequests(`At most ${caps.heldSeats} unpaid seats can be held at a time`);
+  if (runs > caps.heldRuns)
+    throw tooManyRequests(`Unpaid seats of at most ${caps.heldRuns} runs can be held at a time`);
 }
 
-function tooMany(limit: string): Refusal {
-  return new Refusal(400, [
+function tooManyRequests(limit: string): HttpError {
+  return new HttpError(400, [
     { code: 'out_of_range', field: 'event_id', message: `${limit}. Pay for some of them first.` },
   ]);
 }

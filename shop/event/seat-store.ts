@@ -117,7 +117,7 @@ export async function releaseHolds(tx: Tx, lineIds: number[]): Promise<void> {
   await tx.deleteFrom('event_seat').where('order_id', 'is', null).where('cart_line_id', 'in', lineIds).execute();
 }
 
-export async function giveBackSeats(tx: Tx, orderId: number): Promise<void> {
+export async function releaseSeats(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('event_seat').where('order_id', '=', orderId).execute();
 }
 
@@ -126,7 +126,7 @@ export async function sweepHolds(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('event_seat').where('order_id', 'is', null).where('expires_at', '<=', now).execute();
 }
 
-// Whoever takes seats of a run holds its row until the transaction ends, so nobody counts on the
+// Anyone who takes seats of a run holds its row until the transaction ends, so nobody counts on the
 // same seats; giving seats back needs no such turn. The lock lets in those who only name the run
 // in a line of theirs, who would else block each other on the way here.
 async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {

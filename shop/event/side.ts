@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 
 /** Where a run is played, and by whom. */
@@ -8,7 +8,7 @@ const FACTION_NAMES = { alliance: 'the Alliance', horde: 'the Horde' };
 const REGIONS: readonly string[] = ['us', 'eu'];
 
 /** The first answer that a character on this side cannot have; undefined when all of them fit. */
-export function misfitOf(side: Side, choices: readonly Choice[]): RefusalDetail | undefined {
+export function misfitOf(side: Side, choices: readonly Choice[]): ErrorDetail | undefined {
   for (const { option, values } of choices) {
     for (const value of values) {
       const isElsewhere =

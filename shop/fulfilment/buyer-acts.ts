@@ -2,11 +2,11 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { renewLink } from '#shop/order/link.ts';
 import { LIVE } from '#shop/order/stage.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
-import { refundIfEnded } from '#shop/refund/reckon.ts';
+import { refundIfEnded } from '#shop/refund/calculate-refund.ts';
 import { oweCompensation } from '#shop/refund/store.ts';
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage } from './message-store.ts';
-import { openStop, startClock, stopClock } from '#shop/lifecycle/stop-store.ts';
+import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work-store.ts';
 
 // What the holder of an order's token may do. Each is refused, with nothing changed, when the
@@ -21,20 +21,20 @@ export async function pause({ tx, order, now }: Change): Promise<void> {
   if (order.stage === 'paused' && open?.cause === 'buyer') return;
   const { lines } = await readWork(tx, order);
   const isPausable = lines.some((line) => line.event_id === null && !line.done_at);
-  if (order.stage !== 'in_progress' || open || !isPausable) throw notNow('This order cannot be paused now.');
-  await stopClock(tx, order, 'buyer', now);
+  if (order.stage !== 'in_progress' || open || !isPausable) throw conflict('This order cannot be paused now.');
+  await pauseClock(tx, order, 'buyer', now);
 }
 
 export async function resume({ tx, order, now }: Change): Promise<void> {
   if (order.stage === 'in_progress') return;
   const open = await openStop(tx, order.id);
-  if (open?.cause !== 'buyer') throw notNow('This order cannot be resumed now.');
-  await startClock(tx, order, now);
+  if (open?.cause !== 'buyer') throw conflict('This order cannot be resumed now.');
+  await resumeClock(tx, order, now);
 }
 
 export async function confirmDone({ tx, order, now }: Change): Promise<void> {
   if (order.confirmed_at) return;
-  if (order.stage !== 'completed') throw notNow('This order is not done yet.');
+  if (order.stage !== 'completed') throw conflict('This order is not done yet.');
   await oweCompensation(tx, await readWork(tx, order), now);
   await tx.updateTable('placed_order').set({ confirmed_at: now }).where('id', '=', order.id).execute();
 }
@@ -47,7 +47,7 @@ export async function withdraw({ tx, order, now }: Change): Promise<void> {
   const isDone = LIVE.includes(order.stage) && order.total_minor > 0 && refundIfEnded(work).minor === 0;
   const isOver = order.stage === 'completed' || order.stage === 'disputed' || isDone;
   if (isOver || !(await endOrder(tx, order, { cause: 'withdrawn', reason }, now))) {
-    throw notNow('This order cannot be withdrawn any more.');
+    throw conflict('This order cannot be withdrawn any more.');
   }
 }
 
@@ -55,7 +55,7 @@ export async function acceptCompensation({ tx, order, now }: Change): Promise<vo
   const work = await readWork(tx, order);
   const { minor } = await oweCompensation(tx, work, now);
   if (minor > 0 || work.refunds.some(({ cause }) => cause === 'late')) return;
-  throw notNow('There is nothing to accept.');
+  throw conflict('There is nothing to accept.');
 }
 
 /** The old link ends; the new one is answered, and written to the buyer. */

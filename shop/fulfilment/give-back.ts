@@ -1,28 +1,28 @@
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove } from '#shop/order/stage.ts';
-import { startClock } from '#shop/lifecycle/stop-store.ts';
-import { isGivenBack, leftOf, type Reckoned } from '#shop/refund/reckon.ts';
+import { resumeClock } from '#shop/lifecycle/stop-store.ts';
+import { isGivenBack, leftOf, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';
 import type { Change } from '#shop/order/change.ts';
-import { giveBackLineSeats } from './run/run-store.ts';
+import { releaseLineSeats } from './run/run-store.ts';
 import { completeIfDone } from './team-acts.ts';
 import { readWork, type Work } from '#shop/order/work-store.ts';
 
 /**
- * Owes the buyer what was reckoned. When nothing is left the order ends; a line whose money is back
+ * Owes the buyer what was calculated. When nothing is left the order ends; a line whose money is back
  * gives up its seats, and keeps the order from its end no longer.
  */
 export async function giveBack(
   change: Change,
   work: Work,
-  back: Reckoned,
+  back: CalculatedRefund,
   why: { cause: RefundCause; reason: string },
 ): Promise<void> {
   const { tx, order, now } = change;
   if (back.minor === leftOf(work) && canMove(order.stage, 'refunded')) {
     await moveOrder(tx, order, 'refunded', now);
-    await startClock(tx, { ...order, stage: 'refunded' }, now);
+    await resumeClock(tx, { ...order, stage: 'refunded' }, now);
   }
   await oweRefund(tx, work, back, why, now);
   await closeGivenBack(change);
@@ -32,7 +32,7 @@ async function closeGivenBack(change: Change): Promise<void> {
   const { tx, order } = change;
   const work = await readWork(tx, order);
   const lines = work.lines.filter((line) => !line.done_at && isGivenBack(work, line));
-  await giveBackLineSeats(
+  await releaseLineSeats(
     tx,
     order.id,
     lines.map((line) => line.cart_line_id),

@@ -5,12 +5,12 @@ import type { Db } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { reviveOrder } from '#shop/lifecycle/move-order.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { findLatePayment, lateChoiceUntil, type Payment, setPaymentState } from '#shop/order/payment/store.ts';
 import { lockOrder, type Order, type OrderLine } from '#shop/order/store.ts';
 import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
 import { runOf } from '#shop/promise/line.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { openRuns } from './run/run-store.ts';
 import { moveSeats } from './run/reschedule.ts';
 
@@ -40,28 +40,28 @@ export async function lateRuns(db: Db, work: Work, line: OrderLine, now: Date): 
 export async function refundLate({ tx, order, now }: Change): Promise<void> {
   const payment = await findLatePayment(tx, order.id);
   if (payment?.state === 'refund_due' || payment?.state === 'refunded') return;
-  if (!payment || !choiceUntil(payment, now)) throw notNow('There is no late payment to give back.');
+  if (!payment || !choiceUntil(payment, now)) throw conflict('There is no late payment to give back.');
   await setPaymentState(tx, payment.reference, 'late', 'refund_due');
 }
 
 /** @param dates a run for each line that has one, by the line's key. */
 export async function rebook({ tx, order, now }: Change, dates: Record<string, number>): Promise<void> {
   const payment = await findLatePayment(tx, order.id);
-  if (!payment || !choiceUntil(payment, now)) throw notNow('This order has no payment to go on with.');
+  if (!payment || !choiceUntil(payment, now)) throw conflict('This order has no payment to go on with.');
   const work = await readWork(tx, order);
   const dated = work.lines.filter(({ event_id }) => event_id !== null);
   const chosen: { line: OrderLine; target: Run }[] = [];
   for (const line of dated) {
     const target = (await lateRuns(tx, work, line, now)).find(({ id }) => id === dates[String(line.id)]);
-    if (!target) throw notNow('There is no seat at that date.');
+    if (!target) throw conflict('There is no seat at that date.');
     chosen.push({ line, target });
   }
   // In one order for everybody, so that two orders of the same runs cannot block each other.
   for (const { line, target } of chosen.toSorted((a, b) => a.target.id - b.target.id || a.line.id - b.line.id)) {
-    if (!(await moveSeats(tx, order.id, line, target, now))) throw notNow('There is no seat at that date.');
+    if (!(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
   }
   if (order.coupon_id !== null && !(await takeUse(tx, order.coupon_id))) {
-    throw notNow('The coupon of this order has been used up meanwhile. The money can only go back.');
+    throw conflict('The coupon of this order has been used up meanwhile. The money can only go back.');
   }
   await setPaymentState(tx, payment.reference, 'late', 'approved');
   await reviveOrder(tx, order, now);
@@ -69,7 +69,7 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
 
 /** What was ordered may still lie in the cart, whose lock comes before the order's. */
 export async function leaveCart({ db, now }: Pick<Deps, 'db' | 'now'>, { id, session_id }: Order): Promise<void> {
-  await inTurn(db, session_id, async (tx) => {
+  await withSessionLock(db, session_id, async (tx) => {
     const cart = await lockExistingCart(tx, session_id);
     await endCart(tx, await lockOrder(tx, id), cart, now());
   });

@@ -12,10 +12,10 @@ export async function noteLookup(db: Db, number: number, email: string, now: Dat
 }
 
 /**
- * Writes the link to whoever has asked for it by the right address; one mail in ten minutes for an
+ * Writes the link to anyone who has asked for it by the right address; one mail in ten minutes for an
  * order. A link that has expired is renewed.
  *
- * @param linkDays how long a link opens its order once that is over; 0: for ever.
+ * @param linkDays how long a link opens its order once that is over; 0: forever.
  */
 export async function answerLookups(db: Db, now: Date, linkDays: number): Promise<void> {
   for (;;) {

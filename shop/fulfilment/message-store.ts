@@ -4,7 +4,7 @@ import type { ProofTables } from '#shop/proof/table.ts';
 import type { FulfilmentTables } from '#shop/order/work-table.ts';
 
 /** More than a page shows of one order. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export type Message = Selectable<FulfilmentTables['order_message']>;
 export type Proof = Selectable<ProofTables['order_proof']>;
@@ -31,7 +31,7 @@ export async function readMessages(db: Db, orderId: number): Promise<Message[]> 
     .where('order_id', '=', orderId)
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return last.reverse();
 }
@@ -43,7 +43,7 @@ export async function readProofs(db: Db, orderId: number): Promise<Proof[]> {
     .selectAll()
     .orderBy('at')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

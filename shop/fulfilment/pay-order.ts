@@ -6,7 +6,7 @@ import { CREATED } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 import { beginPayment } from '#shop/payment/providers.ts';
 import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { readWork } from '#shop/order/work-store.ts';
 
 /** Whether the buyer can pay the order online now: it waits for that, and its time is not over. */
@@ -21,7 +21,7 @@ export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> 
  * anew, as it does at the checkout.
  */
 export async function payOrder({ tx, order, now }: Change, { config }: Pick<Deps, 'config'>): Promise<void> {
-  if (!(await canPay(tx, order, now))) throw notNow('This order cannot be paid online any more.');
+  if (!(await canPay(tx, order, now))) throw conflict('This order cannot be paid online any more.');
   if (!(await findOpenPayment(tx, order.id))) await beginPayment(tx, order, 'online', { config, now: () => now });
   const open = await findOpenPayment(tx, order.id);
   if (open) await setFromOrder(tx, open.reference, true);

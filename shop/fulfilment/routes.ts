@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import * as acts from './buyer-acts.ts';
@@ -11,16 +11,16 @@ import { reschedule } from './run/reschedule.ts';
 import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
 import type { Order } from '#shop/order/store.ts';
-import { type Versions, watchOrders } from '#shop/order/watch.ts';
+import { type Versions, waitForChange } from '#shop/order/wait-for-change.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
-const LONGEST_WAIT_MS = 20_000;
-const LONGEST_TLD = 6;
+const MAX_WAIT_MS = 20_000;
+const MAX_TLD_LENGTH = 6;
 
 /** What the holder of an order's token sees and does. Paths without a token come first. */
 export const fulfilmentEndpoints: Endpoint[] = [
   { method: 'POST', path: '/order/lookup', auth: 'session', schema: schema.lookUp, handle: lookUp },
-  { method: 'POST', path: '/order/changes', auth: 'session', schema: schema.watchOrders, handle: watchMany },
+  { method: 'POST', path: '/order/changes', auth: 'session', schema: schema.waitForChange, handle: watchMany },
   { method: 'GET', path: '/order/:token', auth: 'session', schema: schema.followOrder, handle: follow },
   { method: 'GET', path: '/order/:token/changes', auth: 'session', schema: schema.watchOrder, handle: watchOne },
   act('message', schema.sendMessage, (change, { body }) => acts.sendMessage(change, String(body?.['text']).trim())),
@@ -73,17 +73,17 @@ async function watchMany(call: Call): Promise<Answer> {
 }
 
 async function watch({ deps, onEnd }: Call, seen: Versions): Promise<Answer> {
-  const changed = await watchOrders(deps.db, seen, LONGEST_WAIT_MS, onEnd);
-  if (!changed) throw new Refusal(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': '2' });
+  const changed = await waitForChange(deps.db, seen, MAX_WAIT_MS, onEnd);
+  if (!changed) throw new HttpError(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': '2' });
   return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
 }
 
 async function lookUp(call: Call): Promise<Answer> {
   const { deps, body } = call;
   const email = String(body?.['email']).trim().toLowerCase();
-  if (!isEmail(email, LONGEST_TLD)) {
+  if (!isEmail(email, MAX_TLD_LENGTH)) {
     const message = 'E-Mail address does not appear to be valid!';
-    throw new Refusal(400, [{ code: 'invalid_field', field: 'email', message }]);
+    throw new HttpError(400, [{ code: 'invalid_field', field: 'email', message }]);
   }
   await requireAllowed(call, 'lookup');
   const number = Number(String(body?.['number']).replace(/\D+/g, ''));

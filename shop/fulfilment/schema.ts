@@ -5,8 +5,8 @@ import { count, decimal, formatted, id, moment } from '#shop/http/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
 import { isInvisible } from '#shop/product/text-format.ts';
 
-const LONGEST_MESSAGE = 2_000;
-const MOST_WATCHED = 500;
+const MAX_MESSAGE_LENGTH = 2_000;
+const MAX_WATCHED = 500;
 
 const maybeMoment = moment.nullable();
 const money = { amount_decimal: decimal, amount_formated: formatted };
@@ -137,7 +137,7 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
       .trim()
       .min(1, 'Text required!')
       .refine((text) => !isInvisible(text), 'Text required!')
-      .max(LONGEST_MESSAGE, `Text must be at most ${LONGEST_MESSAGE} characters!`),
+      .max(MAX_MESSAGE_LENGTH, `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
   ),
 });
 export const pause = act('pauseOrder', 'Stops work and the promised times');
@@ -200,14 +200,14 @@ export const watchOrder: EndpointSchema = {
   refusals: [404, 410, 429],
 };
 
-export const watchOrders: EndpointSchema = {
-  id: 'watchOrders',
+export const waitForChange: EndpointSchema = {
+  id: 'waitForChange',
   summary: 'The same for many orders in one call; the version of a token that leads nowhere any more is null',
   body: z.object({
     orders: z.record(z.string().regex(/^[\w-]{43}$/), z.int().nonnegative(), 'Invalid orders').refine((orders) => {
       const size = Object.keys(orders).length;
-      return size > 0 && size <= MOST_WATCHED;
-    }, `1 to ${MOST_WATCHED} orders`),
+      return size > 0 && size <= MAX_WATCHED;
+    }, `1 to ${MAX_WATCHED} orders`),
   }),
   data: changed,
   refusals: [429],

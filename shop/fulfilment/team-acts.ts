@@ -3,22 +3,22 @@ import { announceStart } from '#shop/lifecycle/announce.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { type Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
-import { isGivenBack } from '#shop/refund/reckon.ts';
-import { type Change, notNow } from '#shop/order/change.ts';
+import { isGivenBack } from '#shop/refund/calculate-refund.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
-import { openStop, startClock, stopClock } from '#shop/lifecycle/stop-store.ts';
+import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
 import type { StopCause } from '#shop/order/work-table.ts';
 import { readWork } from '#shop/order/work-store.ts';
 
 /** Several messages in a row are one letter. */
 const ONE_LETTER_MS = 5 * 60 * 1000;
-const LONGEST_EXCERPT = 300;
+const MAX_EXCERPT_LENGTH = 300;
 const UNDER_WAY: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
 // What the team does to an order. Each is refused, with nothing changed, when its stage does not allow it.
 
 export async function assign({ tx, order, now }: Change, team: string): Promise<void> {
-  if (!UNDER_WAY.includes(order.stage)) throw notNow('This order cannot be assigned now.');
+  if (!UNDER_WAY.includes(order.stage)) throw conflict('This order cannot be assigned now.');
   await tx.updateTable('placed_order').set({ team }).where('id', '=', order.id).execute();
   if (order.stage === 'paid') await moveOrder(tx, order, 'assigned', now);
 }
@@ -37,12 +37,12 @@ export type Advance = {
 export async function advance({ tx, order, now }: Change, wanted: Advance): Promise<void> {
   const work = await readWork(tx, order);
   const line = work.lines.find(({ id }) => String(id) === wanted.line);
-  if (!line) throw notNow('This order has no such line.');
-  if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw notNow('This order is not being worked on.');
-  if (isGivenBack(work, line)) throw notNow(`What was paid for ${line.name} has gone back.`);
+  if (!line) throw conflict('This order has no such line.');
+  if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw conflict('This order is not being worked on.');
+  if (isGivenBack(work, line)) throw conflict(`What was paid for ${line.name} has gone back.`);
   const total = recounted(line, wanted);
   const done = wanted.to ?? line.units_done + (wanted.by ?? 0);
-  if (done < 0 || done > total) throw notNow(`${line.name} has ${total} ${line.unit_name.toLowerCase()}.`);
+  if (done < 0 || done > total) throw conflict(`${line.name} has ${total} ${line.unit_name.toLowerCase()}.`);
   await tx
     .updateTable('order_line')
     .set({
@@ -65,7 +65,7 @@ export async function completeIfDone({ tx, order, now }: Change): Promise<void> 
   const isOver = work.lines.every((line) => line.done_at || isGivenBack(work, line));
   if (order.stage !== 'in_progress' || !isOver) return;
   // We may still wait for an answer; a clock that has nothing left to time does not stand still.
-  await startClock(tx, order, now);
+  await resumeClock(tx, order, now);
   await moveOrder(tx, order, 'completed', now);
 }
 
@@ -73,7 +73,7 @@ export async function answerBuyer({ tx, order, now }: Change, text: string, proo
   const last = await lastMessage(tx, order.id);
   const id = await addMessage(tx, { orderId: order.id, author: 'team', text, proofId }, now);
   if (last?.author === 'team' && now.getTime() - last.at.getTime() < ONE_LETTER_MS) return;
-  const excerpt = text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT).trimEnd()}…` : text;
+  const excerpt = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : text;
   const message = { kind: 'message-waiting', number: `WS-${order.id}`, token: order.token, excerpt } as const;
   await enqueueMail(tx, { event: `message-waiting:${id}`, recipient: order.email, message }, now);
 }
@@ -81,29 +81,29 @@ export async function answerBuyer({ tx, order, now }: Change, text: string, proo
 /** Stops the promised times, because we wait for the buyer, the game is down, or the buyer has asked for it. */
 export async function hold({ tx, order, now }: Change, cause: StopCause): Promise<void> {
   const open = await openStop(tx, order.id);
-  if (!UNDER_WAY.includes(order.stage) || open) throw notNow('The times of this order cannot be stopped now.');
-  await stopClock(tx, order, cause, now);
+  if (!UNDER_WAY.includes(order.stage) || open) throw conflict('The times of this order cannot be stopped now.');
+  await pauseClock(tx, order, cause, now);
 }
 
 export async function release({ tx, order, now }: Change): Promise<void> {
-  if (!(await startClock(tx, order, now))) throw notNow('The times of this order are running.');
+  if (!(await resumeClock(tx, order, now))) throw conflict('The times of this order are running.');
 }
 
 /** Money that came outside the shop, such as by bank transfer. */
 export async function markPaid({ tx, order, now }: Change): Promise<void> {
   if (order.stage !== 'pending' || !(await moveOrder(tx, order, 'paid', now))) {
-    throw notNow('This order does not wait for money.');
+    throw conflict('This order does not wait for money.');
   }
 }
 
 export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' | 'lost'): Promise<void> {
   const to = ends === 'open' ? 'disputed' : ends === 'lost' ? 'reversed' : order.disputed_from;
-  if (ends !== 'open' && order.stage !== 'disputed') throw notNow('This order is not disputed.');
-  if (!to || !(await moveOrder(tx, order, to, now))) throw notNow('This order cannot be disputed now.');
+  if (ends !== 'open' && order.stage !== 'disputed') throw conflict('This order is not disputed.');
+  if (!to || !(await moveOrder(tx, order, to, now))) throw conflict('This order cannot be disputed now.');
 }
 
 function recounted(line: OrderLine, { of, unit }: Advance): number {
   if (of === undefined && unit === undefined) return line.units_total;
-  if (line.unit_fixed || line.units_done > 0) throw notNow(`${line.name} is counted in ${line.unit_name} already.`);
+  if (line.unit_fixed || line.units_done > 0) throw conflict(`${line.name} is counted in ${line.unit_name} already.`);
   return of ?? line.units_total;
 }

@@ -2,7 +2,13 @@ import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import { LIVE } from '#shop/order/stage.ts';
 import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
-import { compensationOf, leftOf, refundedOf, refundIfEnded, type Reckoned } from '#shop/refund/reckon.ts';
+import {
+  compensationOf,
+  leftOf,
+  refundedOf,
+  refundIfEnded,
+  type CalculatedRefund,
+} from '#shop/refund/calculate-refund.ts';
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
 import { linePromise, runOf } from '#shop/promise/line.ts';
@@ -129,7 +135,7 @@ function compensationData(work: Work, now: Date) {
 
 function offerData(work: Work) {
   if (!work.order.paid_at || !canDo(work).withdraw) return null;
-  const { minor, parts }: Reckoned = refundIfEnded(work);
+  const { minor, parts }: CalculatedRefund = refundIfEnded(work);
   const left = leftOf(work);
   return {
     share: left === 0 ? 0 : Math.floor((minor * 10_000) / left) / 10_000,

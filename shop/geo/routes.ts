@@ -1,5 +1,5 @@
 import { isOwnNetwork, readAddress } from '#shop/http/address.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { placeOf } from './rules.ts';
 import * as schema from './schema.ts';
 
@@ -14,7 +14,7 @@ export const geoEndpoints: Endpoint[] = [
 async function getPlace({ deps, params, headers, address }: Call): Promise<Answer> {
   const asked = readAddress(params['ip'] ?? '');
   if (asked === undefined) {
-    throw new Refusal(400, [{ code: 'invalid_address', field: 'ip', message: 'Invalid IP address' }]);
+    throw new HttpError(400, [{ code: 'invalid_address', field: 'ip', message: 'Invalid IP address' }]);
   }
   const { countryHeader, countryHeaderTrusted } = deps.config;
   const isKnown = countryHeaderTrusted && asked === address && !isOwnNetwork(asked);

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Session } from '#shop/session/session.ts';
 import { findToken } from '#shop/session/store.ts';
-import { type Deps, Refusal } from './call.ts';
+import { type Deps, HttpError } from './call.ts';
 
-/** The session of a Bearer token, and the state of the catalogue. @throws Refusal with the contract's message for each case. */
+/** The session of a Bearer token, and the state of the catalogue. @throws HttpError with the contract's message for each case. */
 export async function authenticate(
   deps: Deps,
   header: string | undefined,
@@ -14,7 +14,7 @@ export async function authenticate(
   if (!header) throw unauthorized('Unauthorized');
   if (query.has('access_token') || (body && 'access_token' in body)) {
     const message = 'Only one method may be used to authenticate at a time (Auth header, GET or POST)';
-    throw new Refusal(400, [{ code: 'invalid_request', message }]);
+    throw new HttpError(400, [{ code: 'invalid_request', message }]);
   }
   const token = /^Bearer +([\w.~+/=-]{1,256})$/i.exec(header)?.[1];
   if (!token) throw unauthorized(/^Bearer\b/i.test(header) ? 'The access token provided is invalid' : 'Unauthorized');
@@ -53,6 +53,6 @@ function sameText(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, [{ code: 'unauthorized', message }], { 'WWW-Authenticate': 'Bearer realm="shop"' });
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, [{ code: 'unauthorized', message }], { 'WWW-Authenticate': 'Bearer realm="shop"' });
 }

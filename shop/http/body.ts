@@ -1,4 +1,4 @@
-import { type Call, Refusal } from './call.ts';
+import { type Call, HttpError } from './call.ts';
 import { requireText, visibleText } from './text.ts';
 
 export const MAX_BODY_BYTES = 65_536;
@@ -7,7 +7,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws Refusal when the bytes are not one JSON object of plain text and modest depth. */
+/** @throws HttpError when the bytes are not one JSON object of plain text and modest depth. */
 export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
   if (bytes.length === 0) return undefined;
   const value = parse(bytes);
@@ -15,7 +15,7 @@ export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, checked(inner, field, field, 1)]));
 }
 
-/** For calls that cannot do without one. @throws Refusal when the body is missing or `{}`. */
+/** For calls that cannot do without one. @throws HttpError when the body is missing or `{}`. */
 export function requireBody(call: Call): Record<string, unknown> {
   if (!call.body || Object.keys(call.body).length === 0) throw invalidBody();
   return call.body;
@@ -47,7 +47,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function invalidBody(): Refusal {
+function invalidBody(): HttpError {
   const message = 'Invalid request body, please validate the json object';
-  return new Refusal(400, [{ code: 'invalid_body', message }]);
+  return new HttpError(400, [{ code: 'invalid_body', message }]);
 }

@@ -75,7 +75,7 @@ export type Endpoint = {
   handle(call: Call): Promise<Answer>;
 };
 
-export type RefusalDetail = {
+export type ErrorDetail = {
   code: string;
   field?: string;
   message: string;
@@ -92,12 +92,12 @@ export type RefusalDetail = {
 };
 
 /** An expected failure: its messages become `error`, its details `error_details`. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
-  readonly details: RefusalDetail[];
+  readonly details: ErrorDetail[];
   readonly headers: Record<string, string>;
 
-  constructor(status: number, details: RefusalDetail[], headers: Record<string, string> = {}) {
+  constructor(status: number, details: ErrorDetail[], headers: Record<string, string> = {}) {
     super(details[0]?.message ?? 'Refused');
     this.name = 'Refusal';
     this.status = status;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * What a call takes and answers, for the document at `/api/openapi.json`. Path, query and body
- * are also checked by it before the endpoint sees the call; a fault's message is the contract's,
+ * are also checked by it before the endpoint sees the call; an error's message is the contract's,
  * so each field that can be wrong carries its own.
  */
 export type EndpointSchema = {
@@ -23,6 +23,6 @@ export type EndpointSchema = {
   client?: boolean;
   /** The answer may be a page instead, to a caller that did not ask for JSON. */
   html?: boolean;
-  /** Statuses of refusals beside those that every call may answer. */
+  /** Statuses of errors beside those that every call may answer. */
   refusals?: number[];
 };

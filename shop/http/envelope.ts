@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { entityTag, matches } from './cache.ts';
-import type { Answer, RefusalDetail } from './call.ts';
+import type { Answer, ErrorDetail } from './call.ts';
 
 const VARY = 'X-Oc-Currency, X-Oc-Merchant-Language';
 
@@ -30,7 +30,7 @@ export function sendAnswer(res: Response, answer: Answer, cache: string | undefi
   else sendJson(res, status, body);
 }
 
-export function sendFailure(res: Response, status: number, details: RefusalDetail[]): void {
+export function sendFailure(res: Response, status: number, details: ErrorDetail[]): void {
   res.set('Cache-Control', 'no-store');
   const body = {
     success: 0,

@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isUnavailable } from '#shop/db/unavailable.ts';
-import { Refusal, type RefusalDetail } from './call.ts';
+import { HttpError, type ErrorDetail } from './call.ts';
 import { sendFailure } from './envelope.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
-type Known = { status: number; detail: RefusalDetail };
+type Known = { status: number; detail: ErrorDetail };
 
 /** The one place where a failure becomes an answer. Unexpected ones are logged, never shown. */
 export function failureHandler(log: Logger): ErrorRequestHandler {
@@ -15,7 +15,7 @@ export function failureHandler(log: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       res.set(error.headers);
       sendFailure(res, error.status, error.details);
       return;

@@ -84,6 +84,6 @@ export function whole(message: string, largest: number) {
  * A field of a body whose check needs more than the body, such as the product it is for: the
  * room checks it, and the document tells what it takes.
  */
-export function checkedInRoom(documented: Record<string, unknown>) {
+export function validatedByHandler(documented: Record<string, unknown>) {
   return z.unknown().optional().meta({ override: documented });
 }

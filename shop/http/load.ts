@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkhead, type BulkheadPolicy, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
-import { type Endpoint, Refusal } from './call.ts';
+import { type Endpoint, HttpError } from './call.ts';
 
 /** What a call is for. Searches cost most and are worth least; buying goes before looking. */
 export type CallLoad = 'buy' | 'read' | 'search';
@@ -24,8 +24,8 @@ const LIMITS: Record<CallLoad, Limit> = {
   read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
   search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
 };
-const LONGEST_REST_MS = 500;
-const MOST_WAITING_OF_SESSION = 128;
+const MAX_REST_MS = 500;
+const MAX_WAITING_OF_SESSION = 128;
 
 type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
 
@@ -34,7 +34,7 @@ export type CallLimits = {
    * Does the work when it is its turn.
    *
    * @param session id of the caller's session; empty for a call that has none.
-   * @throws Refusal with 503 when too much is under way, with 429 when one session asks for too much at once.
+   * @throws HttpError with 503 when too much is under way, with 429 when one session asks for too much at once.
    */
   run<Result>(load: CallLoad | undefined, session: string, work: () => Promise<Result>): Promise<Result>;
   stats(): LoadStats;
@@ -64,7 +64,7 @@ function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }
   // The calls of a session are done one after the other: a flood of them would fill the line just by waiting.
   async function run<Result>(session: string, work: () => Promise<Result>): Promise<Result> {
     if (session === '' || perSession === undefined) return inLine(work);
-    const own = ofSession.get(session) ?? { turns: bulkhead(perSession, MOST_WAITING_OF_SESSION), calls: 0 };
+    const own = ofSession.get(session) ?? { turns: bulkhead(perSession, MAX_WAITING_OF_SESSION), calls: 0 };
     ofSession.set(session, own);
     own.calls += 1;
     try {
@@ -72,7 +72,7 @@ function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       refused += 1;
-      throw new Refusal(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
+      throw new HttpError(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
         'Retry-After': '1',
       });
     } finally {
@@ -93,7 +93,7 @@ function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }
       const startedMs = performance.now();
       await work().then(resolve, reject);
       if (rest > 0 && policy.queueSlots < queue) {
-        await sleep(Math.min(LONGEST_REST_MS, rest * (performance.now() - startedMs)));
+        await sleep(Math.min(MAX_REST_MS, rest * (performance.now() - startedMs)));
       }
     }, waited.signal);
     turn.catch((error: unknown) => {
@@ -107,7 +107,7 @@ function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }
     function refuse(): void {
       refused += 1;
       reject(
-        new Refusal(503, [{ code: 'unavailable', message: 'Service Unavailable' }], {
+        new HttpError(503, [{ code: 'unavailable', message: 'Service Unavailable' }], {
           'Retry-After': retryAfterSeconds,
         }),
       );

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Refusal } from './call.ts';
+import { HttpError } from './call.ts';
 import { requireText } from './text.ts';
 
 /** As it stands in the request line; a backslash would be read as a slash further on. */
@@ -20,7 +20,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new Refusal(400, [{ code: 'invalid_characters', field: 'path', message: 'Invalid characters in path' }]);
+    throw new HttpError(400, [{ code: 'invalid_characters', field: 'path', message: 'Invalid characters in path' }]);
   }
 }
 
@@ -28,6 +28,6 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-function refused(field: string, message: string): Refusal {
-  return new Refusal(400, [{ code: 'invalid_request', field, message }]);
+function refused(field: string, message: string): HttpError {
+  return new HttpError(400, [{ code: 'invalid_request', field, message }]);
 }

@@ -1,20 +1,20 @@
-import { type Call, Refusal } from './call.ts';
+import { type Call, HttpError } from './call.ts';
 import type { Allowance } from '#shop/limit/limiter.ts';
 import type { LimitName } from '#shop/config/limits.ts';
 
 /**
- * Counts one try of whoever calls.
+ * Counts one try of anyone who calls.
  *
  * @param own what is limited beside the caller's network address: the session unless given.
  * @returns the `RateLimit-…` headers of the answer.
- * @throws Refusal 429 with `Retry-After` when there were too many.
+ * @throws HttpError 429 with `Retry-After` when there were too many.
  */
 export async function requireAllowed(call: Call, name: LimitName, own?: string): Promise<Record<string, string>> {
   const { deps, address, isClientItself } = call;
   if (isClientItself) return {};
   const allowance = await deps.limiter.count(name, { own: own ?? ownOf(call), address });
   if (!allowance) return {};
-  if (!allowance.isAllowed) throw tooMany(allowance);
+  if (!allowance.isAllowed) throw tooManyRequests(allowance);
   return headersOf(allowance);
 }
 
@@ -23,11 +23,11 @@ export async function forgive(call: Call, name: LimitName): Promise<void> {
   if (!call.isClientItself) await call.deps.limiter.forgive(name, { own: ownOf(call), address: call.address });
 }
 
-function tooMany(allowance: Allowance): Refusal {
+function tooManyRequests(allowance: Allowance): HttpError {
   const { resetSeconds } = allowance;
   const wait = resetSeconds > 120 ? `${Math.ceil(resetSeconds / 60)} minutes` : secondsIn(resetSeconds);
   const headers = { ...headersOf(allowance), 'Retry-After': String(resetSeconds) };
-  return new Refusal(429, [{ code: 'too_many', message: `Too many tries. Try again in ${wait}.` }], headers);
+  return new HttpError(429, [{ code: 'too_many', message: `Too many tries. Try again in ${wait}.` }], headers);
 }
 
 function ownOf({ session }: Call): string | undefined {

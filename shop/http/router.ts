@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { MAX_BODY_BYTES, parseBody } from './body.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { callerOf } from './caller-address.ts';
-import { type Call, type Deps, type Endpoint, Refusal } from './call.ts';
+import { type Call, type Deps, type Endpoint, HttpError } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
 import { checkCall } from './schema.ts';
@@ -37,7 +37,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
     }
     const allowed = ['OPTIONS', ...there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
     route.options((_req, res) => void res.set('Allow', allowed.join(', ')).status(200).end());
-    route.all(refuseMethod(allowed.join(', ')));
+    route.all(rejectMethod(allowed.join(', ')));
   }
   return router;
 }
@@ -78,7 +78,7 @@ function queryOf(url: string): URLSearchParams {
   try {
     decodeURIComponent(text);
   } catch {
-    throw new Refusal(400, [{ code: 'invalid_characters', field: 'query', message: 'Invalid characters in query' }]);
+    throw new HttpError(400, [{ code: 'invalid_characters', field: 'query', message: 'Invalid characters in query' }]);
   }
   const query = new URLSearchParams(text);
   for (const [name, value] of query) {
@@ -92,11 +92,11 @@ function currencyOf(header: string | undefined): Call['currency'] {
   if (!header) return DEFAULT_CURRENCY;
   if (isCurrency(header)) return header;
   const message = `Unsupported currency: ${header.slice(0, 16)}`;
-  throw new Refusal(400, [{ code: 'unsupported_currency', field: 'X-Oc-Currency', message }]);
+  throw new HttpError(400, [{ code: 'unsupported_currency', field: 'X-Oc-Currency', message }]);
 }
 
-function refuseMethod(allowed: string): (req: Request, res: Response) => never {
+function rejectMethod(allowed: string): (req: Request, res: Response) => never {
   return () => {
-    throw new Refusal(405, [{ code: 'method_not_allowed', message: 'Method Not Allowed' }], { Allow: allowed });
+    throw new HttpError(405, [{ code: 'method_not_allowed', message: 'Method Not Allowed' }], { Allow: allowed });
   };
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type Call, Refusal, type RefusalDetail } from './call.ts';
+import { type Call, HttpError, type ErrorDetail } from './call.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 
 const refusals = z.registry<{ code: string; field?: string }>();
 
-/** The `code` a fault is refused with, `invalid_field` otherwise, and another name for its field. */
+/** The `code` an error is refused with, `invalid_field` otherwise, and another name for its field. */
 export function refusedAs<Field extends z.ZodType>(code: string, schema: Field, field?: string): Field {
   refusals.add(schema, { code, ...(field && { field }) });
   return schema;
 }
 
-/** @throws Refusal with every fault of the path, else of the query, else of the body. */
+/** @throws HttpError with every error of the path, else of the query, else of the body. */
 export function checkCall(schema: EndpointSchema, { params, query, body }: Call): void {
   check(schema.params, params);
   check(schema.query, Object.fromEntries([...query].reverse()));
@@ -23,11 +23,11 @@ function check(schema: z.ZodObject | undefined, value: unknown): void {
   if (!error) return;
   // A field is told of once, however much is wrong with it.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
-  const details = [...byField].flatMap(([name, [issue]]): RefusalDetail[] => {
+  const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
     const { code, field = name } = refusalOf(schema?.shape[name] as z.ZodType | undefined);
     return issue ? [{ code, ...(field && { field }), message: issue.message }] : [];
   });
-  throw new Refusal(400, details);
+  throw new HttpError(400, details);
 }
 
 function refusalOf(schema: z.ZodType | undefined): { code: string; field?: string } {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { createSharedSearches } from './share.ts';
 
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 test('a search is answered once for all who ask within two seconds, and few are kept', async () => {
   const shared = createSharedSearches();
@@ -14,11 +14,11 @@ test('a search is answered once for all who ask within two seconds, and few are 
     return shared(call as unknown as Call, '/search', async () => ({ data: (asked += 1) }));
   };
   expect(await Promise.all([search('raid'), search('raid')])).toEqual([{ data: 1 }, { data: 1 }]);
-  for (let at = 1; at < MOST_KEPT; at += 1) await search(`raid ${at}`);
+  for (let at = 1; at < MAX_KEPT; at += 1) await search(`raid ${at}`);
   expect(await search('raid')).toEqual({ data: 1 });
   await search('one more');
-  expect(await search('raid')).toEqual({ data: MOST_KEPT + 2 });
+  expect(await search('raid')).toEqual({ data: MAX_KEPT + 2 });
   nowMs = 2_000;
   await search('raid');
-  expect(asked).toBe(MOST_KEPT + 3);
+  expect(asked).toBe(MAX_KEPT + 3);
 });

@@ -3,7 +3,7 @@ import { fold } from '#shop/search/fold.ts';
 import { readSearch } from './search-text.ts';
 
 const KEPT_MS = 2_000;
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** One answer for all who search for the same at the same time, or within two seconds. */
 export type SharedSearches = (call: Call, path: string, answer: () => Promise<Answer>) => Promise<Answer>;
@@ -21,14 +21,14 @@ export function createSharedSearches(): SharedSearches {
     kept.set(key, { answer: coming, until: now + KEPT_MS });
     coming.catch(() => kept.get(key)?.answer === coming && kept.delete(key));
     for (const [oldest, { until }] of kept) {
-      if (kept.size <= MOST_KEPT && until > now) break;
+      if (kept.size <= MAX_KEPT && until > now) break;
       kept.delete(oldest);
     }
     return coming;
   };
 }
 
-/** All that decides the answer. @throws Refusal when the text is no search. */
+/** All that decides the answer. @throws HttpError when the text is no search. */
 function keyOf({ params, query, currency, language, deps }: Call, path: string): string {
   const { search, ...others } = params;
   const text = fold(readSearch(search));

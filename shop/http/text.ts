@@ -1,4 +1,4 @@
-import { Refusal } from './call.ts';
+import { HttpError } from './call.ts';
 
 // Line breaks and tabs are text; the other control characters never are.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -7,10 +7,10 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]+$/u;
 
-/** @throws Refusal when a text holds control characters, half a surrogate pair, or what turns its direction. */
+/** @throws HttpError when a text holds control characters, half a surrogate pair, or what turns its direction. */
 export function requireText(text: string, field: string): void {
   if (CONTROL.test(text) || DIRECTION.test(text) || !text.isWellFormed()) {
-    throw new Refusal(400, [{ code: 'invalid_characters', field, message: `Invalid characters in ${field}` }]);
+    throw new HttpError(400, [{ code: 'invalid_characters', field, message: `Invalid characters in ${field}` }]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '#shop/http/call.ts';
+import { type Call, HttpError } from '#shop/http/call.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** A request that is done once for its key. */
@@ -10,12 +10,12 @@ export type KeyedRequest = {
   print: string;
 };
 
-/** @throws Refusal when the header is there but is not 16 to 64 printable characters. */
+/** @throws HttpError when the header is there but is not 16 to 64 printable characters. */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{16,64}$/.test(header)) return header;
   const message = 'Idempotency-Key must be 16 to 64 printable characters';
-  throw new Refusal(400, [{ code: 'invalid_field', field: 'Idempotency-Key', message }]);
+  throw new HttpError(400, [{ code: 'invalid_field', field: 'Idempotency-Key', message }]);
 }
 
 /** What a caller asks for under a key of its own; undefined when it brings none. */
@@ -24,7 +24,7 @@ export function keyedRequest({ headers }: Pick<Call, 'headers'>, owner: string, 
   return key === undefined ? undefined : ({ owner, key, print: fingerprint(...asked) } satisfies KeyedRequest);
 }
 
-export function keyReused(): Refusal {
+export function keyReused(): HttpError {
   const message = 'Idempotency key was already used for another request.';
-  return new Refusal(422, [{ code: 'key_reused', message }]);
+  return new HttpError(422, [{ code: 'key_reused', message }]);
 }

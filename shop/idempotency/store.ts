@@ -5,22 +5,22 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type StoredAnswer = Record<string, unknown>;
 
-/** `refused_cart` names the state of the cart that a refusal was of. */
+/** `refused_cart` names the state of the cart that an error was of. */
 type Outcome = { answer: StoredAnswer; order_id?: number; refused_cart?: string };
 
 /**
  * What was answered to the same request before; undefined when it is a new one. The caller holds a
  * lock that every request of the owner takes.
  *
- * @throws Refusal 422 when the key stood for another request.
+ * @throws HttpError 422 when the key stood for another request.
  */
 export async function findRepeat(tx: Tx, request: KeyedRequest, now: Date): Promise<StoredAnswer | undefined> {
-  const stored = await findKept(tx, request, now);
+  const stored = await findStored(tx, request, now);
   if (stored && stored.fingerprint !== request.print) throw keyReused();
   return stored?.answer;
 }
 
-export async function findKept(tx: Tx, { owner, key }: KeyedRequest, now: Date) {
+export async function findStored(tx: Tx, { owner, key }: KeyedRequest, now: Date) {
   return tx
     .selectFrom('idempotency_key')
     .where('session_id', '=', owner)

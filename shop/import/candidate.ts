@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
 import { type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
 import { checkLimits } from './limits.ts';
-import { formFaults } from './message.ts';
+import { formIssues } from './message.ts';
 import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Item } from '#shop/stock/stock.ts';
 
@@ -17,7 +17,7 @@ export type Tell = (path: readonly PropertyKey[], message: string) => void;
 /** What a game keeps for its products; nothing when there is no such game. */
 export type KeptOf = (game: string) => Kept | undefined;
 
-/** The product that a row makes of what there is; nothing when the row has faults, which are told. */
+/** The product that a row makes of what there is; nothing when the row has errors, which are told. */
 export function candidateOf(
   { fields, unnamed }: SheetRow,
   current: Item | undefined,
@@ -45,7 +45,7 @@ export function candidateOf(
 function parsed<Form extends z.ZodType>(form: Form, data: object, note: Tell): z.output<Form> | undefined {
   const read = form.safeParse(data);
   if (read.success) return read.data;
-  for (const { path, message } of formFaults(read.error, data)) note(path, message);
+  for (const { path, message } of formIssues(read.error, data)) note(path, message);
   return undefined;
 }
 

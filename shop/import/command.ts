@@ -23,7 +23,7 @@ type Print = (line: string) => void;
 
 const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json] [--author NAME] [--note TEXT]
   Takes products into the shop: new ones, and changes to those it has, by their slugs. With a
-  fault in any row nothing is taken. --dry-run tells what would be done. An import is a release like
+  issue in any row nothing is taken. --dry-run tells what would be done. An import is a release like
   any other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
   CSV: the first row names the columns, of
 ${columnLines()}.
@@ -72,7 +72,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
     );
     for (const line of reportOf(plan, { dryRun })) print(line);
     if (plan.published?.isNew) print(`Release ${plan.published.number} is on sale.`);
-    return plan.faults.length > 0 ? 1 : 0;
+    return plan.issues.length > 0 ? 1 : 0;
   });
 }
 

@@ -6,7 +6,7 @@ const NEEDED = ['game', 'category', 'name', 'price', 'start', 'eta', 'tags', 'ge
 
 /**
  * The row of a new product with a motif, which none needs to name. A file that could hold no new
- * product, such as a price list, has one fault and not one for each column it lacks.
+ * product, such as a price list, has one error and not one for each column it lacks.
  */
 export function filledRow(
   row: SheetRow,

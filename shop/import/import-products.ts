@@ -13,7 +13,7 @@ import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 /** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
 type Goods = { catalog: Catalog; keptOf: KeptOf };
 
-/** `published` is undefined when a fault kept everything out. */
+/** `published` is undefined when an error kept everything out. */
 export type Import = Plan & { published?: Published };
 
 const BY_IMPORT: Act = { author: 'import', source: 'import' };
@@ -25,7 +25,7 @@ export async function tryImport(db: Db, sheet: Sheet, { catalog, keptOf }: Goods
 }
 
 /**
- * Makes the shop offer what the sheet says, all of it or, when a row has a fault, nothing, as a
+ * Makes the shop offer what the sheet says, all of it or, when a row has an error, nothing, as a
  * release of its own.
  *
  * @throws ReleaseError when an older build filled the database, and MigrationsPending.
@@ -42,7 +42,7 @@ export async function importProducts(
     const { catalog: base } = (await readPublished(tx)) ?? { catalog };
     const imports = await readImports(tx);
     const plan = planImport(sheet, base, imports, keptOf);
-    if (plan.faults.length > 0) return plan;
+    if (plan.issues.length > 0) return plan;
     await openForImport(tx, base, act, now);
     const kept = importsOf(plan, base);
     const differs = ({ fields }: { fields: object }) => Object.keys(fields).length > 0;

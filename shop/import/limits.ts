@@ -4,14 +4,14 @@ import type { ProductDef } from '#catalog/format.ts';
 const MAXIMUM_WITHOUT_OWN = 9_999;
 const MAXIMUM_OF_ALL = 1_000_000_000;
 const LONGEST: Record<string, number> = { slug: 120, name: 200 };
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 type Tell = (path: readonly PropertyKey[], message: string) => void;
 
 /** Notes what a database or a page could not hold: data files are read by people before, imports are not. */
 export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
   for (const [field, value] of Object.entries(product))
-    checkTexts([field], value, LONGEST[field] ?? LONGEST_TEXT, tell);
+    checkTexts([field], value, LONGEST[field] ?? MAX_TEXT_LENGTH, tell);
   const { minimum, maximum } = product as Partial<ProductDef>;
   if (Number(maximum) > MAXIMUM_OF_ALL) tell(['maximum'], `must be ${MAXIMUM_OF_ALL} at most`);
   if (maximum === undefined && Number(minimum) > MAXIMUM_WITHOUT_OWN)

@@ -6,7 +6,7 @@ type Path = readonly PropertyKey[];
 const DAY_OR_TIME = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
 
 /** What is wrong with the form of `from`, in plain words; `path` leads inside it. */
-export function formFaults(error: z.ZodError, from: unknown): { path: Path; message: string }[] {
+export function formIssues(error: z.ZodError, from: unknown): { path: Path; message: string }[] {
   return error.issues.flatMap(nearest).map(({ path, issue }) => ({ path, message: messageOf(issue, at(from, path)) }));
 }
 
@@ -16,8 +16,8 @@ function nearest(issue: Issue): { path: Path; issue: Issue }[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], issue }));
   if (issue.code !== 'invalid_union') return [{ path, issue }];
   const [one = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-  const inner = one.flatMap(nearest).map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
-  return inner.some((fault) => fault.path.length > path.length) ? inner : [{ path, issue }];
+  const inner = one.flatMap(nearest).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+  return inner.some((issue) => issue.path.length > path.length) ? inner : [{ path, issue }];
 }
 
 function at(value: unknown, path: Path): unknown {

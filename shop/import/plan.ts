@@ -1,16 +1,16 @@
 import type { Catalog } from '#catalog/format.ts';
 import { candidateOf, type KeptOf } from './candidate.ts';
 import { differences } from '#shop/stock/differences.ts';
-import type { Fault, Sheet } from '#shop/import/file/sheet.ts';
-import { faultOf, faultsAmong } from './faults-among.ts';
+import type { Issue, Sheet } from '#shop/import/file/sheet.ts';
+import { issueOf, issuesAmong } from './issues-among.ts';
 import { filledRow } from './filled-row.ts';
 import { type Imported, type Item, itemsIn, itemsOf, stockOf } from '#shop/stock/stock.ts';
 import { usualMotifs } from './usual-motif.ts';
 
-/** What an import would do. With faults it does nothing. */
+/** What an import would do. With errors it does nothing. */
 export type Plan = {
   rows: number;
-  faults: Fault[];
+  issues: Issue[];
   added: Item[];
   changed: { before: Item; after: Item }[];
   unchanged: number;
@@ -20,13 +20,13 @@ export type Plan = {
 export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], keptOf: KeptOf): Plan {
   const stock = stockOf(catalog, imports);
   const items = itemsIn(stock);
-  const plan: Plan = { rows: sheet.rows.length, faults: [...sheet.faults], added: [], changed: [], unchanged: 0 };
+  const plan: Plan = { rows: sheet.rows.length, issues: [...sheet.issues], added: [], changed: [], unchanged: 0 };
   const rowOf = new Map<string, number>();
   const next = new Map(items);
   const motifOf = usualMotifs(items.values());
   for (const row of sheet.rows) {
     const slug = String(row.fields.slug ?? '');
-    const tell = (path: readonly PropertyKey[], message: string) => plan.faults.push(faultOf(row.row, path, message));
+    const tell = (path: readonly PropertyKey[], message: string) => plan.issues.push(issueOf(row.row, path, message));
     const twin = rowOf.get(slug);
     if (twin !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${twin} already`);
     rowOf.set(slug, twin ?? row.row);
@@ -39,10 +39,10 @@ export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], 
     else if (Object.keys(differences(before, after)).length > 0) plan.changed.push({ before, after });
     else plan.unchanged += 1;
   }
-  plan.faults.push(...faultsAmong(catalog, next, rowOf));
+  plan.issues.push(...issuesAmong(catalog, next, rowOf));
   const slugs = new Map(sheet.rows.map(({ row, fields }) => [row, String(fields.slug ?? '')]));
-  plan.faults = plan.faults
-    .map((fault) => ({ ...fault, slug: slugs.get(fault.row) ?? '' }))
+  plan.issues = plan.issues
+    .map((issue) => ({ ...issue, slug: slugs.get(issue.row) ?? '' }))
     .sort((a, b) => a.row - b.row);
   return plan;
 }

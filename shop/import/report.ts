@@ -1,6 +1,6 @@
 import { isPriceChange, priceText } from '#shop/release/summary.ts';
 import type { Plan } from './plan.ts';
-import type { Fault } from '#shop/import/file/sheet.ts';
+import type { Issue } from '#shop/import/file/sheet.ts';
 import type { Item } from '#shop/stock/stock.ts';
 
 const PRICES_TOLD = 20;
@@ -8,10 +8,10 @@ const SLUG_SHOWN = 60;
 
 /** What an import has done, or would do, in lines for its owner. */
 export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] {
-  if (plan.faults.length > 0) {
-    const rows = new Set(plan.faults.map(({ row }) => row)).size;
-    const count = `${counted(plan.faults.length, 'fault')} in ${counted(rows, 'row')}`;
-    return [...plan.faults.map(lineOf), `${count}. Nothing was imported.`];
+  if (plan.issues.length > 0) {
+    const rows = new Set(plan.issues.map(({ row }) => row)).size;
+    const count = `${counted(plan.issues.length, 'issue')} in ${counted(rows, 'row')}`;
+    return [...plan.issues.map(lineOf), `${count}. Nothing was imported.`];
   }
   const priced = plan.changed.filter(({ before, after }) => isPriceChange(before, after));
   const sum = `${number(plan.added.length)} new, ${number(plan.changed.length)} changed, ${number(plan.unchanged)} unchanged`;
@@ -22,7 +22,7 @@ export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] 
   return lines;
 }
 
-function lineOf({ row, slug, column, message }: Fault): string {
+function lineOf({ row, slug, column, message }: Issue): string {
   const product = slug ? ` (${slug.slice(0, SLUG_SHOWN)})` : '';
   const place = [row > 0 && `row ${row}${product}`, column].filter(Boolean).join(', ');
   return place ? `${place}: ${message}` : `the file ${message}`;

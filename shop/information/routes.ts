@@ -1,5 +1,5 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import * as schema from './schema.ts';
 import { findInformation, type Information, listInformation } from './store.ts';
@@ -26,7 +26,7 @@ async function getPageBySlug({ deps, params }: Call): Promise<Answer> {
 }
 
 function detail(page: Information | undefined): Answer {
-  if (!page) throw new Refusal(404, [{ code: 'not_found', message: 'Information not found' }]);
+  if (!page) throw new HttpError(404, [{ code: 'not_found', message: 'Information not found' }]);
   const { id, slug, title, html, meta_title, meta_description, sort } = page;
   return {
     data: {

@@ -1,12 +1,12 @@
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
 import * as schema from './schema.ts';
-import { keepInquiry, readGames } from './store.ts';
+import { storeInquiry, readGames } from './store.ts';
 
 /** Below `/api/public`: who writes to us needs no session. */
 export const inquiryEndpoints: Endpoint[] = [
@@ -16,7 +16,7 @@ export const inquiryEndpoints: Endpoint[] = [
 async function sendInquiry(call: Call): Promise<Answer> {
   const { db, now } = call.deps;
   const read = readInquiry(requireBody(call), { games: await readGames(db), now: now() });
-  if ('faults' in read) throw new Refusal(400, read.faults);
+  if ('issues' in read) throw new HttpError(400, read.issues);
   await requireAllowed(call, 'inquiry');
   const reference = await inTransaction(db, (tx) => receive(tx, call, read.inquiry));
   return { data: { reference } };
@@ -24,7 +24,7 @@ async function sendInquiry(call: Call): Promise<Answer> {
 
 async function receive(tx: Tx, { deps: { config, now } }: Call, inquiry: Inquiry): Promise<string> {
   const { email, text, facts } = inquiry;
-  const { id, isNew, before } = await keepInquiry(tx, inquiry, now());
+  const { id, isNew, before } = await storeInquiry(tx, inquiry, now());
   const reference = `Q-${id}`;
   if (!isNew) return reference;
   const forTeam = { kind: 'inquiry-for-team', reference, from: email, facts, text } as const;

@@ -12,9 +12,9 @@ const build = {
   email: 'a@b.co',
 };
 
-const faultsOf = (body: Record<string, unknown>) => {
+const issuesOf = (body: Record<string, unknown>) => {
   const read = readInquiry(body, known);
-  return 'faults' in read ? read.faults.map(({ field, message }) => `${field}: ${message}`) : [];
+  return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`) : [];
 };
 
 test('a message comes with its sender, its topic and the order in the form people know', () => {
@@ -47,8 +47,8 @@ test('a build names its game, and says when there is no deadline', () => {
 
 test('everything that is missing is told at once, in the order of the form', () => {
   const required = (fields: string[]) => fields.map((field) => `${field}: Required`);
-  expect(faultsOf({ kind: 'contact' })).toEqual(required(['name', 'email', 'topic', 'text']));
-  expect(faultsOf({ kind: 'build' })).toEqual(required(['game', 'text', 'budget', 'currency', 'email']));
+  expect(issuesOf({ kind: 'contact' })).toEqual(required(['name', 'email', 'topic', 'text']));
+  expect(issuesOf({ kind: 'build' })).toEqual(required(['game', 'text', 'budget', 'currency', 'email']));
 });
 
 test.each([
@@ -65,17 +65,17 @@ test.each([
   [{ ...build, deadline: '2026-05-08' }, 'deadline: Choose a date to come'],
   [{ ...build, deadline: '2026-02-30' }, 'deadline: Write a date such as 2026-12-24'],
   [{ ...build, deadline: 'soon' }, 'deadline: Write a date such as 2026-12-24'],
-])('%j is refused', (body, fault) => {
-  expect(faultsOf(body)).toEqual([fault]);
+])('%j is refused', (body, issue) => {
+  expect(issuesOf(body)).toEqual([issue]);
 });
 
 test('today is a deadline everywhere, also where it is still yesterday', () => {
-  expect(faultsOf({ ...build, deadline: '2026-05-10' })).toEqual([]);
-  expect(faultsOf({ ...build, deadline: '2026-05-09' })).toEqual([]);
+  expect(issuesOf({ ...build, deadline: '2026-05-10' })).toEqual([]);
+  expect(issuesOf({ ...build, deadline: '2026-05-09' })).toEqual([]);
 });
 
 test('emoji count as one character each', () => {
-  expect(faultsOf({ ...contact, text: '🧙'.repeat(2000) })).toEqual([]);
+  expect(issuesOf({ ...contact, text: '🧙'.repeat(2000) })).toEqual([]);
 });
 
 test('an address is sent three confirmations a day', () => {

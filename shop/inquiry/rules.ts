@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import { CURRENCIES, type Currency } from '#shop/money/currency.ts';
 import { type FormReader, readerOf } from './reader.ts';
 
@@ -25,9 +25,9 @@ export const TOPICS = new Map([
 const CURRENCY_CHOICES: ReadonlyMap<string, Currency> = new Map(CURRENCIES.map((code) => [code, code]));
 
 export const SAME_MESSAGE_MS = 24 * 60 * 60 * 1000;
-export const LONGEST_TEXT = 2000;
+export const MAX_TEXT_LENGTH = 2000;
 
-const MOST_CONFIRMATIONS = 3;
+const MAX_CONFIRMATIONS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_NUMBER = /^(?:ws-?)?(\d{1,10})$/i;
 
@@ -35,12 +35,12 @@ const ORDER_NUMBER = /^(?:ws-?)?(\d{1,10})$/i;
 export function readInquiry(
   body: Record<string, unknown>,
   known: Known,
-): { inquiry: Inquiry } | { faults: RefusalDetail[] } {
+): { inquiry: Inquiry } | { issues: ErrorDetail[] } {
   const form = readerOf(body);
   const kind = form.choice('kind', new Map([['contact', readContact] as const, ['build', readBuild] as const]));
-  if (!kind) return { faults: form.faults };
+  if (!kind) return { issues: form.issues };
   const inquiry = kind(form, known);
-  return form.faults.length > 0 ? { faults: form.faults } : { inquiry };
+  return form.issues.length > 0 ? { issues: form.issues } : { inquiry };
 }
 
 /**
@@ -50,7 +50,7 @@ export function readInquiry(
  * @param before how many inquiries named the address in the last day.
  */
 export function isConfirmationDue(before: number): boolean {
-  return before < MOST_CONFIRMATIONS;
+  return before < MAX_CONFIRMATIONS;
 }
 
 function readContact(form: FormReader): Inquiry {
@@ -59,22 +59,22 @@ function readContact(form: FormReader): Inquiry {
   const topic = form.choice('topic', TOPICS) ?? '';
   const order = form.text('order', { required: false, longest: 32 });
   const number = ORDER_NUMBER.exec(order)?.[1];
-  if (order && !number) form.fault('order', 'Order numbers look like WS-10001');
-  const text = form.text('text', { required: true, longest: LONGEST_TEXT, lines: true });
+  if (order && !number) form.issue('order', 'Order numbers look like WS-10001');
+  const text = form.text('text', { required: true, longest: MAX_TEXT_LENGTH, lines: true });
   const facts = factsOf({ Name: name, About: topic, Order: number ? `WS-${number}` : '' });
   return { kind: 'contact', email, text, facts };
 }
 
 function readBuild(form: FormReader, { games, now }: Known): Inquiry {
   const game = form.choice('game', games) ?? '';
-  const text = form.text('text', { required: true, longest: LONGEST_TEXT, lines: true });
+  const text = form.text('text', { required: true, longest: MAX_TEXT_LENGTH, lines: true });
   const budget = form.text('budget', { required: true, longest: 40 });
-  if (budget && !/\d/.test(budget)) form.fault('budget', 'Write an amount, such as 100 or 100 to 150');
+  if (budget && !/\d/.test(budget)) form.issue('budget', 'Write an amount, such as 100 or 100 to 150');
   const currency = form.choice('currency', CURRENCY_CHOICES) ?? '';
   const deadline = form.text('deadline', { required: false, longest: 10 });
-  if (deadline && !isDay(deadline)) form.fault('deadline', 'Write a date such as 2026-12-24');
+  if (deadline && !isDay(deadline)) form.issue('deadline', 'Write a date such as 2026-12-24');
   // It is still yesterday somewhere.
-  else if (deadline && deadline < dayOf(now.getTime() - DAY_MS)) form.fault('deadline', 'Choose a date to come');
+  else if (deadline && deadline < dayOf(now.getTime() - DAY_MS)) form.issue('deadline', 'Choose a date to come');
   const email = form.email('email');
   const discord = form.text('discord', { required: false, longest: 64 });
   const facts = factsOf({

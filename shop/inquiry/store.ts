@@ -14,7 +14,7 @@ export async function readGames(db: Db): Promise<Map<string, string>> {
   return new Map(games.map(({ slug, name }) => [slug, name]));
 }
 
-export type KeptInquiry = {
+export type StoredInquiry = {
   id: number;
   /** False when the same message came within a day before. */
   isNew: boolean;
@@ -23,7 +23,7 @@ export type KeptInquiry = {
 };
 
 /** Stores a message, once however often it is sent. One address at a time. */
-export async function keepInquiry(tx: Tx, { kind, email, text, facts }: Inquiry, now: Date): Promise<KeptInquiry> {
+export async function storeInquiry(tx: Tx, { kind, email, text, facts }: Inquiry, now: Date): Promise<StoredInquiry> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${email}`}, 0))`.execute(tx);
   const recent = await tx
     .selectFrom('inquiry')

@@ -42,9 +42,9 @@ function candidateOf(
   const isNear = beside.some((word) => productWords.has(word));
   if (!isNamed && !isNear && typed < MANY) return undefined;
   const value = typed / option.unit;
-  const fault = rule && !takes(rule, value) ? boundsOf(option) : null;
-  const weight = 2 + (isNamed ? 1 : 0) + (isNear ? 0.5 : 0) - (fault === null ? 0 : 1.5);
-  return { kind: 'amount', option, words: [at], weight, typed, value: fault === null ? value : null, fault };
+  const issue = rule && !takes(rule, value) ? boundsOf(option) : null;
+  const weight = 2 + (isNamed ? 1 : 0) + (isNear ? 0.5 : 0) - (issue === null ? 0 : 1.5);
+  return { kind: 'amount', option, words: [at], weight, typed, value: issue === null ? value : null, issue };
 }
 
 function takes({ minimum, maximum, step }: NonNullable<PreparedOption['row']['amount']>, value: number): boolean {

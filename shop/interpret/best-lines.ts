@@ -64,7 +64,7 @@ function weighed(meant: MeantLine, words: ReadWord[], fit: number): Omit<Weighed
   const idleSpans = idle.filter(({ span }) => span && !fixed.includes(span.to)).length;
   const reward = CHOOSING * (filling.used.size + spans + ranges);
   const cost =
-    FAULT * line.faults.size +
+    FAULT * line.issues.size +
     UNUSED_NUMBER * numbers +
     UNUSED_SPAN * idleSpans +
     OPEN * line.open.size +

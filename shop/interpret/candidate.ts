@@ -8,8 +8,8 @@ export type Candidate = {
   weight: number;
 } & (
   | { kind: 'value'; at: number }
-  | { kind: 'range'; from: Place | null; to: Place | null; fault: string | null }
-  | { kind: 'amount'; typed: number; value: number | null; fault: string | null }
+  | { kind: 'range'; from: Place | null; to: Place | null; issue: string | null }
+  | { kind: 'amount'; typed: number; value: number | null; issue: string | null }
 );
 
 /** A step of a range with the words that name it; -1 is a number that is no step. */

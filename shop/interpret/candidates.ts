@@ -9,7 +9,7 @@ export type Clause = { hits: Hits; found: FoundProduct[] };
 export type FoundProduct = { document: number; id: number; fit: number };
 
 /** Products that fit much worse than the best are none. */
-const LEAST_FIT = 0.6;
+const MIN_FIT = 0.6;
 
 /** A text as one thing, and as the several things it may name one after the other; these are none mostly. */
 export type Clauses = { whole: Clause; parts: Clause[] };
@@ -29,7 +29,7 @@ export function clausesIn(goods: GoodsIndex, text: string, find: (text: string) 
 }
 
 export function clauseOf(goods: GoodsIndex, hits: Hits): Clause {
-  const least = (hits.nearest[0]?.fit ?? 0) * LEAST_FIT;
+  const least = (hits.nearest[0]?.fit ?? 0) * MIN_FIT;
   const near = hits.nearest.filter(({ fit }) => fit >= least);
   return { hits, found: near.map(({ document, fit }) => ({ document, id: goods.ids[document] ?? 0, fit })) };
 }

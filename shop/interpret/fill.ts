@@ -69,7 +69,7 @@ class Filler {
 
   /** The same number of another amount, as long as nobody has said which of the two is asked. */
   #isAlternative(candidate: Candidate): boolean {
-    if (candidate.kind !== 'amount' || candidate.fault !== null) return false;
+    if (candidate.kind !== 'amount' || candidate.issue !== null) return false;
     const [taken] = this.chosen.flatMap(({ option, candidates }) =>
       candidates.some((one) => one.kind === 'amount' && one.words.join() === candidate.words.join()) ? [option] : [],
     );

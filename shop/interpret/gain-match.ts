@@ -33,8 +33,8 @@ function gainOf(option: PreparedOption, { at, gain }: Gain): Candidate | undefin
   const rule = option.row.amount;
   if (rule) {
     const isTaken = gain >= rule.minimum && gain <= rule.maximum && (gain - rule.minimum) % rule.step === 0;
-    const fault = isTaken ? null : boundsText(rule.minimum, rule.maximum, rule.step);
-    return { ...base, kind: 'amount', typed: gain, value: isTaken ? gain : null, fault };
+    const issue = isTaken ? null : boundsText(rule.minimum, rule.maximum, rule.step);
+    return { ...base, kind: 'amount', typed: gain, value: isTaken ? gain : null, issue };
   }
   const step = option.targets.findIndex(({ numbers }) => numbers.length === 1 && numbers[0] === gain);
   return step < 0 ? undefined : { ...base, kind: 'value', at: step };

@@ -21,20 +21,20 @@ export type FilledLine = {
   address: [string, string][];
   understood: Understood[];
   /** Why what is asked for cannot be chosen so, by the option's number; of the quantity by `quantity`. */
-  faults: Map<string, string>;
+  issues: Map<string, string>;
   /** Options of which only a part is said. */
   open: Set<string>;
 };
 
 /** Writes a filling out; beside it stands what the product preselects. */
 export function lineOf({ chosen, quantity, twins }: Filling, words: ReadWord[]): FilledLine {
-  const line: FilledLine = { answers: {}, address: [], understood: [], faults: new Map(), open: new Set() };
+  const line: FilledLine = { answers: {}, address: [], understood: [], issues: new Map(), open: new Set() };
   for (const one of chosen) addChosen(line, one, words);
   for (const { option, value, words: places } of twins) {
     const { key, name } = option.row;
     line.understood.push({ key, name, value, option: key, words: places, isImplied: false });
   }
-  if (quantity?.fault) line.faults.set('quantity', quantity.fault);
+  if (quantity?.issue) line.issues.set('quantity', quantity.issue);
   if (quantity?.value != null) line.address.push(['quantity', String(quantity.value)]);
   if (quantity) line.understood.push({ ...amountOf(quantity.typed), option: 'quantity', words: quantity.words });
   return line;
@@ -74,7 +74,7 @@ function addChosen(
 
 type Row = Chosen['option']['row'];
 
-function addRange(line: FilledLine, row: Row, { from, to, fault }: Extract<Candidate, { kind: 'range' }>): void {
+function addRange(line: FilledLine, row: Row, { from, to, issue }: Extract<Candidate, { kind: 'range' }>): void {
   const add = (key: string, place: Place | null) => {
     if (place)
       line.understood.push({
@@ -89,10 +89,10 @@ function addRange(line: FilledLine, row: Row, { from, to, fault }: Extract<Candi
   add('from', from);
   add('to', to);
   const id = String(row.id);
-  if (fault !== null) line.faults.set(id, fault);
+  if (issue !== null) line.issues.set(id, issue);
   if (!from || !to) line.open.add(id);
   const ends = endsOf(row, from, to);
-  if (fault !== null || !ends) return;
+  if (issue !== null || !ends) return;
   line.answers[id] = ends;
   line.address.push([row.key, ends]);
 }
@@ -109,12 +109,12 @@ function endsOf({ values, default_value: preset }: Row, from: Place | null, to: 
 function addAmount(
   line: FilledLine,
   row: Row,
-  { typed, value, fault, words }: Extract<Candidate, { kind: 'amount' }>,
+  { typed, value, issue, words }: Extract<Candidate, { kind: 'amount' }>,
 ): void {
   const id = String(row.id);
   const isTold = line.understood.some(({ key, words: told }) => key === 'amount' && told.join() === words.join());
   if (!isTold) line.understood.push({ ...amountOf(typed), name: row.name, option: row.key, words });
-  if (fault !== null) line.faults.set(id, fault);
+  if (issue !== null) line.issues.set(id, issue);
   if (value === null) return;
   line.answers[id] = String(value);
   line.address.push([row.key, String(value)]);

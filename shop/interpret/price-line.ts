@@ -11,7 +11,7 @@ import type { Answers } from './line.ts';
 export type PricedLine = {
   choices: Choice[];
   /** Options that must be answered and are not, or that cannot be answered so. */
-  missing: { option: OfferOption; fault: string }[];
+  missing: { option: OfferOption; issue: string }[];
   quote: Quote;
   /** Whether what is missing may cost more than the quote. */
   isFrom: boolean;
@@ -30,7 +30,7 @@ export function priceLine(offer: Offer, answers: Answers, quantity: number, term
       made.set(option.id, read);
       choices.push(read);
     } else if (read || option.required) {
-      missing.push({ option, fault: read && read.code !== 'required' ? read.message : '' });
+      missing.push({ option, issue: read && read.code !== 'required' ? read.message : '' });
       const ways = option.required ? waysOf(offer, option, made, terms) : [];
       const [cheapest] = ways;
       isFrom ||= ways.some(({ micros }) => micros !== cheapest?.micros);

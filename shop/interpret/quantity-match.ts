@@ -5,9 +5,9 @@ import { meaningsOfWord } from '#shop/search/plain-words.ts';
 import type { PreparedProduct } from './prepared.ts';
 
 /** So many pieces of the product, or why there cannot be so many. */
-export type FilledQuantity = { words: number[]; typed: number; value: number | null; fault: string | null };
+export type FilledQuantity = { words: number[]; typed: number; value: number | null; issue: string | null };
 
-const MOST_PIECES = 9_999;
+const MAX_PIECES = 9_999;
 /** Without a word of the product beside it, only few pieces are meant. */
 const FEW = 100;
 
@@ -31,11 +31,11 @@ export function quantityOf(
     if (!isCount && !isSoldSo) continue;
     if (!isCount && product.nameNumbers.includes(typed)) continue;
     const value = typed / unit;
-    const most = maximum ?? MOST_PIECES;
+    const most = maximum ?? MAX_PIECES;
     const isTaken = Number.isInteger(value) && value >= minimum && value <= most;
     return isTaken
-      ? { words: [at], typed, value, fault: null }
-      : { words: [at], typed, value: null, fault: boundsText(minimum * unit, most * unit, unit) };
+      ? { words: [at], typed, value, issue: null }
+      : { words: [at], typed, value: null, issue: boundsText(minimum * unit, most * unit, unit) };
   }
   return null;
 }
@@ -45,8 +45,8 @@ function gainOf({ unit, maximum }: PreparedProduct, words: ReadWord[]): FilledQu
   const said = gainIn(words);
   if (!said) return null;
   const value = said.gain / unit;
-  const most = maximum ?? MOST_PIECES;
+  const most = maximum ?? MAX_PIECES;
   const isTaken = Number.isInteger(value) && value >= 1 && value <= most;
-  const fault = isTaken ? null : boundsText(unit, most * unit, unit);
-  return { words: [said.at], typed: said.gain, value: isTaken ? value : null, fault };
+  const issue = isTaken ? null : boundsText(unit, most * unit, unit);
+  return { words: [said.at], typed: said.gain, value: isTaken ? value : null, issue };
 }

@@ -32,7 +32,7 @@ function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | und
     return {
       ...base,
       ...(STARTS.has(before) ? { from: first, to: null } : { from: null, to: first }),
-      fault: faultOf(option, [first]),
+      issue: issueOf(option, [first]),
     };
   }
   const isTurned = words[(second.words[0] ?? 0) - 1]?.text === 'from';
@@ -42,7 +42,7 @@ function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | und
     ...base,
     from,
     to,
-    fault: faultOf(option, [from, to]) ?? (isBackward ? `${to.name} is not above ${from.name}` : null),
+    issue: issueOf(option, [from, to]) ?? (isBackward ? `${to.name} is not above ${from.name}` : null),
   };
 }
 
@@ -53,7 +53,7 @@ function areApart(words: ReadWord[], first: Place, second: Place): boolean {
   return !isBare || start > end + 1;
 }
 
-function faultOf({ row }: PreparedOption, places: Place[]): string | null {
+function issueOf({ row }: PreparedOption, places: Place[]): string | null {
   const wrong = places.find(({ step }) => step < 0);
   const [least, most] = [row.values[0]?.name, row.values.at(-1)?.name];
   return wrong ? `${wrong.name} is not one of the steps from ${least} to ${most}` : null;

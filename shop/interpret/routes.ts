@@ -1,5 +1,5 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readSearch } from '#shop/http/search-text.ts';
 import { interpretText } from './interpret-text.ts';
 import { interpretSearch as schema, MAX_LINES } from './schema.ts';
@@ -28,5 +28,5 @@ async function interpret({ deps, catalogue, params, query, currency }: Call): Pr
 function readLimit(limit: string | null): number {
   if (limit === null) return 1;
   if (/^[1-9]$/.test(limit) && Number(limit) <= MAX_LINES) return Number(limit);
-  throw new Refusal(400, [{ code: 'invalid_limit', field: 'limit', message: 'Invalid limit' }]);
+  throw new HttpError(400, [{ code: 'invalid_limit', field: 'limit', message: 'Invalid limit' }]);
 }

@@ -5,8 +5,8 @@ import type { PreparedOption, PreparedProduct } from './prepared.ts';
 import { coverageOf, metBy, type Target } from './target.ts';
 
 /** Less of a choice's name says too little; of what costs extra more has to be said. */
-const LEAST_COVERAGE = 0.3;
-const LEAST_COVERAGE_OF_EXTRAS = 0.5;
+const MIN_COVERAGE = 0.3;
+const MIN_COVERAGE_OF_EXTRAS = 0.5;
 const WHOLE = 0.99;
 
 const CHOICES = new Set(['select', 'radio', 'faction', 'realm', 'checkbox']);
@@ -29,7 +29,7 @@ function candidatesOf(option: PreparedOption, product: PreparedProduct, words: R
     const coverage = coverageOf(target, met);
     const isWhole = coverage > WHOLE;
     const isTold = [...met].some((place) => target.shared[place] === 1);
-    const least = isExtra ? LEAST_COVERAGE_OF_EXTRAS : LEAST_COVERAGE;
+    const least = isExtra ? MIN_COVERAGE_OF_EXTRAS : MIN_COVERAGE;
     // What only repeats the product's name chooses nothing.
     const isOwn = used.every((place) =>
       meanings[place]?.some((one) => one.every((word) => product.nameWords.has(word))),

@@ -19,10 +19,10 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
   const answers = { ...presetsOf(rows), ...line.answers };
   const { choices, missing, quote, isFrom } = priceLine(offer, answers, asked, { rate: exchange.rate, now });
   const keyOf = (id: number) => rows.find((row) => row.id === id)?.key ?? '';
-  const open = choices.filter(({ option: { id } }) => line.open.has(String(id)) || line.faults.has(String(id)));
+  const open = choices.filter(({ option: { id } }) => line.open.has(String(id)) || line.issues.has(String(id)));
   const unanswered = [
-    ...missing.map(({ option, fault }) => ({ option, fault })),
-    ...open.map(({ option }) => ({ option, fault: '' })),
+    ...missing.map(({ option, issue }) => ({ option, issue })),
+    ...open.map(({ option }) => ({ option, issue: '' })),
   ];
   return {
     product_id: offer.id,
@@ -43,19 +43,19 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
       ? { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left }
       : null,
     missing: [
-      ...unanswered.map(({ option, fault }) => ({
+      ...unanswered.map(({ option, issue }) => ({
         product_option_id: option.id,
         key: keyOf(option.id),
         name: option.name,
-        message: line.faults.get(String(option.id)) ?? fault,
+        message: line.issues.get(String(option.id)) ?? issue,
       })),
-      ...(line.faults.has('quantity')
+      ...(line.issues.has('quantity')
         ? [
             {
               product_option_id: null,
               key: 'quantity',
               name: product.unit > 1 ? 'Amount' : 'Quantity',
-              message: line.faults.get('quantity') ?? '',
+              message: line.issues.get('quantity') ?? '',
             },
           ]
         : []),
@@ -64,7 +64,7 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
     left_out: leftOut,
     total: minorDecimal(quote.totalMinor),
     total_formated: formatMinor(quote.totalMinor, exchange.currency),
-    is_from: isFrom || line.faults.size > 0,
+    is_from: isFrom || line.issues.size > 0,
     ...etaWire(quote.eta),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
-import { giveBackSeats, keepSeats } from '#shop/event/seat-store.ts';
+import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
 import type { OrderEvent } from '#shop/order/store.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
@@ -62,9 +62,9 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   if (DEAD.includes(TRANSITIONS[to].status)) {
     // The coupon of an order that was paid stays used.
     if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id);
-    else await giveBackSeats(tx, order.id);
+    else await releaseSeats(tx, order.id);
   }
-  if (to === 'refunded' || to === 'reversed') await giveBackSeats(tx, order.id);
+  if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);
   if (order.stage === 'disputed') return;
   if (to === 'paid') await keepSeats(tx, order.id);
   if (to === 'pending' || to === 'paid') await announceOrder(tx, order.id, at);

@@ -8,7 +8,7 @@ import type { StopCause } from '#shop/order/work-table.ts';
  *
  * @returns false when it stands still already.
  */
-export async function stopClock(tx: Tx, order: Order, cause: StopCause, now: Date): Promise<boolean> {
+export async function pauseClock(tx: Tx, order: Order, cause: StopCause, now: Date): Promise<boolean> {
   const open = await openStop(tx, order.id);
   if (open) return false;
   await tx.insertInto('order_stop').values({ order_id: order.id, cause, from_at: now, until_at: null }).execute();
@@ -17,7 +17,7 @@ export async function stopClock(tx: Tx, order: Order, cause: StopCause, now: Dat
 }
 
 /** Lets the clock run on; paused work goes on. @returns false when it runs already. */
-export async function startClock(tx: Tx, order: Order, now: Date): Promise<boolean> {
+export async function resumeClock(tx: Tx, order: Order, now: Date): Promise<boolean> {
   const open = await openStop(tx, order.id);
   if (!open) return false;
   await tx.updateTable('order_stop').set({ until_at: now }).where('id', '=', open.id).execute();

@@ -70,7 +70,7 @@ export type LatePayment = OfOrder & {
   hasSeats: boolean;
 };
 
-/** To whoever wrote to us. */
+/** To anyone who wrote to us. */
 export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };
 
 /** To the team; an answer to it goes to `from`. */

@@ -8,7 +8,7 @@ import type { WaitingMail } from './queue-store.ts';
 export type Verdict = 'send' | 'drop' | { holdSeconds: number };
 
 /**
- * Whoever orders, asks or subscribes names an address that need not be his own, so one mailbox gets
+ * Anyone who orders, asks or subscribes names an address that need not be his own, so one mailbox gets
  * only so many of the mails that cost nothing to cause. What is over waits, and is dropped once its
  * order has ended unpaid. Mails of paid orders and mails to the team are never counted.
  */

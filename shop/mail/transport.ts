@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { mailFile, mailFolder } from './files.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-type Envelope = Letter & { id: number; from: string; to: string; messageId: string; date: Date };
+type Envelope = Email & { id: number; from: string; to: string; messageId: string; date: Date };
 
 export type Transport = { send(envelope: Envelope): Promise<void>; close(): void };
 

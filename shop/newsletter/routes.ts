@@ -1,5 +1,5 @@
 import { requireBody } from '#shop/http/body.ts';
-import { type Answer, type Call, type Endpoint, Refusal, type RefusalDetail } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { isEmail } from '#shop/product/text-format.ts';
@@ -7,7 +7,7 @@ import { type Source, SOURCES } from './rules.ts';
 import * as schema from './schema.ts';
 import { confirmSubscriber, noteSubscriber } from './store.ts';
 
-const LONGEST_TLD = 6;
+const MAX_TLD_LENGTH = 6;
 
 export const newsletterEndpoints: Endpoint[] = [
   {
@@ -38,15 +38,15 @@ async function subscribe(call: Call): Promise<Answer> {
 }
 
 function readSubscriber(body: Record<string, unknown>): { email: string; source: Source } {
-  const faults: RefusalDetail[] = [];
+  const issues: ErrorDetail[] = [];
   const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
-  if (!isEmail(email, LONGEST_TLD)) {
+  if (!isEmail(email, MAX_TLD_LENGTH)) {
     const message = 'E-Mail address does not appear to be valid!';
-    faults.push({ code: 'invalid_field', field: 'email', message });
+    issues.push({ code: 'invalid_field', field: 'email', message });
   }
   const source = SOURCES.find((known) => known === (body.source ?? 'footer'));
-  if (!source) faults.push({ code: 'invalid_field', field: 'source', message: 'Invalid source' });
-  if (faults.length > 0 || !source) throw new Refusal(400, faults);
+  if (!source) issues.push({ code: 'invalid_field', field: 'source', message: 'Invalid source' });
+  if (issues.length > 0 || !source) throw new HttpError(400, issues);
   return { email, source };
 }
 
@@ -59,5 +59,5 @@ async function confirm({ deps, params, headers, method }: Call): Promise<Answer>
     return { status: 303, data: [], html: '', headers: { Location: page, 'Referrer-Policy': 'no-referrer' } };
   }
   if (isDone) return { data: { status: 'confirmed' } };
-  throw new Refusal(404, [{ code: 'invalid_link', message: 'This link is not valid any more.' }]);
+  throw new HttpError(404, [{ code: 'invalid_link', message: 'This link is not valid any more.' }]);
 }

@@ -2,11 +2,11 @@ export const SOURCES = ['footer', 'popup', 'checkout'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Whoever has not confirmed in this time is forgotten. */
+/** Anyone who has not confirmed in this time is forgotten. */
 export const PENDING_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-const SHORTEST_PAUSE_MS = 10 * 60 * 1000;
-const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
+const MIN_PAUSE_MS = 10 * 60 * 1000;
+const MAX_PAUSE_MS = 24 * 60 * 60 * 1000;
 
 export type Known = { confirmed_at: Date | null; mails: number; asked_at: Date };
 
@@ -17,6 +17,6 @@ export type Known = { confirmed_at: Date | null; mails: number; asked_at: Date }
 export function isLinkDue({ confirmed_at, mails, asked_at }: Known, now: Date): boolean {
   if (confirmed_at) return false;
   if (mails === 0) return true;
-  const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** (mails - 1), LONGEST_PAUSE_MS);
+  const pause = Math.min(MIN_PAUSE_MS * 2 ** (mails - 1), MAX_PAUSE_MS);
   return now.getTime() - asked_at.getTime() >= pause;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 import { SOURCES } from './rules.ts';
 
 export const subscribe: EndpointSchema = {
   id: 'subscribe',
   summary: 'Sends a link to confirm with; answers alike for known and unknown addresses',
   body: z.object({
-    email: checkedInRoom({ type: 'string', format: 'email', maxLength: 96 }),
-    source: checkedInRoom({ type: 'string', enum: [...SOURCES], default: 'footer' }),
-    agree: checkedInRoom({ enum: [0, 1, '0', '1', true, false] }),
+    email: validatedByHandler({ type: 'string', format: 'email', maxLength: 96 }),
+    source: validatedByHandler({ type: 'string', enum: [...SOURCES], default: 'footer' }),
+    agree: validatedByHandler({ enum: [0, 1, '0', '1', true, false] }),
   }),
   data: z.object({ status: z.literal('pending') }),
   refusals: [429],

@@ -34,7 +34,7 @@ const detail = z.object({
   hint: z.string().optional().meta({ description: 'Of `coupon`: the cause and the remedy, for people' }),
 });
 
-const refusal = z
+const httpError = z
   .object({
     success: z.literal(0),
     error: z.array(z.string().min(1)).min(1).meta({ description: 'For people, the first fault first' }),
@@ -144,7 +144,7 @@ function headersOf({ headers }: EndpointSchema) {
 
 function refusalsOf(auth: Endpoint['auth'], own: number[]) {
   const statuses = new Set([...OF_EVERY_CALL, ...(auth === 'session' ? [401] : []), ...own]);
-  const content = { 'application/json': { schema: refusal } };
+  const content = { 'application/json': { schema: httpError } };
   return Object.fromEntries(
     [...statuses].map((status) => [String(status), { description: REFUSALS[status] ?? 'Refused', content }]),
   );

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { type Call, type Deps, Refusal } from '#shop/http/call.ts';
+import { type Call, type Deps, HttpError } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { keyedRequest, readKey, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
 import { expiredLink, isLinkExpired } from './link.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
-import { wakeWatchers } from './watch.ts';
+import { notifyWaiting } from './wait-for-change.ts';
 
 export type Change = {
   tx: Tx;
@@ -16,7 +16,7 @@ export type Change = {
   now: Date;
 };
 
-/** @throws Refusal 404 when nobody knows the token, any more; 410 when it has expired. */
+/** @throws HttpError 404 when nobody knows the token, any more; 410 when it has expired. */
 export async function requireOrder({ deps, params }: Call): Promise<Order> {
   const order = await findOrder(deps.db, { token: params['token'] ?? '' });
   if (!order) throw unknownOrder();
@@ -25,7 +25,7 @@ export async function requireOrder({ deps, params }: Call): Promise<Order> {
 }
 
 /**
- * Changes an order for whoever holds its token: under its lock, once for each key, and only
+ * Changes an order for anyone who holds its token: under its lock, once for each key, and only
  * so often.
  *
  * @returns the order as it stands then, and whether the key had done its work before.
@@ -48,7 +48,7 @@ export async function changeByBuyer(
   });
 }
 
-/** Runs `work` under the order's lock; whoever watches the order hears of it. It returns whether nothing was done. */
+/** Runs `work` under the order's lock; anyone who watches the order hears of it. It returns whether nothing was done. */
 export async function changeOrder(
   deps: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -60,7 +60,7 @@ export async function changeOrder(
     if (!isReplayed) await noteChange(tx, id);
     return { order: await lockOrder(tx, id), isReplayed };
   });
-  wakeWatchers(deps.db);
+  notifyWaiting(deps.db);
   return changed;
 }
 
@@ -72,14 +72,14 @@ export async function noteChange(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-export function notNow(message: string): Refusal {
-  return new Refusal(409, [{ code: 'not_now', message }]);
+export function conflict(message: string): HttpError {
+  return new HttpError(409, [{ code: 'not_now', message }]);
 }
 
 /**
  * Whether the key has done its work on the order before; a new one is remembered with it.
  *
- * @throws Refusal 422 when the key stood for something else.
+ * @throws HttpError 422 when the key stood for something else.
  */
 export async function isRepeated({ tx, now }: Change, request: KeyedRequest | undefined): Promise<boolean> {
   if (!request) return false;
@@ -92,6 +92,6 @@ export function keyOwner(orderId: number): string {
   return `order ${orderId}`;
 }
 
-function unknownOrder(): Refusal {
-  return new Refusal(404, [{ code: 'not_found', message: 'Order not found' }]);
+function unknownOrder(): HttpError {
+  return new HttpError(404, [{ code: 'not_found', message: 'Order not found' }]);
 }

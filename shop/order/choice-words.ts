@@ -1,6 +1,6 @@
 import type { OrderedOption } from './table.ts';
 
-/** Chosen when nothing is wanted. Says nothing to whoever reads what they have bought. */
+/** Chosen when nothing is wanted. Says nothing to anyone who reads what they have bought. */
 const NOTHING = /^(?:none|no)$/i;
 /** Two letters in a row at the start are taken for a word that is understood by itself. */
 const OWN_WORDS = /^[\p{L}']{2}/u;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#shop/db/database.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import type { Order } from './store.ts';
 
 const TOKEN_BYTES = 32;
@@ -23,14 +23,14 @@ export function isLinkExpired(
   return now.getTime() - since >= days * DAY_MS;
 }
 
-/** Whoever holds it may see and change the order. */
+/** Anyone who holds it may see and change the order. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-export function expiredLink(): Refusal {
+export function expiredLink(): HttpError {
   const message = 'This link has expired. Ask for a new one with the number of the order and its e-mail address.';
-  return new Refusal(410, [{ code: 'link_expired', message }]);
+  return new HttpError(410, [{ code: 'link_expired', message }]);
 }
 
 /** The old link ends for good. @returns the token of the new one. */

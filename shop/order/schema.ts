@@ -3,7 +3,7 @@ import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts'
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 
 const statusId = z.int().min(0).max(16);
 
@@ -80,9 +80,12 @@ export const order = z
 
 const namedOrder = z
   .object({
-    order_id: checkedInRoom({ type: ['integer', 'string'] }),
-    order_token: checkedInRoom({ type: 'string', description: 'Of the order; without it the answer tells no token' }),
-    payment_reference: checkedInRoom({ type: 'string' }),
+    order_id: validatedByHandler({ type: ['integer', 'string'] }),
+    order_token: validatedByHandler({
+      type: 'string',
+      description: 'Of the order; without it the answer tells no token',
+    }),
+    payment_reference: validatedByHandler({ type: 'string' }),
   })
   .optional();
 

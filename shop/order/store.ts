@@ -20,7 +20,7 @@ export async function findSessionOrder(db: Db, sessionId: string, id?: number): 
   return named.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Held until the transaction ends. Whoever also needs the cart locks the cart first. */
+/** Held until the transaction ends. Anyone who also needs the cart locks the cart first. */
 export async function lockOrder(tx: Tx, id: number): Promise<Order> {
   return tx.selectFrom('placed_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
 }

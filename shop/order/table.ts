@@ -21,7 +21,7 @@ export interface OrderTables {
     /** The number people see, as in `WS-10001`. */
     id: Generated<number>;
     session_id: string;
-    /** 32 random bytes, base64url: whoever holds it may see the order. */
+    /** 32 random bytes, base64url: anyone who holds it may see the order. */
     token: string;
     /** When the token was renewed after it had expired. */
     link_issued_at: ColumnType<Date | null, never, Date>;
@@ -128,7 +128,7 @@ export interface OrderTables {
     fingerprint: string;
     /** Of a request to create an order. */
     order_id: number | null;
-    /** What is needed to answer again, or a refusal's `{ details }`. */
+    /** What is needed to answer again, or an error's `{ details }`. */
     answer: JSONColumnType<Record<string, unknown>>;
     /** Which state of the cart was refused; null for what was done. */
     refused_cart: string | null;

@@ -64,7 +64,7 @@ export function statusData(order: Order) {
   };
 }
 
-/** For whoever has not shown the order's token. */
+/** For anyone who has not shown the order's token. */
 export function plainStatus(order: Order) {
   return { order_id: order.id, order_status_id: order.status, order_status: statusName(order.status) };
 }

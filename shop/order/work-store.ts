@@ -5,7 +5,7 @@ import type { Order, OrderLine } from './store.ts';
 export type Refund = Selectable<Database['order_refund']>;
 export type Run = Selectable<Database['event']>;
 
-/** An order with all that its promises and refunds are reckoned from. */
+/** An order with all that its promises and refunds are calculated from. */
 export type Work = {
   order: Order;
   lines: OrderLine[];

@@ -5,7 +5,7 @@ import { formatMinor } from '#shop/money/currency.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { LATE_CHOICE_MS, lateChoiceUntil, type Payment, setPaymentState } from '#shop/order/payment/store.ts';
 import type { Order } from '#shop/order/store.ts';
-import { wakeWatchers } from '#shop/order/watch.ts';
+import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 
 /**
  * Writes to the buyer that money came after the order had ended.
@@ -30,7 +30,7 @@ export async function announceLatePayment(tx: Tx, order: Order, payment: Payment
   await enqueueMail(tx, { event: `late-payment:${payment.reference}`, recipient: order.email, message }, now);
 }
 
-/** Whoever has not chosen in time gets the money back. */
+/** Anyone who has not chosen in time gets the money back. */
 export async function endLateChoices(db: Db, now: Date): Promise<void> {
   const over = await db
     .selectFrom('payment')
@@ -43,5 +43,5 @@ export async function endLateChoices(db: Db, now: Date): Promise<void> {
       if (await setPaymentState(tx, reference, 'late', 'refund_due')) await noteChange(tx, order_id);
     });
   }
-  if (over.length > 0) wakeWatchers(db);
+  if (over.length > 0) notifyWaiting(db);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
-import { wakeWatchers } from '#shop/order/watch.ts';
-import { type PaymentDeps, RefundRefused } from './provider.ts';
+import { notifyWaiting } from '#shop/order/wait-for-change.ts';
+import { type PaymentDeps, RefundRejected } from './provider.ts';
 import { refund } from './refund.ts';
 import { flagPayment, listOwed, markRefunded } from './refund-store.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
@@ -21,9 +21,9 @@ async function giveBack(deps: PaymentDeps, payment: Payment): Promise<void> {
       await markRefunded(tx, payment.reference);
       await noteChange(tx, payment.order_id);
     });
-    wakeWatchers(db);
+    notifyWaiting(db);
   } catch (error) {
-    if (error instanceof RefundRefused) await flagPayment(db, payment.reference, `Not given back: ${error.message}`);
+    if (error instanceof RefundRejected) await flagPayment(db, payment.reference, `Not given back: ${error.message}`);
     log.warn({ err: error, order: payment.order_id }, 'What was paid for an order that had ended is still here');
   }
 }

@@ -21,7 +21,7 @@ const PAGES: Record<ProviderName, (deps: Deps) => Router> = { stripe: stripePage
 
 /**
  * The pages of a payment, mounted at `/pay`: the sandbox's own, or the way to a provider and back.
- * Whoever holds a reference may go on with its payment, so it is unguessable; the pages need
+ * Anyone who holds a reference may go on with its payment, so it is unguessable; the pages need
  * no script and no session.
  */
 export function payRouter(deps: Deps): Router {

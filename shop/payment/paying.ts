@@ -24,7 +24,7 @@ export async function findPaying(
  * The buyer is back: what has become of the payment is asked for rather than believed, and
  * leads to the order, or to the cart as it was.
  */
-export async function comeBack(
+export async function returnFromPayment(
   deps: Deps,
   res: Response,
   provider: PaymentProvider,

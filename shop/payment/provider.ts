@@ -38,7 +38,7 @@ export type PaymentProvider = {
    * Gives money back.
    *
    * @returns the provider's name for the refund.
-   * @throws RefundRefused when it never will; KeySpent when it did not, and another try takes another key.
+   * @throws RefundRejected when it never will; KeySpent when it did not, and another try takes another key.
    */
   refund(payment: Payment, order: RefundOrder): Promise<string>;
 };
@@ -53,8 +53,8 @@ export type RefundOrder = {
   isRepeat: boolean;
 };
 
-export class RefundRefused extends Error {
-  override name = 'RefundRefused';
+export class RefundRejected extends Error {
+  override name = 'RefundRejected';
 }
 
 /** A provider that answers every repetition of a key with the failure it had. */

@@ -4,7 +4,7 @@ import { endCart } from '#shop/cart/end-cart.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { announceLatePayment } from './late.ts';
 import { providerOf } from './providers.ts';
 import type { PaymentDeps, Report } from './provider.ts';
@@ -38,7 +38,7 @@ export async function settlePayment(
   const known = await findPayment(db, provider, reference);
   const placed = known && (await findOrder(db, { id: known.order_id }));
   if (!placed) return undefined;
-  const settled = await inTurn(db, placed.session_id, async (tx) => {
+  const settled = await withSessionLock(db, placed.session_id, async (tx) => {
     // The cart first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await endIfRunHasBegun(tx, await lockOrder(tx, placed.id), now());

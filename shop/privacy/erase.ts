@@ -75,7 +75,7 @@ async function markAnonymised(tx: Tx, orderIds: number[], now: Date): Promise<vo
     .execute();
 }
 
-/** Columns that erasing leaves as they are although they are about a person: a fault of the list. */
+/** Columns that erasing leaves as they are although they are about a person: an error of the list. */
 export function columnsLeft(holding: Holding): string[] {
   const { erase } = holding;
   if (erase === 'delete') return [];

@@ -40,7 +40,7 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
   };
 }
 
-/** Orders alone, whoever has placed them. */
+/** Orders alone, anyone who has placed them. */
 export function personOfOrders(orderIds: number[]): Person {
   return { email: '', orderIds, references: [], sessionIds: [], mailIds: [] };
 }

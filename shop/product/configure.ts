@@ -1,8 +1,8 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import type { Offer, OfferOption } from './offer.ts';
 import { readAmount } from './option/amount.ts';
-import type { Choice, Fault } from './option/choice.ts';
-import { controllersOf, dependsFault, isAsked, isMet, type Made } from './option/condition.ts';
+import type { Choice, Issue } from './option/choice.ts';
+import { controllersOf, dependsIssue, isAsked, isMet, type Made } from './option/condition.ts';
 import { readRange } from './option/range.ts';
 import { readText } from './option/read-text.ts';
 import { readValues } from './option/read-values.ts';
@@ -12,7 +12,7 @@ export type { Choice };
 /** `choices` of a refused configuration are those that are sound. */
 export type Configured =
   | { ok: true; choices: Choice[] }
-  | { ok: false; choices: Choice[]; errors: [RefusalDetail, ...RefusalDetail[]] };
+  | { ok: false; choices: Choice[]; errors: [ErrorDetail, ...ErrorDetail[]] };
 
 const UNKNOWN_OPTIONS_SHOWN = 10;
 
@@ -21,15 +21,15 @@ const UNKNOWN_OPTIONS_SHOWN = 10;
  * value is neither required nor accepted without it.
  *
  * @param sent option id → value id, list of value ids, or text, as it came over the wire.
- * @returns the choices, or every fault in the order of the form, then unknown options.
+ * @returns the choices, or every error in the order of the form, then unknown options.
  */
 export function configure(offer: Offer, sent: unknown): Configured {
   const answers = readAnswers(sent);
   const made = new Map<number, Choice>();
   const undecided = new Set<number>();
-  const errors: RefusalDetail[] = [];
+  const errors: ErrorDetail[] = [];
   for (const option of offer.options) {
-    // Nothing can be said of an option while one that it depends on is at fault.
+    // Nothing can be said of an option while one that it depends on is wrong.
     if (controllersOf(option).some((id) => undecided.has(id))) {
       undecided.add(option.id);
       continue;
@@ -70,11 +70,11 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** One answer; undefined when the option is not asked, or need not be answered. */
-export function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Fault | undefined {
+export function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Issue | undefined {
   if (!isAsked(option, made)) {
     if (answer === undefined) return undefined;
     const own = isMet(option.dependsOn, made) ? option.values[0]?.dependsOn : option.dependsOn;
-    return dependsFault(option.name, own ?? null, offer);
+    return dependsIssue(option.name, own ?? null, offer);
   }
   if (answer === undefined) {
     return option.required ? { code: 'required', message: `${option.name} required!` } : undefined;

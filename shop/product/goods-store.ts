@@ -16,7 +16,7 @@ export type Goods = {
   breadcrumbs: Crumb[];
 };
 
-/** Enabled products only: whoever is missing from the map is not for sale. */
+/** Enabled products only: anyone who is missing from the map is not for sale. */
 export async function readGoods(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Goods>> {
   const cards = await readCardsById(catalogue, ids);
   return new Map([...cards].map(([id, card]) => [id, goodsOf(card)]));

@@ -1,11 +1,11 @@
-import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import { readGoods } from './goods-store.ts';
 import { getLivePrice as schema } from './live-price-schema.ts';
-import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityFault, readQuantity } from './quantity.ts';
+import { MAXIMUM_OF_ALL, maximumOf, minimumWarning, quantityIssue, readQuantity } from './quantity.ts';
 import { quoteWire } from './quote-wire.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
@@ -24,16 +24,16 @@ async function getLivePrice(call: Call): Promise<Answer> {
   const id = readIdentifier(call.params.id);
   const catalogue = await call.catalogue();
   const goods = (await readGoods(catalogue, [id])).get(id);
-  if (!goods) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
+  if (!goods) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
   const { offer } = goods;
 
   const quantity = readQuantity(call.params.count, MAXIMUM_OF_ALL);
-  if (quantity === undefined) throw new Refusal(400, [quantityFault(MAXIMUM_OF_ALL)]);
-  if (quantity > maximumOf(offer)) throw new Refusal(400, [quantityFault(maximumOf(offer))]);
+  if (quantity === undefined) throw new HttpError(400, [quantityIssue(MAXIMUM_OF_ALL)]);
+  if (quantity > maximumOf(offer)) throw new HttpError(400, [quantityIssue(maximumOf(offer))]);
   const configured = configure(offer, optionsOf(call.query));
   const isPartial = call.query.get('partial') === '1';
   const refused = configured.ok ? [] : configured.errors.filter(({ code }) => !isPartial || code !== 'required');
-  if (refused.length > 0) throw new Refusal(400, refused);
+  if (refused.length > 0) throw new HttpError(400, refused);
 
   const { currency, rate } = await readExchange(catalogue, call.currency);
   const completed = complete(offer, configured, rate);

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#shop/http/call.ts';
+import type { ErrorDetail } from '#shop/http/call.ts';
 import type { Offer } from './offer.ts';
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
@@ -31,7 +31,7 @@ export function readQuantity(sent: unknown, maximum: number): number | undefined
   return quantity !== undefined && quantity >= 1 && quantity <= maximum ? quantity : undefined;
 }
 
-export function quantityFault(maximum: number): RefusalDetail {
+export function quantityIssue(maximum: number): ErrorDetail {
   const message = `Quantity must be a whole number between 1 and ${maximum}`;
   return { code: 'out_of_range', field: 'quantity', message };
 }

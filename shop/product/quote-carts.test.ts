@@ -8,7 +8,7 @@ import type { Offer, Tier } from './offer.ts';
 import { quote, type Quote } from './quote.ts';
 
 const CONFIGURATIONS = 100_000;
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const RATES = {
   USD: SAME_CURRENCY,
   EUR: readRate('0.92'),
@@ -88,7 +88,7 @@ function quoteOf(offer: Offer, sent: unknown, quantity: number, code: Code): Quo
 function anyCarts(random: Random): Line[][] {
   const carts: Line[][] = [];
   for (let made = 0; made < CONFIGURATIONS;) {
-    const wanted = Math.min(1 + random(MOST_LINES), CONFIGURATIONS - made);
+    const wanted = Math.min(1 + random(MAX_LINES), CONFIGURATIONS - made);
     const cart: Line[] = [];
     while (cart.length < wanted) {
       const offer = anyOffer(random);

@@ -2,7 +2,7 @@ import { type FilterLists, readFilterLists } from '#shop/category/filter-match.t
 import { findCategory } from '#shop/category/store.ts';
 import { nextRunAt } from './next-run-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import { priceRangeOf } from '#shop/exchange/price-range.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
@@ -17,8 +17,8 @@ import { presetWire } from './preset.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire.ts';
 
-const MOST_IDS = 100;
-const MOST_RELATED = 8;
+const MAX_IDS = 100;
+const MAX_RELATED = 8;
 /** A search that finds fewer is worth a look by the team. */
 const FEW = 2;
 
@@ -66,9 +66,9 @@ async function getProductBySlug(call: Call): Promise<Answer> {
 /** `?ids=3,1,2`: those that exist, in the order asked. */
 async function listByIds(call: Call): Promise<Answer> {
   const ids = (call.query.get('ids') ?? '').split(',').map((id) => readIdentifier(id.trim()));
-  if (ids.length > MOST_IDS) {
-    const message = `At most ${MOST_IDS} products at once`;
-    throw new Refusal(400, [{ code: 'too_many', field: 'ids', message }]);
+  if (ids.length > MAX_IDS) {
+    const message = `At most ${MAX_IDS} products at once`;
+    throw new HttpError(400, [{ code: 'too_many', field: 'ids', message }]);
   }
   const data = await wiresOf(call, ids);
   return { data, total: data.length };
@@ -120,7 +120,7 @@ async function summary(call: Call): Promise<Answer> {
 async function listRelated(call: Call): Promise<Answer> {
   const { now } = call.deps;
   const catalogue = await call.catalogue();
-  const cards = await readCards(catalogue, await relatedIds(catalogue, readIdentifier(call.params.id), MOST_RELATED));
+  const cards = await readCards(catalogue, await relatedIds(catalogue, readIdentifier(call.params.id), MAX_RELATED));
   const exchange = await readExchange(catalogue, call.currency);
   const wireOf = areCards(call) ? listedWire : cardWire;
   return { data: cards.map((card) => wireOf(card, exchange, now())), total: cards.length };
@@ -130,7 +130,7 @@ async function listIn(call: Call, by: Parameters<typeof findCategory>[1]): Promi
   const page = pageOf(call);
   const catalogue = await call.catalogue();
   const category = await findCategory(catalogue, by);
-  if (!category) throw new Refusal(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
+  if (!category) throw new HttpError(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
   const filters = filtersOf(call);
   const price = await priceRangeOf(catalogue, call.query, call.currency);
   return pageAnswer(call, page, await listCategory(catalogue, category, { filters, price }, page));
@@ -168,7 +168,7 @@ async function detail(call: Call, id: number | undefined): Promise<Answer> {
   const { now } = call.deps;
   const catalogue = await call.catalogue();
   const [card] = id === undefined ? [] : await readCards(catalogue, [id]);
-  if (!card) throw new Refusal(404, [{ code: 'not_found', message: 'Product not found' }]);
+  if (!card) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
   const exchange = await readExchange(catalogue, call.currency);
   const next = await nextRunAt(catalogue, card.id, now());
   const wire = { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) };

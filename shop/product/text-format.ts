@@ -3,7 +3,7 @@ const MAILBOX = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 const EMAIL_LENGTH = 96;
 
 /** What is wrong with `text`, in the words of the form; undefined when it fits. */
-export function formatFault(format: '' | 'battletag' | 'email', text: string): string | undefined {
+export function formatIssue(format: '' | 'battletag' | 'email', text: string): string | undefined {
   if (format === 'battletag' && !isBattleTag(text)) return 'Format is SomeNickname88#12345';
   if (format === 'email' && !isEmail(text)) return 'Enter correct email';
   return undefined;

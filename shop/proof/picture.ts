@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
-const LONGEST_SIDE = 1920;
-const MOST_PIXELS = 40_000_000;
+const MAX_SIDE_LENGTH = 1920;
+const MAX_PIXELS = 40_000_000;
 const QUALITY = 82;
 
 export type Picture = { webp: Buffer; width: number; height: number };
@@ -15,12 +15,12 @@ export type Picture = { webp: Buffer; width: number; height: number };
  */
 export async function drawAnew(bytes: Buffer): Promise<Picture | undefined> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!format || !FORMATS.has(format)) return undefined;
     const { data, info } = await picture
       .rotate()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE_LENGTH, MAX_SIDE_LENGTH, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };

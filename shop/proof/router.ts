@@ -1,15 +1,15 @@
 import { Router } from 'express';
 import type { Deps } from '#shop/http/call.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { expiredLink } from '#shop/order/link.ts';
 import { readProof } from './file.ts';
 import { findProof } from './store.ts';
 
-/** For a while in the browser of whoever has seen it, and nowhere in between. */
+/** For a while in the browser of anyone who has seen it, and nowhere in between. */
 const CACHE = 'private, max-age=3600';
 
-/** `/order/:token/proof/:id`, below `/api/public`: pictures of an order, for whoever holds its token. */
+/** `/order/:token/proof/:id`, below `/api/public`: pictures of an order, for anyone who holds its token. */
 export function proofRouter({ db, config, log, now }: Deps): Router {
   const blobs = openBlobs({ db, config });
   const router = Router();
@@ -25,7 +25,7 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
       return res.redirect(303, `${config.siteUrl}/en-us/order/${token}`);
     }
     if (found?.isExpired) throw expiredLink();
-    if (!proof) throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
+    if (!proof) throw new HttpError(404, [{ code: 'not_found', message: 'Not Found' }]);
     res.set({
       'Cache-Control': CACHE,
       'Content-Security-Policy': "default-src 'none'",

@@ -1,10 +1,10 @@
 import type { Tx } from '#shop/db/database.ts';
-import { startClock } from '#shop/lifecycle/stop-store.ts';
+import { resumeClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work-store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
-import { partsFor, refundIfEnded } from './reckon.ts';
+import { partsFor, refundIfEnded } from './calculate-refund.ts';
 import { oweCompensation, oweRefund } from './store.ts';
 
 export type Ending = {
@@ -29,7 +29,7 @@ export async function endOrder(
   const work = await readWork(tx, order);
   const back = isWhole ? partsFor(work, order.total_minor) : refundIfEnded(work);
   if (!(await moveOrder(tx, order, back.minor > 0 ? 'refunded' : 'cancelled', now))) return false;
-  await startClock(tx, { ...order, stage: back.minor > 0 ? 'refunded' : 'cancelled' }, now);
+  await resumeClock(tx, { ...order, stage: back.minor > 0 ? 'refunded' : 'cancelled' }, now);
   const payment = await findOpenPayment(tx, order.id);
   if (payment) await closePayment(tx, payment.reference, 'closed', now);
   await oweRefund(tx, work, back, { cause, reason }, now);

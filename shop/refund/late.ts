@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
-import { wakeWatchers } from '#shop/order/watch.ts';
+import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 import { readWork, readWorks, type Work } from '#shop/order/work-store.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
-import { compensationOf } from './reckon.ts';
+import { compensationOf } from './calculate-refund.ts';
 import { oweCompensation } from './store.ts';
 
 const ORDERS_A_STEP = 200;
-/** As long as a fault can be reported: then what was offered is paid without being asked for. */
+/** As long as an error can be reported: then what was offered is paid without being asked for. */
 const UNASKED_AFTER_MS = 72 * 60 * 60 * 1000;
 
 /** Notes which promises are broken by now, so that open pages and the desk see it. */
@@ -21,7 +21,7 @@ export async function sweepPromises(db: Db, now: Date): Promise<void> {
     if (orders.length < ORDERS_A_STEP) break;
     after = orders.at(-1)?.id ?? after;
   }
-  if (isChanged) wakeWatchers(db);
+  if (isChanged) notifyWaiting(db);
 }
 
 async function readRunning(db: Db, after: number, now: Date): Promise<Order[]> {

@@ -1,9 +1,9 @@
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
-import { wakeWatchers } from '#shop/order/watch.ts';
+import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 import type { Refund } from '#shop/order/work-store.ts';
-import { type PaymentDeps, RefundRefused } from '#shop/payment/provider.ts';
+import { type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
 import { refund } from '#shop/payment/refund.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';
 
@@ -12,7 +12,7 @@ const REFUNDS_A_STEP = 20;
 const LEASE_MS = 5 * 60 * 1000;
 
 /**
- * Hands what is owed to whoever took the money, once for each refund. One of an order that was
+ * Hands what is owed to anyone who took the money, once for each refund. One of an order that was
  * paid outside the shop waits for the desk; one that is refused is the desk's, too.
  */
 export async function payRefunds(deps: PaymentDeps): Promise<void> {
@@ -31,7 +31,8 @@ async function payOut(deps: PaymentDeps, owed: Refund): Promise<void> {
     await refund(deps, payment, owed.amount_minor, `order-refund:${owed.id}`);
     await settle(db, owed, { state: 'paid', fault: null, settled_at: now() });
   } catch (err) {
-    if (err instanceof RefundRefused) await settle(db, owed, { state: 'failed', fault: err.message, settled_at: null });
+    if (err instanceof RefundRejected)
+      await settle(db, owed, { state: 'failed', fault: err.message, settled_at: null });
     log.warn({ err, refund: owed.id }, 'A refund was not paid out');
   }
 }
@@ -45,7 +46,7 @@ async function settle(
     await tx.updateTable('order_refund').set(outcome).where('id', '=', id).where('state', '=', 'due').execute();
     await noteChange(tx, order_id);
   });
-  wakeWatchers(db);
+  notifyWaiting(db);
 }
 
 async function takeDue(db: Db, now: Date): Promise<Refund[]> {

@@ -5,7 +5,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_START_PERCENT = 5;
 const LATE_PERCENT = 10;
 const LATE_DAY_PERCENT = 5;
-const MOST_PERCENT = 30;
+const MAX_PERCENT = 30;
 
 /** A line as its refund sees it. Amounts in minor units. */
 export type Refundable = {
@@ -36,7 +36,7 @@ export function shareNotDone(line: Refundable): number {
 export function latePercent({ startMs, doneMs }: { startMs: number; doneMs: number }): number {
   const start = isLateStart(startMs) ? LATE_START_PERCENT : 0;
   const done = doneMs > 0 ? LATE_PERCENT + LATE_DAY_PERCENT * Math.floor(doneMs / ONE_DAY_MS) : 0;
-  return Math.min(MOST_PERCENT, start + done);
+  return Math.min(MAX_PERCENT, start + done);
 }
 
 /** A start up to two hours late breaks no promise. */

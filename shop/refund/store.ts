@@ -2,18 +2,18 @@ import type { Tx } from '#shop/db/database.ts';
 import type { Work } from '#shop/order/work-store.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
-import { compensationOf, type LateLine, type Reckoned } from './reckon.ts';
+import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
 import { isLateStart } from './rules.ts';
 import type { RefundCause } from './table.ts';
 
 /**
- * Owes the buyer what was reckoned, and writes it to him; nothing happens for nothing. The
- * caller holds the order's lock, and has reckoned from what stood there under it.
+ * Owes the buyer what was calculated, and writes it to him; nothing happens for nothing. The
+ * caller holds the order's lock, and has calculated from what stood there under it.
  */
 export async function oweRefund(
   tx: Tx,
   { order }: Work,
-  { minor, parts }: Reckoned,
+  { minor, parts }: CalculatedRefund,
   { cause, reason }: { cause: RefundCause; reason: string },
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function oweRefund(
 }
 
 /** Pays what is offered for broken promises; nothing when nothing is. */
-export async function oweCompensation(tx: Tx, work: Work, now: Date): Promise<Reckoned> {
+export async function oweCompensation(tx: Tx, work: Work, now: Date): Promise<CalculatedRefund> {
   const offered = compensationOf(work, now);
   await oweRefund(tx, work, offered, { cause: 'late', reason: lateReason(offered.late) }, now);
   await tx.updateTable('placed_order').set({ compensation_minor: 0 }).where('id', '=', work.order.id).execute();

@@ -53,7 +53,7 @@ export async function publishFiles(db: Db, catalog: Catalog, { act, now, force =
   return inTransaction(db, async (tx) => {
     await holdDatabase(tx);
     await requireMigrated(tx);
-    if (!force) await refuseOlder(tx, catalog);
+    if (!force) await rejectOlder(tx, catalog);
     return release(tx, { catalog, imports: await readImports(tx) }, act, now);
   });
 }
@@ -119,7 +119,7 @@ function stockAt({ catalog, imports }: Content, now: Date): Stock {
   return { ...stock, closed: new Set([...stock.closed, ...endedProducts(stock.catalog, now)]) };
 }
 
-async function refuseOlder(tx: Db, catalog: Catalog): Promise<void> {
+async function rejectOlder(tx: Db, catalog: Catalog): Promise<void> {
   const [current, known] = [await readVersion(tx), await releaseOfFiles(tx, filesHashOf(catalog))];
   if (!known || current === undefined || known.number >= current) return;
   const published = await readPublished(tx);

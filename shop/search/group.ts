@@ -84,7 +84,7 @@ function matchesOf(word: string, { vocabulary }: InvertedIndex, complete: boolea
   return matches;
 }
 
-// Names hold numbers too; whoever types one may also mean an amount.
+// Names hold numbers too; anyone who types one may also mean an amount.
 export function numeral(text: string, { vocabulary }: InvertedIndex): Group {
   const term = vocabulary.get(text);
   return {

@@ -34,7 +34,7 @@ const MAX_CATEGORIES = 20;
 const LEADING_PRODUCTS = 5;
 /** Of how many of the best products the names are compared with what is said. */
 const MAX_NEAREST = 6;
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 const MAX_NAMES = 24;
 const SAID_NAME = 8;
 /** Scores closer than this are alike: what sells comes first then. */
@@ -137,7 +137,7 @@ function nearestOf(goods: GoodsIndex, matched: Matched, products: Uint32Array, f
   const places: number[] = [];
   for (let at = 0; at < touched.length && groups > 1; at += 1) {
     const share = covered[at] ?? 0;
-    if (share >= LEAST_SHARE && share < FULL && (touched[at] ?? 0) < goods.products) places.push(at);
+    if (share >= MIN_SHARE && share < FULL && (touched[at] ?? 0) < goods.products) places.push(at);
   }
   const near = topOf(places.length, MAX_NEAREST, (a, b) => {
     const [one, other] = [places[a] ?? 0, places[b] ?? 0];

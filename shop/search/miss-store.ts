@@ -3,8 +3,8 @@ import type { Db } from '#shop/db/database.ts';
 
 const RETENTION_DAYS = 90;
 /** What fewer people have searched for is not shown: it might tell about one of them. */
-const LEAST_TIMES = 3;
-const MOST_SHOWN = 100;
+const MIN_TIMES = 3;
+const MAX_SHOWN = 100;
 
 export type Miss = { term: string; times: number; found: number; last: string };
 
@@ -26,7 +26,7 @@ export type Counted = { times: number; found: number };
 export async function listMisses(db: Db): Promise<Miss[]> {
   const { rows } = await sql<Miss>`
     select term, sum(times)::integer as times, min(found)::integer as found, max(day)::text as last
-    from search_miss group by term having sum(times) >= ${LEAST_TIMES}
-    order by sum(times) desc, term limit ${MOST_SHOWN}`.execute(db);
+    from search_miss group by term having sum(times) >= ${MIN_TIMES}
+    order by sum(times) desc, term limit ${MAX_SHOWN}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 /** Shorter words have no endings to take off. */
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 const BRITISH: [RegExp, string][] = [
   [/our(?=s?$|ed$|ing$|ful$|ite)/, 'or'],
@@ -28,7 +28,7 @@ function stemOf(word: string): string {
 }
 
 function singularOf(word: string): string {
-  if (word.length <= SHORTEST_STEM) return word;
+  if (word.length <= MIN_STEM_LENGTH) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /(?<!aos)$/.test(word) && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;

@@ -18,7 +18,7 @@ export type SeededProduct = { id: number; def: ProductDef };
 type Placed = { def: ProductDef; game: Game; path: string; enabled: boolean };
 
 /** Of a product whose file names none. */
-const USUAL_POPULARITY = 30;
+const DEFAULT_POPULARITY = 30;
 
 export async function seedProducts(
   tx: Db,
@@ -83,7 +83,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     from_micros: 0,
     search_name: searchable([def.name]),
     search_text: searchable([def.name, game.name, game.short, def.slug, ...def.tags]),
-    popularity: def.popularity ?? USUAL_POPULARITY,
+    popularity: def.popularity ?? DEFAULT_POPULARITY,
     // Known once everything is written.
     sort: 0,
     added_at: now,

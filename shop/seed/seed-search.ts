@@ -5,8 +5,8 @@ import { fold, wordsOf } from '#shop/search/fold.ts';
 import type { SearchTables } from '#shop/search/table.ts';
 import { chunks } from '#shop/db/rows.ts';
 
-const SHORTEST_WORD = 3;
-const LONGEST_WORD = 40;
+const MIN_WORD_LENGTH = 3;
+const MAX_WORD_LENGTH = 40;
 
 /** What a search knows besides the things themselves. They must be written before. */
 export async function seedSearch(tx: Db, catalog: Catalog): Promise<void> {
@@ -43,6 +43,6 @@ async function wordsInUse(tx: Db): Promise<{ word: string }[]> {
   const texts = await products.unionAll(categories).execute();
   const words = new Set(texts.flatMap(({ search_text: text }) => wordsOf(text)));
   return [...words]
-    .filter((word) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH && word.length <= MAX_WORD_LENGTH)
     .map((word) => ({ word }));
 }

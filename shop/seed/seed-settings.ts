@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import { known, microsOf } from '#shop/db/rows.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
-/** Everything of the catalogue that is neither a shelf nor a product. */
+/** Everything of the catalogue that is neither a category nor a product. */
 export async function seedSettings(tx: Db, catalog: Catalog, categories: CategoryIds): Promise<void> {
   await seedMoney(tx, catalog);
   await seedPages(tx, catalog);

@@ -7,7 +7,7 @@ const RENEWAL_GRACE_MS = 60_000;
 /** For requests that were on their way with the old token when the new one was first used. */
 const ROTATION_GRACE_MS = 10_000;
 /** Renewals one after the other, within the grace, that a latecomer is led through. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `catalogue` is its state, see `catalogue.ts`: every call needs it, and this is the one read that every call does. */
@@ -34,7 +34,7 @@ export type IssuedToken = { token: string; lifetimeSeconds: number };
 
 /**
  * The successor of an old token, even of an expired one, for the same session; without one a new
- * token of a new session. A token has one successor, whoever asks for it, in whatever process of
+ * token of a new session. A token has one successor, anyone who asks for it, in whatever process of
  * the shop and however often: it is made of the old token and `secret`. Only hashes are kept.
  */
 export async function issueToken(
@@ -49,7 +49,7 @@ export async function issueToken(
 }
 
 /**
- * Another token of the session, for whoever has placed an order in it. The ones before work until this
+ * Another token of the session, for anyone who has placed an order in it. The ones before work until this
  * one is used, so that a buyer whose answer was lost goes on with the old one; then they end.
  */
 export async function rotateToken(db: Db, sessionId: string, now: Date): Promise<IssuedToken> {
@@ -100,7 +100,7 @@ async function continueSession(tx: Db, oldToken: string, secret: string, now: Da
   const sessionId = await lockSession(tx, hashOf(oldToken));
   if (sessionId === undefined) return undefined;
   let token = oldToken;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const row = await tx
       .selectFrom('session_token')
       .where('hash', '=', hashOf(token))

@@ -1,10 +1,10 @@
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { isClient, readCredentials } from '#shop/http/authenticate.ts';
-import { type Answer, type Call, type Endpoint, Refusal } from '#shop/http/call.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import * as schema from './schema.ts';
 import { issueToken } from '#shop/session/store.ts';
 
-const LONGEST_TOKEN = 256;
+const MAX_TOKEN_LENGTH = 256;
 
 export const sessionEndpoints: Endpoint[] = [
   { method: 'POST', path: '/oauth2/token{/:grant}', auth: 'none', schema: schema.giveToken, handle: giveToken },
@@ -15,26 +15,26 @@ export const sessionEndpoints: Endpoint[] = [
 async function giveToken(call: Call): Promise<Answer> {
   const grant = call.params.grant ?? call.body?.grant_type;
   if (typeof grant !== 'string' || grant === '') {
-    throw refusal('grant_missing', 'The grant type was not specified in the request');
+    throw httpError('grant_missing', 'The grant type was not specified in the request');
   }
   if (grant !== 'client_credentials') {
-    throw refusal('grant_unsupported', `Grant type "${grant.slice(0, 40)}" not supported`);
+    throw httpError('grant_unsupported', `Grant type "${grant.slice(0, 40)}" not supported`);
   }
   const credentials = readCredentials(call.headers.authorization, call.body);
   if (!credentials) {
-    throw refusal('client_missing', 'Client credentials were not found in the headers or body');
+    throw httpError('client_missing', 'Client credentials were not found in the headers or body');
   }
   if (!isClient(call.deps.config, credentials)) {
-    throw refusal('client_invalid', 'The client credentials are invalid');
+    throw httpError('client_invalid', 'The client credentials are invalid');
   }
   await requireAllowed(call, 'session');
   const old = call.body?.old_token;
-  const oldToken = typeof old === 'string' && old.length <= LONGEST_TOKEN ? old : undefined;
+  const oldToken = typeof old === 'string' && old.length <= MAX_TOKEN_LENGTH ? old : undefined;
   const { db, config, now } = call.deps;
   const { token, lifetimeSeconds } = await issueToken(db, { oldToken, secret: config.clientSecret, now: now() });
   return { data: { access_token: token, expires_in: lifetimeSeconds, token_type: 'Bearer' } };
 }
 
-function refusal(code: string, message: string): Refusal {
-  return new Refusal(400, [{ code, message }]);
+function httpError(code: string, message: string): HttpError {
+  return new HttpError(400, [{ code, message }]);
 }

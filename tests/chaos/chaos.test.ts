@@ -73,12 +73,12 @@ test.each(ENGINES.filter((engine) => engine === 'postgres'))(
   },
 );
 
-/** Buyers buy before, between and after the faults. */
-async function buyThrough(through: ShopProcess, faults: number, fault: () => Promise<void>): Promise<Journal> {
+/** Buyers buy before, between and after the errors. */
+async function buyThrough(through: ShopProcess, issues: number, issue: () => Promise<void>): Promise<Journal> {
   const buyers = startBuyers(BUYERS, () => restVisitor(through));
   await buyers.nextOrder();
-  for (let round = 0; round < faults; round += 1) {
-    await fault();
+  for (let round = 0; round < issues; round += 1) {
+    await issue();
     await buyers.nextOrder();
   }
   await buyers.stop();

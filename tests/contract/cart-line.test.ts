@@ -70,12 +70,12 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     await rest.put('/cart', { key, option: await raidChoice(rest, { extras: ['Mount'] }) });
     expect((await lines()).map((one) => [one['key'], one['quantity']])).toEqual([[key, 5]]);
     await add([], 1);
-    const tooMany = await rest.put('/cart', {
+    const tooManyRequests = await rest.put('/cart', {
       key,
       quantity: 9999,
       option: await raidChoice(rest),
     });
-    expect([tooMany.status, (await lines()).map((one) => one['quantity'])]).toEqual([400, [5, 1]]);
+    expect([tooManyRequests.status, (await lines()).map((one) => one['quantity'])]).toEqual([400, [5, 1]]);
   });
 
   test('refuses a change that was meant for an earlier state of it, and takes one for another line', async () => {

@@ -15,19 +15,19 @@ const goods = goodsOf();
 
 const hasServer = ENGINES.includes('postgres');
 
-test.runIf(hasServer)('of 10,000 rows exactly the 50 at fault are told, and nothing is taken', LIMIT, async () => {
+test.runIf(hasServer)('of 10,000 rows exactly the 50 at issue are told, and nothing is taken', LIMIT, async () => {
   const database = await prepared();
   const before = await everyRow(database.db);
-  const { csv, faults } = bulkCsv(ROWS, { faulty: true });
-  expect(faults).toHaveLength(PLANTED);
-  const expected = faults.map(({ message, ...place }) => ({
+  const { csv, issues } = bulkCsv(ROWS, { faulty: true });
+  expect(issues).toHaveLength(PLANTED);
+  const expected = issues.map(({ message, ...place }) => ({
     ...place,
     slug: expect.any(String),
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   }));
   const plan = await tryImport(database.db, readCsv(csv), goods);
-  expect(plan.faults).toEqual(expected);
-  expect((await importProducts(database.db, readCsv(csv), goods, new Date())).faults).toEqual(expected);
+  expect(plan.issues).toEqual(expected);
+  expect((await importProducts(database.db, readCsv(csv), goods, new Date())).issues).toEqual(expected);
   expect(await everyRow(database.db)).toBe(before);
   await database.close();
 });

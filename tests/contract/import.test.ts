@@ -54,7 +54,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   test('a dry run tells what would be done, and changes no row of any table', async () => {
     const before = await everyRow(db);
     const plan = await tryImport(db, readCsv(`${NEW}\ngold,wow-carry,,,,,,,,,,\n`), goods);
-    expect(plan.faults.map(({ row }) => row)).toContain(3);
+    expect(plan.issues.map(({ row }) => row)).toContain(3);
     expect(await everyRow(db)).toBe(before);
     expect(reportOf(await tryImport(db, readCsv(NEW), goods), { dryRun: true })).toEqual([
       '1 product: 1 new, 0 changed, 0 unchanged; 0 price changes.',
@@ -63,10 +63,10 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  test('a single row at fault keeps all the others out', async () => {
+  test('a single row at issue keeps all the others out', async () => {
     const before = await everyRow(db);
     const plan = await take(`${NEW}\n${NEW.split('\n')[1]?.replace('keystone', 'late').replace('12.50', '12,50')}`);
-    expect(plan.faults).toHaveLength(1);
+    expect(plan.issues).toHaveLength(1);
     expect(await everyRow(db)).toBe(before);
   });
 
@@ -118,9 +118,9 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(before).toMatchObject(after);
   });
 
-  test('a price list with a slug that the shop does not have has one fault', async () => {
+  test('a price list with a slug that the shop does not have has one issue', async () => {
     const plan = await take('slug,price\ncoaching,31.00\ncoachng,31.00\n');
-    expect(plan.faults).toEqual([
+    expect(plan.issues).toEqual([
       { row: 3, slug: 'coachng', column: 'slug', message: expect.stringMatching(/^is not in the shop/) },
     ]);
     expect((await product('coaching')).price_micros).toBe(25_000_000);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const items = (await offered()).values();
     const text = format === 'csv' ? csvOf(items) : jsonOf(items, goods.keptOf);
     const plan = await tryImport(db, format === 'csv' ? readCsv(text) : readJson(text), goods);
-    expect(plan).toMatchObject({ rows: (await offered()).size, faults: [], added: [], changed: [] });
+    expect(plan).toMatchObject({ rows: (await offered()).size, issues: [], added: [], changed: [] });
   });
 
   test('JSON brings options, and changes them', async () => {
@@ -175,7 +175,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     for (const value of raid?.options[0]?.values ?? []) if (value.key === 'piloted') value.price = '-6.00';
     const copy = { ...raid, slug: 'heroic-copy', name: 'Heroic copy' };
     const sheet = readJson(JSON.stringify({ products: [raid, copy] }));
-    expect(await importProducts(db, sheet, goods, new Date(2_000))).toMatchObject({ faults: [], unchanged: 0 });
+    expect(await importProducts(db, sheet, goods, new Date(2_000))).toMatchObject({ issues: [], unchanged: 0 });
     const values = await db
       .selectFrom('product_option_value')
       .where('key', '=', 'piloted')

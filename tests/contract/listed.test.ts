@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-const MOST_BYTES_OF_A_CARD = 1024;
+const MAX_BYTES_OF_A_CARD = 1024;
 
 let shop: TestShop;
 let rest: Rest;
@@ -22,7 +22,7 @@ test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each',
   }
   const list = Array.isArray(cards.data) ? cards.data : [];
   expect(list.length).toBeGreaterThan(0);
-  for (const card of list) expect(JSON.stringify(card).length).toBeLessThanOrEqual(MOST_BYTES_OF_A_CARD);
+  for (const card of list) expect(JSON.stringify(card).length).toBeLessThanOrEqual(MAX_BYTES_OF_A_CARD);
 });
 
 test('the menu has every category with its least price, and nothing that only a page shows', async () => {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { createLimiter } from '#shop/limit/limiter.ts';
-import { startPostman } from '#shop/mail/postman.ts';
+import { startMailWorker } from '#shop/mail/mail-worker.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { mailsOf } from '#tests/support/mail.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/purchase.ts';
@@ -112,9 +112,9 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       };
       const limiter = createLimiter(shop.db, {}, pino({ level: 'silent' }));
       const deps = { db: shop.db, now: () => now, log: console, limiter } as unknown as Parameters<
-        typeof startPostman
+        typeof startMailWorker
       >[0];
-      const second = startPostman({ ...deps, config: { ...deps.config, ...config } });
+      const second = startMailWorker({ ...deps, config: { ...deps.config, ...config } });
       await Promise.all([shop.deliverMail(), second.deliver()]);
       await second.stop();
       expect(smtp.mails).toHaveLength(12);

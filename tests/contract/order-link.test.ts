@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
-import { waitingCount } from '#shop/order/watch.ts';
+import { waitingCount } from '#shop/order/wait-for-change.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId } from '#tests/support/goods.ts';
 import { mailsOf } from '#tests/support/mail.ts';

@@ -24,7 +24,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
-        // A form that is answered with its faults is no fault of the page's.
+        // A form that is answered with its errors is no error of the page's.
         if (message.text().includes('status of 422')) return;
         // Nor is a page that says with its status that it is not there.
         if (message.text().includes('status of 404') && /\/en-us\/[^.]*$/.test(message.location().url)) return;

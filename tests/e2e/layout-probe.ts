@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Where a page's heading and the column around it stood in one frame. */
 type Seen = { path: string; heading: string; width: number; column: string };
 
-/** `moved` names what shifted, for whoever looks into a failure. */
+/** `moved` names what shifted, for anyone who looks into a failure. */
 type Layout = { seen: Seen[]; shift: number; moved: string[] };
 
 declare global {

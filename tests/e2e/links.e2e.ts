@@ -44,7 +44,7 @@ test('every link of the header, the menus and the footer leads to a page', async
 });
 
 test('every shelf of every game has goods, and every menu leads to shelves there are', async ({ request }) => {
-  const shelves = await shelvesOf(request);
+  const shelves = await categoryTreeOf(request);
   expect(shelves.length).toBeGreaterThan(100);
   for (const shelf of shelves) {
     const answer = await request.get(`/en-us/${shelf}`);
@@ -53,13 +53,13 @@ test('every shelf of every game has goods, and every menu leads to shelves there
   }
 });
 
-type Shelf = { path: string; children?: Shelf[] };
+type CategoryEntry = { path: string; children?: CategoryEntry[] };
 
-async function shelvesOf(request: APIRequestContext): Promise<string[]> {
+async function categoryTreeOf(request: APIRequestContext): Promise<string[]> {
   const query = '{ categories { path children { path children { path } } } }';
   const answer = await request.post('/graphql', { data: { query } });
-  const { data } = (await answer.json()) as { data: { categories: Shelf[] } };
-  const flatten = (shelves: Shelf[]): string[] =>
+  const { data } = (await answer.json()) as { data: { categories: CategoryEntry[] } };
+  const flatten = (shelves: CategoryEntry[]): string[] =>
     shelves.flatMap(({ path, children = [] }) => [path, ...flatten(children)]);
   return flatten(data.categories);
 }

@@ -10,7 +10,7 @@ import { SERVICES } from './way/services.ts';
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
 const CATEGORY = '/en-us/diablo-4/bosses';
 
-/** Lets no request through to the built file of a module, until it is called off. */
+/** Lets no request through to the built file of a module, until it is canceled. */
 async function withhold(page: Page, module: string): Promise<() => Promise<void>> {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const file = manifest[module]?.file;

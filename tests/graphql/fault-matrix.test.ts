@@ -87,7 +87,7 @@ const OPERATIONS: Record<string, Operation> = {
 
 let shop: TestShop;
 let api: Api;
-/** A visitor with something in the cart and an order, whose cookies every fault is tried with. */
+/** A visitor with something in the cart and an order, whose cookies every error is tried with. */
 let cookies: Map<string, string>;
 let variables: Record<string, unknown>;
 
@@ -120,9 +120,9 @@ afterAll(async () => {
 });
 
 /** Asks everything at once of an API of its own, whose circuits are closed and whose caches are empty. */
-async function askAll(fault: Instead) {
+async function askAll(issue: Instead) {
   const one = await openApi({ shop });
-  one.upstream.instead((call) => (operations.some(([, { isOf }]) => isOf(call)) ? fault : undefined));
+  one.upstream.instead((call) => (operations.some(([, { isOf }]) => isOf(call)) ? issue : undefined));
   const asked = operations.map(async ([name, { document }]) => {
     const browser = one.newBrowser();
     for (const [cookie, value] of cookies) browser.cookies.set(cookie, value);
@@ -143,15 +143,15 @@ function usedIn(document: string): Record<string, unknown> {
 
 const operations = Object.entries(OPERATIONS);
 const codesOf = ({ errors }: GraphqlAnswer) => (errors ?? []).map(({ extensions }) => String(extensions?.['code']));
-test.each(FAILURES)('a shop that %s gives a typed error for every operation', (_, fault) => requireErrors(fault));
+test.each(FAILURES)('a shop that %s gives a typed error for every operation', (_, issue) => requireErrors(issue));
 
 // They wait all the time, and can do so together.
-test.concurrent.each(SILENCES)('a shop that %s gives a typed error for every operation', (_, fault) =>
-  requireErrors(fault),
+test.concurrent.each(SILENCES)('a shop that %s gives a typed error for every operation', (_, issue) =>
+  requireErrors(issue),
 );
 
-async function requireErrors(fault: Instead): Promise<void> {
-  const { answers, calls, writes } = await askAll(fault);
+async function requireErrors(issue: Instead): Promise<void> {
+  const { answers, calls, writes } = await askAll(issue);
   for (const { name, answer } of answers) {
     expect([name, answer.status, codesOf(answer).length > 0]).toEqual([name, 200, true]);
     for (const code of codesOf(answer)) {
@@ -167,8 +167,8 @@ async function requireErrors(fault: Instead): Promise<void> {
   expect(calls).toBeLessThan(6 * operations.length);
 }
 
-test.each(REFUSALS)('a shop that %s is told so by every operation', async (_, fault) => {
-  const { answers, writes } = await askAll(fault);
+test.each(REFUSALS)('a shop that %s is told so by every operation', async (_, issue) => {
+  const { answers, writes } = await askAll(issue);
   for (const { name, answer } of answers) {
     const payload: unknown = Object.values(answer.data ?? {})[0];
     const isTold = codesOf(answer).length > 0 || !payload || /"code":"/.test(JSON.stringify(payload));

@@ -42,7 +42,7 @@ const places: Place[] = roots.flatMap(([operation, type]) =>
 
 let api: Api;
 let cookie: string;
-/** What stands in the other arguments, so that nothing but the text under test is at fault. */
+/** What stands in the other arguments, so that nothing but the text under test is wrong. */
 let known: Record<string, string>;
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ type Answer = {
   errors?: { extensions: { code: string; argument?: string } }[];
 };
 
-/** `named`: the arguments or fields that the answer finds at fault. */
+/** `named`: the arguments or fields that the answer finds wrong. */
 async function send({ operation, field, path }: Place, text: string) {
   const types = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitingCount } from '#shop/order/watch.ts';
+import { waitingCount } from '#shop/order/wait-for-change.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { type EventStream, openStream } from '#tests/support/event-stream.ts';
@@ -10,7 +10,7 @@ const CHANGED = `subscription ($token: String!, $since: Int) {
   orderChanged(token: $token, since: $since) { version stage team lines { unitsDone } }
 }`;
 const PAGES = 200;
-const MOST_OF_ONE_ADDRESS = 16;
+const MAX_OF_ONE_ADDRESS = 16;
 
 let api: Api;
 let rest: Shopper;
@@ -90,7 +90,7 @@ test('two hundred open pages hear of one act by one reading of the order, and le
 });
 
 test('one address follows at most 16 times at once, and again when a page was closed', async () => {
-  const pages = await Promise.all(Array.from({ length: MOST_OF_ONE_ADDRESS }, () => follow()));
+  const pages = await Promise.all(Array.from({ length: MAX_OF_ONE_ADDRESS }, () => follow()));
   await isFollowed();
   const refused = await follow();
   expect((await refused.next())?.errors).toMatchObject([{ extensions: { code: 'TOO_MANY' } }]);

@@ -36,7 +36,7 @@ async function ask(document: string, variables: object): Promise<{ order: Loose;
 }
 const see = async () => (await ask(ORDER, { token })) as unknown as Loose;
 const line = (order: Loose) => order['lines']![0]!;
-const callOff = async () => {
+const markRunCanceled = async () => {
   const run = String(bought['products']?.[0]?.['event']?.['event_id']);
   await deskOf(api.shop).send('POST', `/runs/${run}/call-off`, JSON.stringify({ reason: 'A healer is ill.' }));
 };
@@ -59,7 +59,7 @@ test('the seats of a run move to one of the dates that are offered', async () =>
 test('what was paid for a run that was called off is offered and taken back, and for no other', async () => {
   const { id } = line(await see()) as unknown as { id: string };
   expect(await ask(REFUND, { input: { token, line: id } })).toMatchObject({ order: null, errors: [{ field: null }] });
-  await callOff();
+  await markRunCanceled();
   const offered = line(await see());
   expect(offered).toMatchObject({ isRunCanceled: true, refundOffer: { amount: String(bought['total_decimal']) } });
   const { order } = await ask(REFUND, { input: { token, line: id } });

@@ -12,24 +12,24 @@ describe('the walls of the house', () => {
   });
 
   it('lets each file import only what its wall allows', () => {
-    const faults = SOURCES.flatMap((file) => {
+    const issues = SOURCES.flatMap((file) => {
       const wall = WALLS.find(({ from }) => from.test(file));
       if (wall === undefined) return [`${file} stands in no room`];
       return importsOf(file)
         .filter((name) => !name.startsWith('./') && !wall.may.some((allowed) => allowed.test(name)))
         .map((name) => `${file} imports ${name}: ${wall.because}`);
     });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('lets rooms import only from the floors below', () => {
-    const faults = SOURCES.filter((file) => file !== TABLE_REGISTRY).flatMap((file) =>
+    const issues = SOURCES.filter((file) => file !== TABLE_REGISTRY).flatMap((file) =>
       importsOf(file)
         .filter((name) => name.startsWith(`#${wingOf(file)}/`))
         .filter((name) => floorOf(name.slice(1)) < floorOf(file))
         .map((name) => `${file} imports upward: ${name}`),
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('gives every room of client, server and shop a floor, and names no room that is gone', () => {

@@ -10,13 +10,13 @@ const MAX_CHANGED_SHARE = 0.002;
 /** The names of pictures that are not as they were, each with what is different. */
 export async function compareShots(folder: string, baseline: string): Promise<string[]> {
   if (!existsSync(baseline)) throw new Error(`there is no baseline at ${baseline}: run with --accept first`);
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
     const before = join(baseline, name);
-    const fault = existsSync(before) ? await changeOf(join(folder, name), before) : 'is new';
-    if (fault) faults.push(`${name} ${fault}`);
+    const issue = existsSync(before) ? await changeOf(join(folder, name), before) : 'is new';
+    if (issue) issues.push(`${name} ${issue}`);
   }
-  return faults;
+  return issues;
 }
 
 async function changeOf(now: string, before: string): Promise<string | undefined> {

@@ -46,10 +46,10 @@ if (given.includes('--accept')) {
   console.log(`${FOLDER} is the baseline`);
 }
 if (given.includes('--compare')) {
-  const faults = await compareShots(FOLDER, BASELINE);
-  for (const fault of faults) console.error(`✗ ${fault}`);
-  console.log(faults.length > 0 ? `${faults.length} pictures have changed` : 'every picture is as it was');
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const issues = await compareShots(FOLDER, BASELINE);
+  for (const issue of issues) console.error(`✗ ${issue}`);
+  console.log(issues.length > 0 ? `${issues.length} pictures have changed` : 'every picture is as it was');
+  process.exitCode = issues.length > 0 ? 1 : 0;
 }
 
 async function shoot(

@@ -84,12 +84,12 @@ test('what the catalogue says is text, in the markup and in the data', async () 
 
 test('what acts is only named, to be fetched when what is seen has been painted', async () => {
   const product = '/en-us/wow-carry/raids/manaforge/heroic-raid';
-  const [read, lively] = await Promise.all(['/en-us', product].map(async (path) => (await site.get(path)).text));
-  for (const text of [read, lively]) expect(text).not.toMatch(/modulepreload|type="module"/);
+  const [read, interactive] = await Promise.all(['/en-us', product].map(async (path) => (await site.get(path)).text));
+  for (const text of [read, interactive]) expect(text).not.toMatch(/modulepreload|type="module"/);
   const modulesOf = (text = '') => /data-modules="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [];
   expect(modulesOf(read)).toEqual([expect.stringMatching(/^\/assets\/entry\.client-[\w-]+\.js$/)]);
-  expect(modulesOf(lively)[0]).toBe(modulesOf(read)[0]);
-  expect(modulesOf(lively).length).toBeGreaterThan(1);
+  expect(modulesOf(interactive)[0]).toBe(modulesOf(read)[0]);
+  expect(modulesOf(interactive).length).toBeGreaterThan(1);
 });
 
 test('no markup carries a style attribute or a handler, which the policy would block', async () => {

@@ -67,7 +67,7 @@ test.each(FAULTS)('a shop that %s: every page says so, whole, and sells again af
     expect(site.upstream.calls.length).toBeLessThan(6 * faulty.length);
     expect((await site.get('/healthz')).status).toBe(200);
     site.upstream.instead(undefined);
-    // A breaker that the fault has opened, or a busy machine, lets a page in a moment later.
+    // A breaker that the error has opened, or a busy machine, lets a page in a moment later.
     for (const [name, path] of Object.entries(pages)) {
       const status = async () => (await site.get(path, { cookie })).status;
       await expect.poll(status, { timeout: RECOVERY_LIMIT_MS, message: name }).toBe(200);

@@ -127,9 +127,9 @@ async function firstFilter(path: string): Promise<string> {
   return id;
 }
 
-type Shelf = { path: string; children: Shelf[] };
+type CategoryEntry = { path: string; children: CategoryEntry[] };
 
-function shelf(path: string, children: readonly CategoryDef[]): Shelf {
+function shelf(path: string, children: readonly CategoryDef[]): CategoryEntry {
   return { path, children: children.map((child) => shelf(`${path}/${child.slug}`, child.children)) };
 }
 

@@ -50,7 +50,7 @@ export async function openSite(
     shopUrl: upstream.url,
     createPages: createPageHandler,
   });
-  if (given.watchesRelease) app.watchRelease();
+  if (given.watchesRelease) app.subscribeToReleases();
   const server = createServer((req, res) => app.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -20,7 +20,7 @@ const line = () => String(order['products']?.[0]?.['key']);
 const date = () => order['products']?.[0]?.['other_dates']?.[0];
 const move = (event: string) =>
   site.post(path, { intent: 'reschedule', key: '', line: line(), [`event-${line()}`]: event });
-const callOff = () =>
+const markRunCanceled = () =>
   deskOf(site.shop).send(
     'POST',
     `/runs/${String(order['products']?.[0]?.['event']?.['event_id'])}/call-off`,
@@ -37,7 +37,7 @@ test('the date of a run is changed without script', async () => {
 });
 
 test('a run that was called off says so, and its money is taken back without script', async () => {
-  await callOff();
+  await markRunCanceled();
   const text = await read();
   expect(text).toContain('We had to call this run off');
   expect(text).toContain('A healer is ill. Choose another date');

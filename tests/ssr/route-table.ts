@@ -62,7 +62,7 @@ function route(id: string, path: string, kind: keyof typeof KINDS, canonical = p
   return { id, path: `/en-us${path}`, canonical: `/en-us${canonical}`, ...KINDS[kind] };
 }
 
-/** Whether the shelf has questions of its own, beside those of its game. */
+/** Whether the category has questions of its own, beside those of its game. */
 function isAskedAbout({ games }: Catalog, path: string): boolean {
   const [game, ...slugs] = path.split('/');
   let shelves = games.find(({ slug }) => slug === game)?.categories ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { PageName } from '#client/site/page-name.ts';
-import { isLively } from '#client/app/pages.ts';
+import { isInteractive } from '#client/app/pages.ts';
 import { assetsIn } from '#server/ssr/assets.ts';
 
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
@@ -13,7 +13,7 @@ const assets = assetsIn(JSON.parse(readFileSync(MANIFEST, 'utf8')));
 /** Bytes of every script a page needs before it is idle, as they are sent. */
 function firstLoad(page: PageName): number {
   return assets
-    .assetsOf(page, isLively(page))
+    .assetsOf(page, isInteractive(page))
     .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
 }
 
@@ -47,7 +47,7 @@ test.each<PageName>(['cart', 'edit'])('the first load of %s is at most 96.5 KB o
 
 test('the first load holds neither Apollo nor the text of an operation', () => {
   for (const page of ['home', 'category', 'product', 'cart'] satisfies PageName[]) {
-    for (const file of assets.assetsOf(page, isLively(page)).modules) {
+    for (const file of assets.assetsOf(page, isInteractive(page)).modules) {
       expect(readClient(file).toString()).not.toMatch(/ApolloClient|fragment \w+ on \w+ \{|query \w+\(/);
     }
   }

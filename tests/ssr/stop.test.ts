@@ -42,7 +42,7 @@ test('an error nobody has caught ends the storefront when what is under way is d
     output,
   } = (site = await startStorefront({
     prepared: true,
-    // A fault to set off from here; the process that keeps the shop never hears the signal.
+    // An error to set off from here; the process that keeps the shop never hears the signal.
     env: {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
         `process.on('SIGUSR2', () => { throw new Error('set off by the test'); })`,

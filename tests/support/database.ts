@@ -66,7 +66,7 @@ async function preparedTemplate(catalog: Catalog): Promise<string> {
   const name = `waystone_template_${keyOf(catalog)}`;
   if (templates.has(name)) return name;
   await onServer(async (server) => {
-    // Whoever comes meanwhile waits here; the lock ends with the connection.
+    // Anyone who comes meanwhile waits here; the lock ends with the connection.
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await makeTemplate(server, name, catalog);

@@ -41,10 +41,10 @@ export function judge(method: string, path: string, answer: { status: number; ty
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: DOCUMENT + pointer });
   validators.set(pointer, validate);
   if (validate(JSON.parse(text))) return;
-  const faults = (validate.errors ?? []).slice(0, 10).map((fault) => {
-    return `${fault.instancePath} ${fault.message ?? ''} ${JSON.stringify(fault.params)}`;
+  const issues = (validate.errors ?? []).slice(0, 10).map((issue) => {
+    return `${issue.instancePath} ${issue.message ?? ''} ${JSON.stringify(issue.params)}`;
   });
-  throw new Error(`${method} ${path} (${status}) is not as described:\n${faults.join('\n')}\n${text.slice(0, 2000)}`);
+  throw new Error(`${method} ${path} (${status}) is not as described:\n${issues.join('\n')}\n${text.slice(0, 2000)}`);
 }
 
 function operationOf(method: string, sent: string): { path: string; operation: Operation } | undefined {

@@ -11,7 +11,7 @@ const NOT_A_PRICE = "must be a decimal such as '19.90'";
 const NOT_A_DAY = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
 const NOT_WHOLE = 'must be a whole number';
 
-/** One change to a row in good order, and the one fault that it makes. */
+/** One change to a row in good order, and the one error that it makes. */
 const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ slug: '' }, 'slug', 'is missing'],
   [{ slug: 'Not A Slug' }, 'slug', 'must be lower-case words joined by -'],
@@ -66,18 +66,18 @@ const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ raw: 'bulk,wow-carry,dungeons,A "quoted" name' }, '', /^not readable as CSV: /],
 ];
 
-/** A CSV file of new products; `faults` are planted evenly, each in a row of its own. */
-export function bulkCsv(rows: number, { faulty }: { faulty: boolean }): { csv: string; faults: Planted[] } {
-  const faults: Planted[] = [];
+/** A CSV file of new products; `errors` are planted evenly, each in a row of its own. */
+export function bulkCsv(rows: number, { faulty }: { faulty: boolean }): { csv: string; issues: Planted[] } {
+  const issues: Planted[] = [];
   const lines = Array.from({ length: rows }, (_, at) => {
     const spacing = Math.floor(rows / FAULTS.length);
     const planted = faulty && at % spacing === spacing - 1 ? FAULTS[(at + 1) / spacing - 1] : undefined;
     if (!planted) return lineOf(goodCells(at));
     const [change, column, message] = planted;
-    faults.push({ row: at + 2, column, message });
+    issues.push({ row: at + 2, column, message });
     return change['raw'] ?? lineOf({ ...goodCells(at), ...change });
   });
-  return { csv: [COLUMNS.join(','), ...lines, ''].join('\n'), faults };
+  return { csv: [COLUMNS.join(','), ...lines, ''].join('\n'), issues };
 }
 
 function goodCells(at: number): Cells {

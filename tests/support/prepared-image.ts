@@ -22,7 +22,7 @@ const folder = join(root, '.cache/test');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-// Read with the modules, not later: whoever edits a source meanwhile would have its new key on the old tables.
+// Read with the modules, not later: anyone who edits a source meanwhile would have its new key on the old tables.
 const sourcesKey = keyOfSources();
 
 let unpacked: { path: string; image: Blob } | undefined;

@@ -1,7 +1,7 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
 import type { PageHandle } from '#client/app/page-route.tsx';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { linkOf, type Router } from './link-of.ts';
 
 const INTENT_MS = 80;
@@ -27,7 +27,7 @@ export function prepareOnIntent(router: Router): void {
 function prefetch(router: Router, href: string): void {
   const shown = new Set(router.state.matches.map((match) => match.route.id));
   const context = new RouterContextProvider();
-  context.set(loadContext, browserLoad);
+  context.set(loadContext, queryBrowser);
   const url = new URL(href);
   const request = new Request(href);
   for (const match of matchRoutes(router.routes, url) ?? []) {

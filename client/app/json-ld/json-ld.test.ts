@@ -178,7 +178,7 @@ test('runs that have begun are left out, and of the others the next ten are told
 });
 
 test('pages of one visitor and faults say nothing', () => {
-  for (const page of ['cart', 'checkout', 'order', 'search', 'fault'] as const) {
+  for (const page of ['cart', 'checkout', 'order', 'search', 'error'] as const) {
     expect(jsonLd(page, {}, SITE)).toBe('');
   }
   expect(jsonLd(null, undefined, SITE)).toBe('');

@@ -1,2 +1,2 @@
-export { ShelfPage as Component } from '#client/gallery/ShelfPage.tsx';
-export { shelfLoader as loader, meta } from '#client/gallery/shelf-loader.ts';
+export { AllCardsPage as Component } from '#client/gallery/AllCardsPage.tsx';
+export { allCardsLoader as loader, meta } from '#client/gallery/all-cards-loader.ts';

@@ -31,7 +31,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'offer') return offerAction(load, form);
   const change = readChange(form);
   if (!change) throw data('Unknown intent', { status: 400 });
-  if ('fault' in change) return answer([change.fault], { of: change.line });
+  if ('issue' in change) return answer([change.issue], { of: change.line });
   const { errors } = await sendChange(load, change);
   if (change.intent === 'remove' && errors.length === 0) {
     const outcome: CartOutcome = { removed: { line: change.line, name: change.name } };

@@ -10,7 +10,7 @@ export type Change =
   | { intent: 'coupon'; code: string }
   | { intent: 'no-coupon' };
 
-type Faulty = { intent: 'update'; line: string; fault: CartError };
+type Faulty = { intent: 'update'; line: string; issue: CartError };
 
 /** Undefined when it is no form of the cart page. */
 export function readChange(form: FormData): Change | Faulty | undefined {
@@ -20,7 +20,7 @@ export function readChange(form: FormData): Change | Faulty | undefined {
   switch (intent) {
     case 'update': {
       const quantity = text('quantity');
-      if (!/^\d{1,9}$/.test(quantity)) return { intent, line: line.line, fault: NO_NUMBER };
+      if (!/^\d{1,9}$/.test(quantity)) return { intent, line: line.line, issue: NO_NUMBER };
       const version = text('version');
       return { intent, ...line, quantity: Number(quantity), ...(version && { version }) };
     }

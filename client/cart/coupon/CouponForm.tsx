@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import styles from './CouponForm.module.css';
 
 /** The longest code a coupon has. */
-const LONGEST_CODE = 20;
+const MAX_CODE_LENGTH = 20;
 
 type Props = {
   /** The code in use. */
@@ -44,7 +44,7 @@ export function CouponForm({ code, counts, hint, error, typed, checking }: Props
           defaultValue={typed}
           error={error}
           autoComplete="off"
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
         />
         <Button type="submit" variant="line" state={checking ? 'loading' : 'rest'} className={styles.button}>
           {checking ? 'Checking' : 'Apply'}

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { LineNotices, LineRun } from './late-parts.ts';
+import { LineNotices, LineRun } from './lazy-parts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 import styles from './CartLine.module.css';
 

@@ -1,4 +1,4 @@
-import { browserLoad, forgetCart } from '#client/data/query-browser.ts';
+import { queryBrowser, forgetCart } from '#client/data/query-browser.ts';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { readChange, type Change } from '#client/cart/change/read-change.ts';
 import { sendChange } from '#client/cart/change/send-change.ts';
@@ -10,10 +10,10 @@ import { createCartQueue } from './cart-queue.ts';
 
 /** One for the document: what is under way goes on when its page is left. */
 export const liveCart = createCartQueue({
-  send: (change) => sendOnce((idempotencyKey) => sendChange(browserLoad, change, idempotencyKey)),
+  send: (change) => sendOnce((idempotencyKey) => sendChange(queryBrowser, change, idempotencyKey)),
   async read() {
     await forgetCart();
-    return readFragment(CartPage_CartFragmentDoc, (await browserLoad(CartPageDocument, {})).cart);
+    return readFragment(CartPage_CartFragmentDoc, (await queryBrowser(CartPageDocument, {})).cart);
   },
 });
 
@@ -39,7 +39,7 @@ function submitted(event: SubmitEvent): void {
   const change = readChange(new FormData(form, button));
   if (!change) return;
   event.preventDefault();
-  if ('fault' in change) liveCart.refuse(change.line, change.fault);
+  if ('issue' in change) liveCart.refuse(change.line, change.issue);
   else liveCart.change(change);
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartShareTokenDocument } from '#client/generated/graphql.ts';
@@ -10,7 +10,7 @@ import { CART } from './shared-cart-loader.ts';
 import styles from './ShareCart.module.css';
 
 /** A longer link makes a code too fine for the camera of a phone. */
-const LONGEST_CODED = 1_200;
+const MAX_CODED_LENGTH = 1_200;
 
 const LinkCode = lazy(async () => ({ default: (await fetchCode(() => import('./LinkCode.tsx'))).LinkCode }));
 
@@ -22,7 +22,7 @@ export function ShareCart() {
   const make = async () => {
     setBusy(true);
     try {
-      const { cart } = await browserLoad(CartShareTokenDocument, {});
+      const { cart } = await queryBrowser(CartShareTokenDocument, {});
       if (cart.shareToken) setLink(`${location.origin}${openCartPath()}?${CART}=${cart.shareToken}`);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
@@ -52,7 +52,7 @@ export function ShareCart() {
             <span className="quiet xs">Opens this cart anywhere for seven days. Your texts and codes stay here.</span>
             <input className={styles.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           </label>
-          {link.length <= LONGEST_CODED && (
+          {link.length <= MAX_CODED_LENGTH && (
             <Suspense fallback={<span className={styles.code} />}>
               <LinkCode link={link} />
             </Suspense>

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import type { NotAdded } from './open-shared.ts';
 import type { SharedCartRefusal } from './shared-cart-action.ts';
 import { CART, type SharedCartData, type SharedLine } from './shared-cart-loader.ts';
@@ -16,7 +16,7 @@ export function SharedCartPage() {
   const { lines } = useLoaderData<SharedCartData>();
   useEarlierLink();
   return (
-    <Wrap width="checkout" className={styles.page}>
+    <Container width="checkout" className={styles.page}>
       <h1 className="h1">A cart for you</h1>
       {lines ? (
         <Preview lines={lines} />
@@ -27,7 +27,7 @@ export function SharedCartPage() {
           </Button>
         </EmptyState>
       )}
-    </Wrap>
+    </Container>
   );
 }
 

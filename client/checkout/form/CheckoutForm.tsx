@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/summary.module.css';
-import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
+import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
@@ -13,25 +13,25 @@ import { Contact } from './Contact.tsx';
 import { focusFirst } from './focus.ts';
 import { GameFields } from './GameFields.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { Tidings } from './Tidings.tsx';
-import { useUpkeep } from './use-upkeep.ts';
+import { CheckoutNotices } from './CheckoutNotices.tsx';
+import { useDraftSync } from './use-draft-sync.ts';
 import styles from './CheckoutForm.module.css';
 
-type Props = { page: CheckoutData; refusal: CheckoutRefusal | undefined };
+type Props = { page: CheckoutData; failure: CheckoutFailure | undefined };
 
-export function CheckoutForm({ page, refusal }: Props) {
+export function CheckoutForm({ page, failure }: Props) {
   const { cart, fields, paymentMethods, idempotencyKey } = page;
   const form = useRef<HTMLFormElement>(null);
   // The first message counts where a field has several.
   const errors = Object.fromEntries(
-    (refusal?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
+    (failure?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
   );
   const asked = askedIn(fields);
-  const typed = refusal?.typed ?? typedBefore(page.guest, asked);
+  const typed = failure?.typed ?? typedBefore(page.guest, asked);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === checkoutPath();
-  useUpkeep(form, { heldUntil: page.heldUntil, refusal });
-  useEffect(() => focusFirst(form.current, refusal), [refusal]);
+  useDraftSync(form, { heldUntil: page.heldUntil, failure });
+  useEffect(() => focusFirst(form.current, failure), [failure]);
 
   return (
     <form
@@ -42,21 +42,21 @@ export function CheckoutForm({ page, refusal }: Props) {
       onChange={(event) => keepDraft(readTyped(new FormData(event.currentTarget)))}
       className={`${summary.columns} ${styles.form}`}
     >
-      <input type="hidden" name="idempotencyKey" value={refusal?.key ?? idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={failure?.key ?? idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={cart.total.amount} />
       <input type="hidden" name="currency" value={cart.total.currency} />
       <input type="hidden" name="cartVersion" value={cart.version} />
       <OrderBar page={page} />
       <div className={styles.sections}>
-        <Tidings page={page} refusal={refusal} asked={asked} />
+        <CheckoutNotices page={page} failure={failure} asked={asked} />
         <Contact typed={typed} errors={errors} />
         <GameFields groups={fields} asked={asked} typed={typed} errors={errors} />
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={errors['paymentMethod']} />
       </div>
       <OrderSummary
         page={page}
-        isAgreed={refusal ? refusal.agreed : page.unpaidOrder !== null}
-        isSubscribing={refusal?.isSubscribing ?? false}
+        isAgreed={failure ? failure.agreed : page.unpaidOrder !== null}
+        isSubscribing={failure?.isSubscribing ?? false}
         agreeError={errors['agree']}
         isBusy={isBusy}
       />

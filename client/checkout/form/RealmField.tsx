@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadError } from '#client/data/load.ts';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { SuggestField } from '#client/form/SuggestField.tsx';
 import type { Suggestion } from '#client/form/SuggestList.tsx';
 import { GameRealmsDocument } from '#client/generated/graphql.ts';
@@ -31,7 +31,7 @@ export function RealmField({ product, ...field }: Props) {
 /** Undefined while they cannot be had: they are a help, and are asked for again. */
 async function readRealms(path: string): Promise<Suggestion[] | undefined> {
   try {
-    const { product } = await browserLoad(GameRealmsDocument, { path });
+    const { product } = await queryBrowser(GameRealmsDocument, { path });
     const lists = product?.options.find(({ realms }) => realms.length > 0)?.realms ?? [];
     return lists
       .flatMap(({ region, names }) => names.map((label) => ({ label, note: REGIONS[region] ?? region.toUpperCase() })))

@@ -1,4 +1,4 @@
-import type { CheckoutRefusal } from '#client/checkout/checkout-action.ts';
+import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 
 /** Leads to news, but takes nobody out of a field. */
 export function focusUnlessTyping(notice: HTMLElement | null): void {
@@ -7,8 +7,8 @@ export function focusUnlessTyping(notice: HTMLElement | null): void {
 }
 
 /** To the first field that was refused. Its message stays, though it goes when a visitor comes back to a field. */
-export function focusFirst(form: HTMLFormElement | null, refusal: CheckoutRefusal | undefined): void {
-  const names = new Set(refusal?.errors.map(({ field }) => field).filter(Boolean));
+export function focusFirst(form: HTMLFormElement | null, failure: CheckoutFailure | undefined): void {
+  const names = new Set(failure?.errors.map(({ field }) => field).filter(Boolean));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name')));
   if (!form || !(control instanceof HTMLElement) || control.getAttribute('type') === 'hidden') return;
   const unheard = (event: Event) => event.stopPropagation();

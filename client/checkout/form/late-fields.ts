@@ -1,4 +1,4 @@
-import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
 
 /** Its suggestions are of no use before somebody types. */
-export const RealmField = hydrateLater(async () => (await import('./RealmField.tsx')).RealmField);
+export const RealmField = lazyHydrate(async () => (await import('./RealmField.tsx')).RealmField);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   let attempt = 0;
   const action = async ({ request }: { request: Request }) => {
     const typed = Object.fromEntries((await request.formData()).entries());
-    return data({ faults: [{ field: 'order', message: 'Unknown' }], typed, at: (attempt += 1) }, { status: 422 });
+    return data({ issues: [{ field: 'order', message: 'Unknown' }], typed, at: (attempt += 1) }, { status: 422 });
   };
   router = createMemoryRouter([{ path: '/en-us/contact-us', element: <ContactForm />, action }], {
     initialEntries: ['/en-us/contact-us'],

@@ -4,8 +4,8 @@ import { informationPath } from '#client/site/paths.ts';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { Asked } from './asked.ts';
-import type { InquiryRefusal } from './inquiry-action.ts';
-import { useRefusal } from './use-refusal.ts';
+import type { InquiryFailure } from './inquiry-action.ts';
+import { useActionFailure } from './use-action-failure.ts';
 import styles from './InquiryForm.module.css';
 
 /** What a field begins with, and what is wrong with it. */
@@ -22,19 +22,19 @@ type Props = {
 };
 
 export function InquiryForm({ slug, title, button, asked, begun, fields }: Props) {
-  const refusal = useRefusal();
+  const failure = useActionFailure();
   const sending = useNavigation().formAction === informationPath(slug);
-  const errors = useMemo(() => summaryOf(refusal, asked), [refusal, asked]);
+  const errors = useMemo(() => summaryOf(failure, asked), [failure, asked]);
   const given: Given = (name) => ({
-    defaultValue: refusal ? refusal.typed[name] : begun?.[name],
-    error: refusal?.faults.find(({ field }) => field === name)?.message,
+    defaultValue: failure ? failure.typed[name] : begun?.[name],
+    error: failure?.issues.find(({ field }) => field === name)?.message,
   });
   return (
     <form method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
       <h2 className="h3">{title}</h2>
       <ErrorSummary errors={errors} />
       {/* Each attempt shows its messages anew, also those that were seen and passed over before. */}
-      <div key={refusal?.at} className={styles.fields}>
+      <div key={failure?.at} className={styles.fields}>
         {fields(given)}
       </div>
       <div className={styles.end}>
@@ -53,8 +53,8 @@ export function InquiryForm({ slug, title, button, asked, begun, fields }: Props
 }
 
 /** The messages as they read away from their fields. */
-function summaryOf(refusal: InquiryRefusal | undefined, asked: readonly Asked[]) {
-  return (refusal?.faults ?? []).map(({ field, message }) => {
+function summaryOf(failure: InquiryFailure | undefined, asked: readonly Asked[]) {
+  return (failure?.issues ?? []).map(({ field, message }) => {
     const label = asked.find(({ name }) => name === field)?.label;
     return { field, message: label ? `${label}: ${message}` : message };
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InformationBlocks } from '#client/content/InformationBlocks.tsx';
 import type { InformationBlock, InformationData } from '#client/content/information-loader.ts';
 import { type Section, sectionsOf } from '#client/content/sections.ts';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import styles from './InquiryLayout.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ const UNDER_FORM = 2;
 export function InquiryLayout({ information: { title, blocks }, aside, children }: Props) {
   const { intro, sections } = sectionsOf(blocks);
   return (
-    <Wrap width="checkout" className={styles.page}>
+    <Container width="checkout" className={styles.page}>
       <div className={styles.head}>
         <h1 className="h1">{title}</h1>
         <InformationBlocks blocks={intro} />
@@ -31,7 +31,7 @@ export function InquiryLayout({ information: { title, blocks }, aside, children 
         {sections.slice(0, -UNDER_FORM).map(asSection)}
       </div>
       <div className={`${styles.text} ${styles.under}`}>{sections.slice(-UNDER_FORM).map(asSection)}</div>
-    </Wrap>
+    </Container>
   );
 }
 

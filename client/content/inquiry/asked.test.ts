@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BUILD, CONTACT, faultsOf } from './asked.ts';
+import { BUILD, CONTACT, issuesOf } from './asked.ts';
 
 function formOf(typed: Record<string, string>): FormData {
   const form = new FormData();
@@ -10,19 +10,19 @@ function formOf(typed: Record<string, string>): FormData {
 const message = { name: 'Ada', email: 'ada@example.com', topic: 'ORDER', order: '', text: 'Hello' };
 
 it('a form without faults has none, also where nothing optional is told', () => {
-  expect(faultsOf(formOf(message), CONTACT)).toEqual([]);
+  expect(issuesOf(formOf(message), CONTACT)).toEqual([]);
 });
 
 it('an empty form tells all that is required, in its order', () => {
-  const required = (form: FormData, asked: typeof CONTACT) => faultsOf(form, asked).map(({ field }) => field);
+  const required = (form: FormData, asked: typeof CONTACT) => issuesOf(form, asked).map(({ field }) => field);
   expect(required(formOf({ name: '  ' }), CONTACT)).toEqual(['name', 'email', 'topic', 'text']);
   expect(required(formOf({}), BUILD)).toEqual(['game', 'text', 'budget', 'currency', 'email']);
 });
 
 it('an email that is none and a text that is too long are told before anything is sent', () => {
-  expect(faultsOf(formOf({ ...message, email: 'ada@', text: 'x'.repeat(2001) }), CONTACT)).toEqual([
+  expect(issuesOf(formOf({ ...message, email: 'ada@', text: 'x'.repeat(2001) }), CONTACT)).toEqual([
     { field: 'email', message: 'Enter correct email' },
     { field: 'text', message: 'At most 2000 characters' },
   ]);
-  expect(faultsOf(formOf({ ...message, text: '🧙'.repeat(2000) }), CONTACT)).toEqual([]);
+  expect(issuesOf(formOf({ ...message, text: '🧙'.repeat(2000) }), CONTACT)).toEqual([]);
 });

@@ -9,10 +9,10 @@ export type Asked = TextRule & {
   longest?: number;
 };
 
-export type Fault = { field?: string | null; message: string };
+export type Issue = { field?: string | null; message: string };
 
 const EMAIL = { name: 'email', label: 'Email', required: true, format: 'email', longest: 96 } as const;
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** The fields of the contact page, in the form's order. */
 export const CONTACT: readonly Asked[] = [
@@ -20,13 +20,13 @@ export const CONTACT: readonly Asked[] = [
   EMAIL,
   { name: 'topic', label: 'Topic', required: true },
   { name: 'order', label: 'Order number', required: false, longest: 32 },
-  { name: 'text', label: 'Message', required: true, longest: LONGEST_TEXT },
+  { name: 'text', label: 'Message', required: true, longest: MAX_TEXT_LENGTH },
 ];
 
 /** The fields of "Help me build". */
 export const BUILD: readonly Asked[] = [
   { name: 'game', label: 'Game', required: true },
-  { name: 'text', label: 'Goal', required: true, longest: LONGEST_TEXT },
+  { name: 'text', label: 'Goal', required: true, longest: MAX_TEXT_LENGTH },
   { name: 'budget', label: 'Budget', required: true, longest: 40 },
   { name: 'currency', label: 'Currency', required: true },
   { name: 'deadline', label: 'Deadline', required: false },
@@ -44,8 +44,8 @@ export const TOPICS: { value: InquiryTopic; name: string }[] = [
   { value: 'OTHER', name: 'Something else' },
 ];
 
-/** Every fault of what was typed, in the form's order. */
-export function faultsOf(form: FormData, asked: readonly Asked[]): Fault[] {
+/** Every error of what was typed, in the form's order. */
+export function issuesOf(form: FormData, asked: readonly Asked[]): Issue[] {
   return asked.flatMap(({ name, longest = Infinity, ...rule }) => {
     const text = textOf(form, name);
     const message = checkText(text, rule) ?? ([...text].length > longest ? `At most ${longest} characters` : undefined);

@@ -3,12 +3,12 @@ import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { informationPath } from '#client/site/paths.ts';
 import { RequestBuildDocument, SendInquiryDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES } from '#client/session/currency.ts';
-import { BUILD, CONTACT, faultsOf, textOf, TOPICS, type Asked, type Fault } from './asked.ts';
+import { BUILD, CONTACT, issuesOf, textOf, TOPICS, type Asked, type Issue } from './asked.ts';
 
 /** A refused attempt: what was wrong, and everything typed. `at` tells two attempts apart. */
-export type InquiryRefusal = { faults: Fault[]; typed: Record<string, string>; at: number };
+export type InquiryFailure = { issues: Issue[]; typed: Record<string, string>; at: number };
 
-type Send = (load: Load, text: (name: string) => string) => Promise<readonly Fault[]>;
+type Send = (load: Load, text: (name: string) => string) => Promise<readonly Issue[]>;
 
 const NO_ANSWER = 'The shop did not answer. Send it again: the same message never arrives twice.';
 const NOT_LISTED = 'Choose one of the list';
@@ -40,8 +40,8 @@ export async function buildAction(args: ActionFunctionArgs) {
 
 async function act({ request, context }: ActionFunctionArgs, slug: string, asked: readonly Asked[], send: Send) {
   const form = await request.formData();
-  const faults = faultsOf(form, asked);
-  if (faults.length > 0) return refuse(faults, form);
+  const issues = issuesOf(form, asked);
+  if (issues.length > 0) return refuse(issues, form);
   try {
     const refused = await send(context.get(loadContext), (name) => textOf(form, name));
     return refused.length > 0 ? refuse(refused, form) : redirect(`${informationPath(slug)}?link=sent`, 303);
@@ -51,8 +51,8 @@ async function act({ request, context }: ActionFunctionArgs, slug: string, asked
   }
 }
 
-function refuse(faults: readonly Fault[], form: FormData, status = 422) {
+function refuse(issues: readonly Issue[], form: FormData, status = 422) {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const refusal: InquiryRefusal = { faults: [...faults], typed: Object.fromEntries(texts), at: Date.now() };
-  return data(refusal, { status });
+  const failure: InquiryFailure = { issues: [...issues], typed: Object.fromEntries(texts), at: Date.now() };
+  return data(failure, { status });
 }

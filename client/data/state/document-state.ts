@@ -4,24 +4,24 @@ import type { TypeNames } from './type-names.ts';
 export const STATE_ID = 'state';
 
 /** A field of an operation's answer, and the keys that lead to it in the loader data. */
-type SeedField = [field: string, path: string[]];
+type CacheEntryField = [field: string, path: string[]];
 
 /** Rebuilds one answer from the page's data, so that the browser's cache needs no copy of it. */
-export type Seed = {
+export type CacheEntry = {
   hash: string;
   variables: Record<string, unknown>;
-  fields: SeedField[];
+  fields: CacheEntryField[];
   /** Fields that were null. */
   nulls: string[];
   types: TypeNames;
 };
 
-/** What the router hydrates from. JSON; a Later in it is `{ $later: id }`. */
+/** What the router hydrates from. JSON; a Deferred in it is `{ $later: id }`. */
 export type DocumentState = {
   page: PageName | null;
   siteUrl: string;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
-  seeds: Seed[];
+  cacheEntries: CacheEntry[];
 };

@@ -1,10 +1,10 @@
-import { deliveredLater } from '#client/data/deferred.ts';
+import { deferredFromDocument } from '#client/data/deferred.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';
 import { type PackedSite, unpackGames } from './packed-games.ts';
 
-/** The state of the document the server sent, the names of its late sections, and the modules to be fetched later. */
-export type ReadState = { state: DocumentState; lateIds: string[]; later: string[] };
+/** The state of the document the server sent, the names of its deferred sections, and the modules to be fetched later. */
+export type ReadState = { state: DocumentState; deferredIds: string[]; idle: string[] };
 
 export function readState(): ReadState {
   const element = document.getElementById(STATE_ID);
@@ -15,19 +15,19 @@ export function readState(): ReadState {
   if (site) state.loaderData[SITE_ROUTE] = { ...site, games: unpackGames(site.games) };
   return {
     state,
-    lateIds: Object.values(state.loaderData).flatMap(takeLaters),
-    later: element.dataset['later']?.split(' ').filter(Boolean) ?? [],
+    deferredIds: Object.values(state.loaderData).flatMap(takeDeferred),
+    idle: element.dataset['idle']?.split(' ').filter(Boolean) ?? [],
   };
 }
 
 /** Late parts stand directly in what a loader answered. Puts each into its place and answers their names. */
-function takeLaters(data: unknown): string[] {
+function takeDeferred(data: unknown): string[] {
   if (data === null || typeof data !== 'object') return [];
   const fields = data as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, value]) => {
     const id = value !== null && typeof value === 'object' && '$later' in value ? value.$later : undefined;
     if (typeof id !== 'string') return [];
-    fields[name] = deliveredLater(id);
+    fields[name] = deferredFromDocument(id);
     return [id];
   });
 }

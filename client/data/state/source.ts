@@ -1,7 +1,7 @@
 import type { TypeNames } from './type-names.ts';
 
 /** Where an object came from: one field of the answer to a stored operation. */
-export type Origin = {
+export type Source = {
   hash: string;
   variables: Record<string, unknown>;
   field: string;
@@ -11,7 +11,7 @@ export type Origin = {
   types: TypeNames;
 };
 
-const origins = new WeakMap<object, Origin>();
+const origins = new WeakMap<object, Source>();
 
 /**
  * Remembers, beside the objects and never in them, which operation they answered, so that the browser
@@ -30,6 +30,6 @@ export function rememberOrigin(
   }
 }
 
-export function originOf(value: unknown): Origin | undefined {
+export function sourceOf(value: unknown): Source | undefined {
   return value !== null && typeof value === 'object' ? origins.get(value) : undefined;
 }

@@ -1,6 +1,6 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { COMPANY, PAYMENT_MARKS } from '#client/site/company.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
@@ -11,7 +11,7 @@ import styles from './Footer.module.css';
 export function Footer({ slim }: { slim: boolean }) {
   return (
     <footer className={classes('below', styles.footer, slim && styles.slim)}>
-      <Wrap width={slim ? 'checkout' : 'main'}>
+      <Container width={slim ? 'checkout' : 'main'}>
         {!slim && (
           <div className={styles.columns}>
             <FooterBrand />
@@ -38,7 +38,7 @@ export function Footer({ slim }: { slim: boolean }) {
             ))}
           </ul>
         </div>
-      </Wrap>
+      </Container>
     </footer>
   );
 }

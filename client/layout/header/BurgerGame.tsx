@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
 import type { SiteGame } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { menuShelves } from './menu-shelves.ts';
+import { menuCategories } from './menu-categories.ts';
 import styles from './BurgerGame.module.css';
 
 /** The way to a game, and with script to its categories. */
@@ -31,7 +31,7 @@ export function BurgerGame({ game }: { game: SiteGame }) {
       )}
       <ul className={styles.shelves} id={id} hidden={!isOpen}>
         {isOpen &&
-          menuShelves(game).map(({ path, name }) => (
+          menuCategories(game).map(({ path, name }) => (
             <li key={path}>
               <a href={categoryPath(path)}>{name}</a>
             </li>

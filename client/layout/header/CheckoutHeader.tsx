@@ -1,5 +1,5 @@
 import { CheckoutSteps } from '#client/cart/CheckoutSteps.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { ProgressBar } from '#client/layout/ProgressBar.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -11,7 +11,7 @@ import styles from './CheckoutHeader.module.css';
 export function CheckoutHeader() {
   return (
     <header className={header.header}>
-      <Wrap width="checkout" className={header.bar}>
+      <Container width="checkout" className={header.bar}>
         <Logo />
         <div className={header.end}>
           <div className={styles.steps}>
@@ -20,7 +20,7 @@ export function CheckoutHeader() {
           <SupportButton className={`${header.action} ${styles.support}`} />
           <CurrencyMenu />
         </div>
-      </Wrap>
+      </Container>
       <ProgressBar />
     </header>
   );

@@ -6,7 +6,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
-import { menuShelves } from './menu-shelves.ts';
+import { menuCategories } from './menu-categories.ts';
 import { moveInMenu } from './move-in-menu.ts';
 import styles from './GamesMenu.module.css';
 
@@ -45,7 +45,7 @@ export function GamesMenu() {
                 {game.name}
                 <Icon name="right" size="s" />
               </a>
-              {wasOpened && <Shelves game={game} />}
+              {wasOpened && <Subcategories game={game} />}
             </li>
           ))}
         </ul>
@@ -58,11 +58,11 @@ export function GamesMenu() {
   );
 }
 
-function Shelves({ game }: { game: SiteGame }) {
+function Subcategories({ game }: { game: SiteGame }) {
   return (
     <div className={styles.shelves}>
       <ul>
-        {menuShelves(game).map(({ name, path, children }) => (
+        {menuCategories(game).map(({ name, path, children }) => (
           <li key={path}>
             <a href={categoryPath(path)}>{name}</a>
             {children.map((child) => (

@@ -1,4 +1,4 @@
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { ProgressBar } from '#client/layout/ProgressBar.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
@@ -20,7 +20,7 @@ export function Header() {
     <>
       <TopBar />
       <header className={styles.header}>
-        <Wrap className={styles.bar}>
+        <Container className={styles.bar}>
           <Logo />
           <GamesMenu />
           <SearchBox className={styles.search} />
@@ -33,7 +33,7 @@ export function Header() {
             <CartAnnouncer />
             <BurgerMenu />
           </div>
-        </Wrap>
+        </Container>
         <ProgressBar />
       </header>
     </>

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { CHATS } from '#client/site/company.ts';
 import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -9,7 +9,7 @@ export function TopBar() {
   const [chat] = CHATS;
   return (
     <div className={styles.top}>
-      <Wrap>
+      <Container>
         <nav className={styles.bar} aria-label="Pages">
           {TOP_LINKS.map(({ name, href, external }) => (
             <a key={href} href={href} rel={external ? 'external' : undefined}>
@@ -33,7 +33,7 @@ export function TopBar() {
           )}
           <ThemeSwitch />
         </nav>
-      </Wrap>
+      </Container>
     </div>
   );
 }

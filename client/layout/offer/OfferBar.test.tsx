@@ -8,7 +8,7 @@ import { OfferBar } from './OfferBar.tsx';
 
 const shop = vi.hoisted(() => ({ asked: [] as unknown[][], errors: [] as object[] }));
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: async (...question: unknown[]) => {
+  queryBrowser: async (...question: unknown[]) => {
     shop.asked.push(question);
     return { applyCoupon: { cart: { lines: [] }, errors: shop.errors } };
   },

@@ -1,10 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -24,9 +24,9 @@ export function OfferBar() {
   const { offered, currency, games } = useSite();
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(subscribeToOffer, readOfferAnswer, open);
-  const [told, tell] = useState<{ on: string; fault: string }>();
+  const [told, tell] = useState<{ on: string; issue: string }>();
   if (!OFFER || !offered || !showsOffer(pathname, games)) return null;
-  if (!answer) return <Open offer={OFFER} currency={currency} onTaken={(fault) => tell({ on: pathname, fault })} />;
+  if (!answer) return <Open offer={OFFER} currency={currency} onTaken={(issue) => tell({ on: pathname, issue })} />;
   // Only where it was taken: on the next page everything would move down for it.
   if (answer === 'no' || told?.on !== pathname) return null;
   return (
@@ -35,25 +35,25 @@ export function OfferBar() {
       <span>
         {OFFER.title}{' '}
         {answer === 'used' ? 'is applied to your cart.' : 'is saved. It comes off as soon as your cart fits.'}{' '}
-        {told.fault}
+        {told.issue}
       </span>
     </p>
   );
 }
 
-type Props = { offer: Offer; currency: Currency; onTaken: (fault: string) => void };
+type Props = { offer: Offer; currency: Currency; onTaken: (issue: string) => void };
 
 function Open({ offer: { title, minimum, code }, currency, onTaken }: Props) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  useOwnSubmit(form, async () => {
+  useFormSubmit(form, async () => {
     if (isBusy) return;
     setBusy(true);
     setFailed(false);
     try {
-      const [error] = await takeOffer(browserLoad);
+      const [error] = await takeOffer(queryBrowser);
       onTaken(error?.message ?? '');
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { categoryPath, informationPath, productPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
@@ -106,7 +106,7 @@ function usePopular(): FoundService_ProductFragment[] {
 
 async function askPopular(signal: AbortSignal): Promise<FoundService_ProductFragment[]> {
   try {
-    const pages = Object.values(await browserLoad(SearchPopularDocument, {}, signal));
+    const pages = Object.values(await queryBrowser(SearchPopularDocument, {}, signal));
     return pages.flatMap((page) =>
       typeof page === 'string'
         ? []

@@ -9,7 +9,7 @@ import { SEARCH_DEBOUNCE_MS } from './type-search.ts';
 const ask = vi.hoisted(() => vi.fn<(document: unknown, variables: { query: string }) => Promise<unknown>>());
 const popular = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: (document: unknown, variables: { query: string }) =>
+  queryBrowser: (document: unknown, variables: { query: string }) =>
     'query' in variables ? ask(document, variables) : popular(),
 }));
 

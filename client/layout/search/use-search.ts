@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { SearchPanelDocument, type SearchPanelQuery } from '#client/generated/graphql.ts';
 import { NOTHING_TYPED, typeSearch, type SearchState } from './type-search.ts';
 
@@ -15,5 +15,5 @@ export function useSearch() {
 }
 
 async function askShop(query: string, signal: AbortSignal): Promise<SearchFound> {
-  return browserLoad(SearchPanelDocument, { query }, signal);
+  return queryBrowser(SearchPanelDocument, { query }, signal);
 }

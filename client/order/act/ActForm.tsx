@@ -4,8 +4,8 @@ import { orderPath } from '#client/site/paths.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import type { ActRefusal, Intent } from './order-action.ts';
-import { useRefusal } from './use-refusal.ts';
+import type { ActFailure, Intent } from './order-action.ts';
+import { useActionFailure } from './use-last-failure.ts';
 import styles from './ActForm.module.css';
 
 type Props = {
@@ -17,22 +17,22 @@ type Props = {
   /** The line it is about, where it is about one. */
   line?: string;
   /** What is typed into the form; it then shows beside its field what was refused. */
-  children?: (refusal: ActRefusal | undefined) => ReactNode;
+  children?: (failure: ActFailure | undefined) => ReactNode;
 };
 
 /** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
 export function ActForm({ intent, button, about, variant = 'line', line = '', children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
-  const refusal = useRefusal(intent, line);
+  const failure = useActionFailure(intent, line);
   const sent = useNavigation().formData;
   const isSending = sent?.get('intent') === intent && (sent.get('line') ?? '') === line;
   return (
     <form method="post" action={orderPath(token)} noValidate className={styles.form}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="key" value={refusal?.key ?? actKey} />
+      <input type="hidden" name="key" value={failure?.key ?? actKey} />
       {line && <input type="hidden" name="line" value={line} />}
-      {refusal && (!children || refusal.key) && <Notice tone="danger" role="alert" title={refusal.message} />}
-      {children?.(refusal)}
+      {failure && (!children || failure.key) && <Notice tone="danger" role="alert" title={failure.message} />}
+      {children?.(failure)}
       <Button type="submit" variant={variant} state={isSending ? 'loading' : 'rest'}>
         {button}
         {about && <span className="sr">: {about}</span>}

@@ -7,7 +7,7 @@ import { OrderTime } from '#client/order/OrderTime.tsx';
 import { useViewerZone } from '#client/order/use-viewer-zone.ts';
 import page from '#client/order/OrderPage.module.css';
 import { ActForm } from './ActForm.tsx';
-import type { ActRefusal } from './order-action.ts';
+import type { ActFailure } from './order-action.ts';
 
 type Payment = NonNullable<Order['latePayment']>;
 
@@ -39,7 +39,7 @@ function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; li
       )}
       {dated.every(({ otherDates }) => otherDates.length > 0) ? (
         <ActForm intent="rebook" button={hasDates ? 'Take this date' : 'Go on with the order'} variant="primary">
-          {hasDates ? (refusal) => <Dates lines={dated} refusal={refusal} /> : undefined}
+          {hasDates ? (failure) => <Dates lines={dated} failure={failure} /> : undefined}
         </ActForm>
       ) : (
         <p className="sm">No date has enough seats now.</p>
@@ -49,7 +49,7 @@ function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; li
   );
 }
 
-function Dates({ lines, refusal }: { lines: OrderLine_LineFragment[]; refusal: ActRefusal | undefined }) {
+function Dates({ lines, failure }: { lines: OrderLine_LineFragment[]; failure: ActFailure | undefined }) {
   const zone = useViewerZone();
   return lines.map(({ id, name, otherDates }) => (
     <SelectField
@@ -58,7 +58,7 @@ function Dates({ lines, refusal }: { lines: OrderLine_LineFragment[]; refusal: A
       label={`Date of ${name}`}
       required
       options={otherDates.map(({ event, startsAt }) => ({ value: event, name: orderTime(startsAt, { zone }) }))}
-      error={refusal && !refusal.key ? refusal.message : undefined}
+      error={failure && !failure.key ? failure.message : undefined}
     />
   ));
 }

@@ -5,13 +5,13 @@ import { useViewerZone } from '#client/order/use-viewer-zone.ts';
 import page from '#client/order/OrderPage.module.css';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ActForm } from './ActForm.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { useActionFailure } from './use-last-failure.ts';
 import styles from './LineChanges.module.css';
 
-/** Another date for a dated run, and the way out of one that we called off. Nothing for other goods. */
+/** Another date for a dated run, and the way out of one that we canceled. Nothing for other goods. */
 export function LineChanges({ line }: { line: OrderLine_LineFragment }) {
   const { id, canReschedule, otherDates, isRunCanceled, refundOffer } = line;
-  const refusal = useRefusal('reschedule', id);
+  const failure = useActionFailure('reschedule', id);
   if (isRunCanceled) {
     const isOpen = canReschedule || refundOffer;
     return (
@@ -26,7 +26,7 @@ export function LineChanges({ line }: { line: OrderLine_LineFragment }) {
   }
   if (!canReschedule) return null;
   return (
-    <details className={`${styles.changes} ${page.screen}`} open={refusal !== undefined}>
+    <details className={`${styles.changes} ${page.screen}`} open={failure !== undefined}>
       <summary>Change the date</summary>
       <p className="muted sm">Free of charge, until two hours before the run.</p>
       {otherDates.length > 0 ? <NewDate line={line} /> : <p className="sm">{NO_DATE}</p>}
@@ -40,14 +40,14 @@ function NewDate({ line: { id, otherDates } }: { line: OrderLine_LineFragment })
   const zone = useViewerZone();
   return (
     <ActForm intent="reschedule" line={id} button="Move to this date">
-      {(refusal) => (
+      {(failure) => (
         <SelectField
           name={`event-${id}`}
           label="New date"
           required
           options={otherDates.map(({ event, startsAt }) => ({ value: event, name: orderTime(startsAt, { zone }) }))}
-          defaultValue={refusal?.typed}
-          error={refusal && !refusal.key ? refusal.message : undefined}
+          defaultValue={failure?.typed}
+          error={failure && !failure.key ? failure.message : undefined}
         />
       )}
     </ActForm>

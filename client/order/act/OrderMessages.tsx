@@ -60,17 +60,17 @@ export function OrderMessages({ order, loaded }: Props) {
       {can.message && (
         <div className={styles.write}>
           <ActForm intent="message" button="Send message">
-            {(refusal) => (
+            {(failure) => (
               // What was typed goes once it is sent, and only then.
               <TextField
-                key={`${sent} ${refusal?.at}`}
+                key={`${sent} ${failure?.at}`}
                 name="text"
                 label="Message to the team"
                 type="textarea"
                 required
                 maxLength={2000}
-                defaultValue={refusal?.typed}
-                error={refusal && !refusal.key ? refusal.message : undefined}
+                defaultValue={failure?.typed}
+                error={failure && !failure.key ? failure.message : undefined}
               />
             )}
           </ActForm>

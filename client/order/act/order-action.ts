@@ -8,7 +8,7 @@ import { orderAgain } from './order-again.ts';
 export type Intent = Act | 'again';
 
 /** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
-export type ActRefusal = {
+export type ActFailure = {
   intent: Intent;
   /** Empty where it was about none. */
   line: string;
@@ -19,7 +19,7 @@ export type ActRefusal = {
   at: number;
 };
 
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 const NO_ANSWER = 'The shop did not answer. Send it again: the same act never happens twice.';
 
 export async function orderAction({ params, request, context }: ActionFunctionArgs) {
@@ -34,11 +34,11 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const refuse = (message: string, status = 422) => {
     const typed = intent === 'reschedule' ? event : text;
     const kept = status === 503 ? key : undefined;
-    return data<ActRefusal>({ intent, line, message, typed, key: kept, at: Date.now() }, { status });
+    return data<ActFailure>({ intent, line, message, typed, key: kept, at: Date.now() }, { status });
   };
   const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
-  const fault = intent === 'message' ? faultOf(text) : chosen.includes('') ? 'Required' : undefined;
-  if (fault) return refuse(fault);
+  const issue = intent === 'message' ? issueOf(text) : chosen.includes('') ? 'Required' : undefined;
+  if (issue) return refuse(issue);
   try {
     const input = { token, idempotencyKey: key || null };
     const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, {
@@ -61,9 +61,9 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
 }
 
 /** The shop has the same rule. */
-function faultOf(text: string): string | undefined {
+function issueOf(text: string): string | undefined {
   if (text === '') return 'Required';
-  return [...text].length > LONGEST_MESSAGE ? `At most ${LONGEST_MESSAGE} characters` : undefined;
+  return [...text].length > MAX_MESSAGE_LENGTH ? `At most ${MAX_MESSAGE_LENGTH} characters` : undefined;
 }
 
 function datesIn(form: FormData): { line: string; event: string }[] {

@@ -4,7 +4,7 @@ import { OrderChangedDocument, type OrderChangedSubscription } from '#client/gen
 import { readEvents } from './read-events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** The server sends something every 12 seconds. */
 const SILENCE_MS = 30_000;
 const STEADY_MS = 10_000;
@@ -34,7 +34,7 @@ export function followOrder(token: string, seen: () => number, tell: (order: Tol
       if (performance.now() - beganMs > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
       // Not all pages at once, after the server was away.
       await pause(pauseMs * (0.5 + Math.random()), stopped.signal);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }
   }
 
@@ -69,7 +69,7 @@ export function followOrder(token: string, seen: () => number, tell: (order: Tol
   }
 }
 
-/** A connection ends in many ways, none of which is a fault of the page. What reads it wrongly is one. */
+/** A connection ends in many ways, none of which is an error of the page. What reads it wrongly is one. */
 function wasBroken(error: unknown): void {
   const isBroken = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
   if (!isBroken) throw error;

@@ -3,7 +3,7 @@ import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/
 import type { Order } from '#client/order/order.ts';
 import { titleOf } from '#client/order/order-progress.ts';
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 
 /** What has changed between two states of an order, in sentences; empty when nothing worth telling has. */
 export function newsOf(before: Order, after: Order): string {
@@ -85,5 +85,5 @@ function linesOf({ lines }: Order): readonly OrderLine_LineFragment[] {
 /** The page shows the whole; a sentence that is read out keeps to its beginning. */
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replace(/[.!?]$/, '');
-  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).trimEnd()} …` : line;
+  return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH).trimEnd()} …` : line;
 }

@@ -1,4 +1,4 @@
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { LookupHelp } from './LookupHelp.tsx';
 import styles from './LookupPage.module.css';
@@ -18,7 +18,7 @@ const WORDS = {
 export function DeadLinkPage({ cause }: { cause: keyof typeof WORDS }) {
   const { title, text } = WORDS[cause];
   return (
-    <Wrap width="checkout" className={styles.page}>
+    <Container width="checkout" className={styles.page}>
       <div className={styles.words}>
         <h1 className="h1">{title}</h1>
         <p className="muted">{text}</p>
@@ -27,6 +27,6 @@ export function DeadLinkPage({ cause }: { cause: keyof typeof WORDS }) {
         <LookupForm />
       </div>
       <LookupHelp />
-    </Wrap>
+    </Container>
   );
 }

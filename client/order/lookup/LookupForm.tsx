@@ -3,27 +3,27 @@ import { trackPath } from '#client/site/paths.ts';
 import { TextField } from '#client/form/TextField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import type { LookupRefusal } from './lookup-action.ts';
+import type { LookupFailure } from './lookup-action.ts';
 import styles from './LookupPage.module.css';
 
 /** Asks for the link of an order by its number and email. */
-export function LookupForm({ refusal }: { refusal?: LookupRefusal | undefined }) {
+export function LookupForm({ failure }: { failure?: LookupFailure | undefined }) {
   const isSending = useNavigation().formAction === trackPath();
-  const errorOf = (name: string) => refusal?.faults.find(({ field }) => field === name)?.message;
-  const whole = refusal?.faults.find(({ field }) => field !== 'number' && field !== 'email');
+  const errorOf = (name: string) => failure?.issues.find(({ field }) => field === name)?.message;
+  const whole = failure?.issues.find(({ field }) => field !== 'number' && field !== 'email');
   return (
     <form method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
       <h2 className="h3">Get the link</h2>
       {whole && <Notice tone="danger" role="alert" title={whole.message} />}
       {/* Each attempt shows its messages anew, also those that were seen and passed over before. */}
-      <div key={refusal?.at} className={styles.fields}>
+      <div key={failure?.at} className={styles.fields}>
         <TextField
           name="number"
           label="Order number"
           required
           placeholder="WS-10001"
           maxLength={32}
-          defaultValue={refusal?.number}
+          defaultValue={failure?.number}
           error={errorOf('number')}
         />
         <TextField
@@ -35,7 +35,7 @@ export function LookupForm({ refusal }: { refusal?: LookupRefusal | undefined })
           autoComplete="email"
           placeholder="you@example.com"
           maxLength={96}
-          defaultValue={refusal?.email}
+          defaultValue={failure?.email}
           error={errorOf('email')}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
-import type { LookupRefusal } from './lookup-action.ts';
+import { Container } from '#client/ui/Container.tsx';
+import type { LookupFailure } from './lookup-action.ts';
 import type { lookupLoader } from './lookup-loader.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { LookupHelp } from './LookupHelp.tsx';
@@ -10,9 +10,9 @@ import styles from './LookupPage.module.css';
 /** For who has lost the link of an order. It says nothing of whether there is one. */
 export function LookupPage() {
   const { isAsked } = useLoaderData<typeof lookupLoader>();
-  const refusal = useActionData<LookupRefusal>();
+  const failure = useActionData<LookupFailure>();
   return (
-    <Wrap width="checkout" className={styles.page}>
+    <Container width="checkout" className={styles.page}>
       <div className={styles.words}>
         <h1 className="h1">Track your order</h1>
         <p className="muted">
@@ -20,14 +20,14 @@ export function LookupPage() {
         </p>
       </div>
       <div className={styles.main}>
-        {isAsked && !refusal && (
+        {isAsked && !failure && (
           <Notice tone="success" role="status" title="Check your inbox">
             If there is an order with this number and email, its link is on its way. We send it once in ten minutes.
           </Notice>
         )}
-        <LookupForm refusal={refusal} />
+        <LookupForm failure={failure} />
       </div>
       <LookupHelp />
-    </Wrap>
+    </Container>
   );
 }

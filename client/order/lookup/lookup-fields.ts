@@ -1,11 +1,11 @@
 import { checkText } from '#client/form/rules.ts';
 
-export type Fault = { field?: string | null; message: string };
+export type Issue = { field?: string | null; message: string };
 
 const NUMBER = /^(ws-?)?\d{1,9}$/i;
 
 /** What is wrong with what was typed, in the form's order. The shop has the same rules. */
-export function lookupFaults(number: string, email: string): Fault[] {
+export function lookupIssues(number: string, email: string): Issue[] {
   const wrongNumber = checkText(number, { required: true }) ?? (NUMBER.test(number) ? undefined : 'Format is WS-10001');
   const wrongEmail = checkText(email, { required: true, format: 'email' });
   return [

@@ -30,8 +30,8 @@ const load = vi.hoisted(
   () => (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
 );
-vi.mock('#client/data/query-browser.ts', () => ({ browserLoad: load }));
-vi.mock('#client/data/fetch-operation.ts', () => ({ plainLoad: load }));
+vi.mock('#client/data/query-browser.ts', () => ({ queryBrowser: load }));
+vi.mock('#client/data/fetch-operation.ts', () => ({ fetchOperation: load }));
 
 let root: Root;
 beforeEach(() => {

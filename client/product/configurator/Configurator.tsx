@@ -3,16 +3,16 @@ import { useActionData, useLocation, useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
-import type { ProductRefusal } from '#client/product/product-action.ts';
+import type { ProductFailure } from '#client/product/product-action.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { createConfiguration, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
-import { LateOptions, LateSummary } from './option-parts.ts';
+import { LazyOptions, LazySummary } from './option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { useConfigurationAddress } from './use-configuration-address.ts';
@@ -45,20 +45,20 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const asked = { options, minimum: product.minimum };
-  const refusal = useActionData<ProductRefusal>();
+  const failure = useActionData<ProductFailure>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<readonly CartError[]>(refusal?.errors ?? []);
+  const [errors, setErrors] = useState<readonly CartError[]>(failure?.errors ?? []);
   const [store] = useState(() =>
     createConfiguration({
       path: product.path,
       search: preset ? `${search}&${preset}` : search,
-      refused: refusal?.chosen ?? edit?.chosen,
+      refused: failure?.chosen ?? edit?.chosen,
       errors,
       realms,
     }),
   );
-  const begin = refusal?.first ?? first;
+  const begin = failure?.first ?? first;
   const quote = useQuote(begin.quote);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
@@ -101,7 +101,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     onChanged(true);
     return store.onChanged(() => onChanged(false));
   }, [store]);
-  useOwnSubmit(form, submit);
+  useFormSubmit(form, submit);
   useFormInput(form, (control) => {
     void changed();
     void forgive(control);
@@ -115,9 +115,9 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
     <form method="post" action={pathname} noValidate className={styles.form} ref={form}>
       <input type="hidden" name="product" value={product.id} />
       <div className={styles.main}>
-        {refusal && <LateSummary errors={refusal.errors} options={options} />}
+        {failure && <LazySummary errors={failure.errors} options={options} />}
         {children}
-        <LateOptions options={options} store={store} />
+        <LazyOptions options={options} store={store} />
       </div>
       <PricePanel
         product={product}
@@ -127,7 +127,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
         error={general}
         words={words}
         second={edit ? edit.second : <BuyNow />}
-        quantity={refusal?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
+        quantity={failure?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
         store={store}
       />
       <BuyBar product={product} quote={quote} state={cart.state} words={words} />

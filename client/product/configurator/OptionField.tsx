@@ -7,7 +7,7 @@ import type { ConfigurationStore } from './configuration-store.ts';
 import { singleName } from './form-items.ts';
 import { surcharge } from './price-words.ts';
 import { unitPriceWith } from './unit-price-with.ts';
-import { LateRealm } from './field-parts.ts';
+import { LazyRealm } from './field-parts.ts';
 import type { OptionProps } from './OptionRows.tsx';
 import { RiskNotes } from './RiskNotes.tsx';
 import { useIsLive } from './use-configuration.ts';
@@ -22,7 +22,7 @@ export function OptionField({ store, ...props }: OptionProps & { store: Configur
   return (
     <div className={classes(styles.field, reason && styles.unmet)}>
       {option.type === 'REALM' ? (
-        <LateRealm option={option} options={options} store={store} />
+        <LazyRealm option={option} options={options} store={store} />
       ) : (
         <Control {...props} reason={reason} />
       )}

@@ -7,7 +7,7 @@ import type { ConfigurationStore } from './configuration-store.ts';
 import { errorOf } from './field-errors.ts';
 import { optionBlocks } from './option-groups.ts';
 import { OptionField } from './OptionField.tsx';
-import { LateAmount, LateRange } from './field-parts.ts';
+import { LazyAmount, LazyRange } from './field-parts.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { useConfiguration, useIsLive } from './use-configuration.ts';
 import styles from './OptionGroup.module.css';
@@ -54,7 +54,7 @@ export function Options({ options, store }: Props) {
     const hidden = !asked.has(sendid);
     const reason = onlyWith(option, options);
     if (type === 'RANGE' || type === 'AMOUNT') {
-      const Part = type === 'RANGE' ? LateRange : LateAmount;
+      const Part = type === 'RANGE' ? LazyRange : LazyAmount;
       return (
         <Block key={sendid} hidden={hidden}>
           {hidden && <p className={styles.reason}>{reason}</p>}

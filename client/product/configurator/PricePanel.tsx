@@ -8,13 +8,13 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { priceView, type ButtonWords } from './price-view.ts';
-import { LateQuantity } from './option-parts.ts';
+import { LazyQuantity } from './option-parts.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuoteState } from './quote-state.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 
-/** Whoever listens hears the price once the choices have come to rest. */
+/** Anyone who listens hears the price once the choices have come to rest. */
 const SPOKEN_AFTER_MS = 600;
 
 type Props = {
@@ -81,7 +81,7 @@ export function PricePanel({ product, quote, state, words, second, missing, erro
         <>
           <div className={styles.buy}>
             {isCounted ? (
-              <LateQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
+              <LazyQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
             ) : (
               <input type="hidden" name="quantity" value={product.minimum} />
             )}

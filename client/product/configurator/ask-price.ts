@@ -1,5 +1,5 @@
 import { LoadError, type Load } from '#client/data/load.ts';
-import { plainLoad } from '#client/data/fetch-operation.ts';
+import { fetchOperation } from '#client/data/fetch-operation.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { LiveQuoteDocument, Quote_PriceFragmentDoc } from '#client/generated/graphql.ts';
 import { toItems, type Chosen } from './form-items.ts';
@@ -15,7 +15,7 @@ export function pricedItems(options: readonly { sendid: string; type: string }[]
 }
 
 /** The price of a configuration, or why there is none. */
-export async function askPrice(question: Question, load: Load = plainLoad): Promise<QuoteAnswer> {
+export async function askPrice(question: Question, load: Load = fetchOperation): Promise<QuoteAnswer> {
   try {
     const { product, quantity, options } = question;
     const answer = await load(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });

@@ -1,7 +1,7 @@
-import { hydrateLater } from '#client/ui/hydrate-later.tsx';
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
 
-export const LateRealm = hydrateLater(async () => (await import('./RealmOption.tsx')).RealmOption);
+export const LazyRealm = lazyHydrate(async () => (await import('./RealmOption.tsx')).RealmOption);
 
-export const LateRange = hydrateLater(async () => (await import('./RangeOption.tsx')).RangeOption);
+export const LazyRange = lazyHydrate(async () => (await import('./RangeOption.tsx')).RangeOption);
 
-export const LateAmount = hydrateLater(async () => (await import('./AmountOption.tsx')).AmountOption);
+export const LazyAmount = lazyHydrate(async () => (await import('./AmountOption.tsx')).AmountOption);

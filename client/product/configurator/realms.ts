@@ -1,4 +1,4 @@
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { ProductRealmsDocument } from '#client/generated/graphql.ts';
 import type { RealmLists } from './configuration-store.ts';
 
@@ -12,6 +12,6 @@ export function readRealmList(id: string): RealmLists | undefined {
 }
 
 export async function loadRealms(path: string, sendid: string): Promise<RealmLists> {
-  const { product } = await browserLoad(ProductRealmsDocument, { path });
+  const { product } = await queryBrowser(ProductRealmsDocument, { path });
   return product?.options.find((option) => option.sendid === sendid)?.realms ?? [];
 }

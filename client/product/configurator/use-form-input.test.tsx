@@ -29,7 +29,7 @@ function Form() {
   );
 }
 
-async function takeOver(meanwhile: (part: (name: string) => Element | null) => void) {
+async function waitForHydration(meanwhile: (part: (name: string) => Element | null) => void) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML =
     '<form><input type="checkbox" name="voice"/><select name="boss"><option>First</option><option>Second</option></select></form>';
@@ -39,22 +39,22 @@ async function takeOver(meanwhile: (part: (name: string) => Element | null) => v
 }
 
 test('a form that nobody has touched says nothing', async () => {
-  await takeOver(() => {});
+  await waitForHydration(() => {});
   expect(heard).toEqual([]);
 });
 
 test('what was ticked before the script came is heard of', async () => {
-  await takeOver((part) => ((part('voice') as HTMLInputElement).checked = true));
+  await waitForHydration((part) => ((part('voice') as HTMLInputElement).checked = true));
   expect(heard).toEqual(['voice']);
 });
 
 test('what was selected before the script came is heard of', async () => {
-  await takeOver((part) => ((part('boss') as HTMLSelectElement).selectedIndex = 1));
+  await waitForHydration((part) => ((part('boss') as HTMLSelectElement).selectedIndex = 1));
   expect(heard).toEqual(['boss']);
 });
 
 test('what is changed later is heard of as it happens', async () => {
-  const page = await takeOver(() => {});
+  const page = await waitForHydration(() => {});
   page.querySelector('[name="voice"]')?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(heard).toEqual(['voice']);
 });

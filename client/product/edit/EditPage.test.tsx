@@ -11,13 +11,13 @@ const shop = vi.hoisted(() => ({
   calls: [] as { document: unknown; variables: unknown; answer(data: unknown): void }[],
 }));
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: (document: unknown, variables: unknown) =>
+  queryBrowser: (document: unknown, variables: unknown) =>
     new Promise((answer) => shop.calls.push({ document, variables, answer })),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));
 /** Prices are of no interest here. */
-vi.mock('#client/data/fetch-operation.ts', () => ({ plainLoad: () => new Promise(() => undefined) }));
+vi.mock('#client/data/fetch-operation.ts', () => ({ fetchOperation: () => new Promise(() => undefined) }));
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;

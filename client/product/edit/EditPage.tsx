@@ -8,7 +8,7 @@ import price from '#client/product/configurator/PricePanel.module.css';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { fetchCode } from '#client/ui/fetch-code.ts';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import { chosenOf, type EditData } from './edit-loader.ts';
 import styles from './EditPage.module.css';
 
@@ -34,7 +34,7 @@ export function EditPage() {
     ),
   }));
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <Breadcrumbs
         items={[{ name: 'Home', path: homePath() }, { name: 'Cart', path: cartPath() }, { name: goods.name }]}
       />
@@ -49,6 +49,6 @@ export function EditPage() {
           </p>
         </div>
       </Configurator>
-    </Wrap>
+    </Container>
   );
 }

@@ -4,7 +4,7 @@ import { cartPath } from '#client/site/paths.ts';
 import { readAddToCart, readChosen, withAmounts } from '#client/product/configurator/form-items.ts';
 import { ProductPageDocument } from '#client/generated/graphql.ts';
 import { priceOf } from '#client/product/first-price.ts';
-import { meant, optionsOf, type ProductRefusal } from '#client/product/product-action.ts';
+import { meant, optionsOf, type ProductFailure } from '#client/product/product-action.ts';
 import { findLine } from './edit-loader.ts';
 import { saveLine } from './save-line.ts';
 
@@ -24,6 +24,6 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const quantity = String(form.get('quantity') ?? '1');
   const first =
     product && 'quantity' in input ? await priceOf(load, product, chosen, Number(input.quantity)) : undefined;
-  const refusal: ProductRefusal = { errors, chosen, quantity, first };
-  return data(refusal, { status: 422 });
+  const failure: ProductFailure = { errors, chosen, quantity, first };
+  return data(failure, { status: 422 });
 }

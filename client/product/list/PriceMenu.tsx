@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { closeMenu } from './close-menu.ts';
-import { inOrder, isPriced, LONGEST_AMOUNT, type PriceRange, priceWords, samePrice } from './price-range.ts';
+import { inOrder, isPriced, MAX_AMOUNT_LENGTH, type PriceRange, priceWords, samePrice } from './price-range.ts';
 import menu from './ListMenu.module.css';
 import styles from './PriceMenu.module.css';
 
@@ -37,7 +37,7 @@ export function PriceMenu({ range, onPrice }: Props) {
           inputMode="numeric"
           name={name}
           value={typed[name]}
-          maxLength={LONGEST_AMOUNT}
+          maxLength={MAX_AMOUNT_LENGTH}
           autoComplete="off"
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value })}
           onBlur={apply}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { InlineSelect } from '#client/ui/InlineSelect.tsx';
 import { FIRST_SORT, SORTS } from './sorts.ts';
-import { useEarlyChoice } from '#client/form/use-early-choice.ts';
+import { usePreHydrationInput } from '#client/form/use-pre-hydration-input.ts';
 import styles from './SortForm.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function SortForm({ path, sort, first, keep = {}, onSort }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = (value: string) => (onSort ? onSort(value) : form.current?.requestSubmit());
-  useEarlyChoice(form, (asked) => choose(asked.get('sort') ?? ''));
+  usePreHydrationInput(form, (asked) => choose(asked.get('sort') ?? ''));
   return (
     <form method="get" action={path} className={styles.form} ref={form} data-stay>
       {Object.entries(keep).map(

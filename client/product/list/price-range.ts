@@ -5,7 +5,7 @@ export type PriceRange = { min: string; max: string };
 
 export const ANY_PRICE: PriceRange = { min: '', max: '' };
 
-export const LONGEST_AMOUNT = 6;
+export const MAX_AMOUNT_LENGTH = 6;
 
 /** What `?min=` and `?max=` ask for; the lower end stands first, and anything unreadable is left out. */
 export function readPrice(query: URLSearchParams): PriceRange {
@@ -57,5 +57,5 @@ function amount(text: string): string {
   const digits = text.trim();
   if (!/^\d+$/.test(digits)) return '';
   const plain = digits.replace(/^0+/, '');
-  return plain.length > LONGEST_AMOUNT ? '' : plain;
+  return plain.length > MAX_AMOUNT_LENGTH ? '' : plain;
 }

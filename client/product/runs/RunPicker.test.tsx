@@ -8,7 +8,7 @@ import type { ChosenRun } from '#client/product/run-state.ts';
 import { RunPicker } from './RunPicker.tsx';
 
 const load = vi.hoisted(() => vi.fn());
-vi.mock('#client/data/query-browser.ts', () => ({ browserLoad: load }));
+vi.mock('#client/data/query-browser.ts', () => ({ queryBrowser: load }));
 
 let root: Root;
 let form: HTMLFormElement;

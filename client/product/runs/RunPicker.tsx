@@ -18,11 +18,11 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
   const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
   return (
     <fieldset className={styles.group} ref={group}>
-      <input type="hidden" name={RUNS_FIELD} value="1" />
       <legend className={styles.head}>
         <span className="h3">When</span>
         <span className="muted sm">Times in {zoneName(zone, runs[0]?.startsAt ?? '')}</span>
       </legend>
+      <input type="hidden" name={RUNS_FIELD} value="1" />
       <div className={styles.tiles}>
         {listed.map((run) => {
           const { date, time } = momentIn(zone, run.startsAt);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LoadError } from '#client/data/load.ts';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { ProductRunsDocument } from '#client/generated/graphql.ts';
 import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
@@ -28,7 +28,7 @@ export function useRuns(known: readonly ChosenRun[], path: string) {
 /** None while the shop does not answer: what is known stays. */
 async function readRuns(path: string): Promise<readonly ChosenRun[]> {
   try {
-    return (await browserLoad(ProductRunsDocument, { path })).product?.runs ?? [];
+    return (await queryBrowser(ProductRunsDocument, { path })).product?.runs ?? [];
   } catch (error) {
     if (error instanceof LoadError) return [];
     throw error;

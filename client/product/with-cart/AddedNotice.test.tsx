@@ -8,7 +8,7 @@ import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
 
 const related = vi.hoisted(() => ({ products: [] as object[] }));
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: async () => ({ related: related.products }),
+  queryBrowser: async () => ({ related: related.products }),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { cartPath, productPath } from '#client/site/paths.ts';
-import { browserLoad } from '#client/data/query-browser.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { showAdded } from '#client/cart/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
   ProductCard_ProductFragmentDoc,
@@ -62,7 +62,7 @@ const needsChoice = ({ nextStep }: Product) => Boolean(nextStep);
 /** Nothing when they cannot be had: they are only offered. */
 async function relatedTo(product: string, inCart: readonly string[]): Promise<readonly Product[]> {
   try {
-    const { related } = await browserLoad(ProductRelatedDocument, { product });
+    const { related } = await queryBrowser(ProductRelatedDocument, { product });
     const products = related.map((masked) => readFragment(ProductCard_ProductFragmentDoc, masked));
     const offered = products.filter(({ id, inStock }) => inStock && !inCart.includes(id));
     return offered.toSorted((a, b) => Number(needsChoice(a)) - Number(needsChoice(b))).slice(0, MAX_SHOWN);
@@ -86,7 +86,7 @@ const WORDS = { loading: 'Adding', success: 'Added', error: 'Try again' };
 function AddNow({ product: { id, name, price } }: { product: Product }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () =>
+  useFormSubmit(form, () =>
     add({ product: id, quantity: 1, options: [] }, (errors) => errors.length > 0 || showAdded()),
   );
   const word = state === 'rest' ? price.formatted : WORDS[state];

@@ -6,7 +6,7 @@ import {
 } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
 import { RelatedProducts } from '#client/product/RelatedProducts.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 
 type Props = { cart: CartPageQuery['cart']; related: readonly MaskedProduct[] };
 
@@ -17,8 +17,8 @@ export function RelatedToCart({ cart, related }: Props) {
   const products = related.filter((product) => isNew(readFragment(ProductCard_ProductFragmentDoc, product)));
   if (products.length === 0) return null;
   return (
-    <Wrap className="below">
+    <Container className="below">
       <RelatedProducts title="Goes well with your order" products={products} />
-    </Wrap>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { later } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { cartLoader } from '#client/cart/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
@@ -12,7 +12,7 @@ export async function cartWithRelatedLoader(args: LoaderFunctionArgs) {
   const { cart } = await cartLoader(args);
   const [first] = readFragment(CartPage_CartFragmentDoc, cart).lines;
   if (!first) return { cart };
-  const related = await later('related', loadRelated(args.context.get(loadContext), first.product.id), LIMIT_MS)
+  const related = await defer('related', loadRelated(args.context.get(loadContext), first.product.id), LIMIT_MS)
     .outcome;
   return related.ok ? { cart, related: related.value } : { cart };
 }

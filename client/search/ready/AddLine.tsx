@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { productPath } from '#client/site/paths.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
-import { useOwnSubmit } from '#client/cart/use-own-submit.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { singleName, listName } from '#client/product/configurator/form-items.ts';
@@ -13,7 +13,7 @@ const WORDS = { rest: 'Add to cart', loading: 'Adding', success: 'Added', error:
 export function AddLine({ line }: { line: Line }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  useOwnSubmit(form, () => add(cartInput(line)));
+  useFormSubmit(form, () => add(cartInput(line)));
   const { product, quantity, options, run } = line;
   const several = new Set(
     options

@@ -60,7 +60,7 @@ function ReadyLine({ line }: { line: Line }) {
             : ` · Takes ${eta.toLowerCase()}`}
         </p>
         {told.map(({ key, name, message }) => (
-          <p key={key} className={styles.fault}>
+          <p key={key} className={styles.issue}>
             {name}: {message}
           </p>
         ))}

@@ -9,7 +9,7 @@ const shop = vi.hoisted(() => ({
   calls: [] as { document: unknown; variables: unknown; answer(data: unknown): void; fail(error: Error): void }[],
 }));
 vi.mock('#client/data/query-browser.ts', () => ({
-  browserLoad: (document: unknown, variables: object) =>
+  queryBrowser: (document: unknown, variables: object) =>
     new Promise((answer, fail) => shop.calls.push({ document, variables, answer, fail })),
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,

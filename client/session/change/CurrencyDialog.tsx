@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserLoad, forgetCart } from '#client/data/query-browser.ts';
+import { queryBrowser, forgetCart } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { CurrencyTotalsDocument, type Currency, type CurrencyTotalsQuery } from '#client/generated/graphql.ts';
 import { currencyCookie } from '#client/session/currency.ts';
@@ -66,7 +66,7 @@ async function readTotals(currency: Currency, signal: AbortSignal): Promise<Tota
   try {
     // A total of before the last change must not be told as the new one.
     await forgetCart();
-    return (await browserLoad(CurrencyTotalsDocument, { currency }, signal)).cart;
+    return (await queryBrowser(CurrencyTotalsDocument, { currency }, signal)).cart;
   } catch (error) {
     if (error instanceof LoadError) return 'failed';
     throw error;

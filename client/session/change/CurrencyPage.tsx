@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { LOCALE } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Wrap } from '#client/ui/Wrap.tsx';
+import { Container } from '#client/ui/Container.tsx';
 import type { CurrencyData } from './currency-loader.ts';
 import { TotalChange } from './TotalChange.tsx';
 import styles from './TotalChange.module.css';
@@ -10,7 +10,7 @@ import styles from './TotalChange.module.css';
 export function CurrencyPage() {
   const { before, after, back } = useLoaderData<CurrencyData>();
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <form method="post" action={`/${LOCALE}/currency`} className={`panel ${styles.card}`}>
         <h1 className="h2">Change to {after.currency}?</h1>
         <TotalChange before={before} after={after} />
@@ -25,6 +25,6 @@ export function CurrencyPage() {
           </Button>
         </div>
       </form>
-    </Wrap>
+    </Container>
   );
 }

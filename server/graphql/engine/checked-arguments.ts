@@ -12,7 +12,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { idFault, textFault } from '#server/rest/transport/text.ts';
+import { idIssue, textIssue } from '#server/rest/transport/text.ts';
 import { userError } from './failures.ts';
 
 /** Arguments and input fields that may have several lines; in all others a line end is a control character. */
@@ -21,13 +21,13 @@ const LINES = new Set(['text', 'comment', 'value', 'query', 'budget']);
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
 
 /** `path` leads from the argument to the text, `field` is what a form would call it. */
-type Fault = { path: string[]; field: string; rule: string };
+type Issue = { path: string[]; field: string; rule: string };
 
 /**
  * Puts a check before every resolver that takes arguments: each text of each argument passes it,
  * before any resolver sees one. Changes the schema.
  *
- * A payload with `errors` tells of a fault there, every other field by BAD_USER_INPUT.
+ * A payload with `errors` tells of an error there, every other field by BAD_USER_INPUT.
  */
 export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -38,11 +38,11 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
       const tellsErrors = isObjectType(payload) && payload.getFields()['errors'] !== undefined;
       const checked = (resolve: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> => {
         return (source, args, context, info) => {
-          const faults = field.args.flatMap(({ name, type: given }) => faultsIn(args[name], given, [name]));
-          const [first] = faults;
+          const issues = field.args.flatMap(({ name, type: given }) => issuesIn(args[name], given, [name]));
+          const [first] = issues;
           if (!first) return resolve(source, args, context, info);
           if (!tellsErrors) throw refusedArgument(first);
-          return { errors: faults.map(({ field: name, rule }) => userError('INVALID_FORMAT', sentence(rule), name)) };
+          return { errors: issues.map(({ field: name, rule }) => userError('INVALID_FORMAT', sentence(rule), name)) };
         };
       };
       // What a subscription answers is resolved from events; its arguments count when it begins.
@@ -53,13 +53,13 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function faultsIn(value: unknown, type: GraphQLInputType, path: string[]): Fault[] {
+function issuesIn(value: unknown, type: GraphQLInputType, path: string[]): Issue[] {
   const inner = getNullableType(type);
-  if (isListType(inner) && Array.isArray(value)) return value.flatMap((entry) => faultsIn(entry, inner.ofType, path));
+  if (isListType(inner) && Array.isArray(value)) return value.flatMap((entry) => issuesIn(entry, inner.ofType, path));
   if (isInputObjectType(inner) && isRecord(value)) {
     const fields = Object.values(inner.getFields());
-    const faults = fields.flatMap((field) => faultsIn(value[field.name], field.type, [...path, field.name]));
-    return faults.map((fault) => ({ ...fault, field: formFieldOf(value) ?? fault.field }));
+    const issues = fields.flatMap((field) => issuesIn(value[field.name], field.type, [...path, field.name]));
+    return issues.map((issue) => ({ ...issue, field: formFieldOf(value) ?? issue.field }));
   }
   if (typeof value !== 'string') return [];
   const name = path.at(-1) ?? '';
@@ -70,16 +70,16 @@ function faultsIn(value: unknown, type: GraphQLInputType, path: string[]): Fault
 function ruleFor(name: string, text: string, type: GraphQLInputType): string | undefined {
   if (name === 'idempotencyKey')
     return IDEMPOTENCY_KEY.test(text) ? undefined : 'must be 16 to 64 printable characters';
-  if (type === GraphQLID) return idFault(text);
-  return type === GraphQLString ? textFault(text, { lines: LINES.has(name) }) : undefined;
+  if (type === GraphQLID) return idIssue(text);
+  return type === GraphQLString ? textIssue(text, { lines: LINES.has(name) }) : undefined;
 }
 
 /** A form item is called by its `sendid`, where that can be told. */
 function formFieldOf({ sendid }: Record<string, unknown>): string | undefined {
-  return typeof sendid === 'string' && idFault(sendid) === undefined ? sendid : undefined;
+  return typeof sendid === 'string' && idIssue(sendid) === undefined ? sendid : undefined;
 }
 
-function refusedArgument({ path, rule }: Fault): GraphQLError {
+function refusedArgument({ path, rule }: Issue): GraphQLError {
   const argument = path.join('.');
   return new GraphQLError(`Argument "${argument}" ${rule}.`, { extensions: { code: 'BAD_USER_INPUT', argument } });
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { CallerFault } from '#server/rest/transport/text.ts';
+import { CallerError } from '#server/rest/transport/text.ts';
 import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
@@ -16,7 +16,7 @@ export type UserError = {
 };
 
 /** Of a shop that does not say how long. */
-const USUAL_WAIT_SECONDS = 60;
+const DEFAULT_WAIT_SECONDS = 60;
 const GENERIC_MESSAGE = 'Something went wrong. Try again';
 
 /** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
@@ -62,9 +62,9 @@ export function userError(code: string, message: string, field: string | null = 
   return { field, code, message };
 }
 
-/** What the shop refused, for the buyer. Rethrows every failure that is not a refusal. */
+/** What the shop refused, for the buyer. Rethrows every failure that is not an error. */
 export function userErrorsOf(error: unknown): UserError[] {
-  if (error instanceof CallerFault) return [userError('INVALID_FORMAT', error.message, error.field)];
+  if (error instanceof CallerError) return [userError('INVALID_FORMAT', error.message, error.field)];
   if (isRateLimited(error)) {
     const retryAfter = retryAfterOf(error);
     return [{ ...userError('RATE_LIMITED', rateLimitMessage(retryAfter)), retryAfter }];
@@ -98,7 +98,7 @@ function ofDetail({ code, field, message, game, line, reason, hint }: FailureDet
 export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return withCode(error);
-  if (cause instanceof CallerFault) return at(error, `Argument ${cause.message}.`, 'BAD_USER_INPUT');
+  if (cause instanceof CallerError) return at(error, `Argument ${cause.message}.`, 'BAD_USER_INPUT');
   if (isRateLimited(cause)) {
     const retryAfter = retryAfterOf(cause);
     return at(error, rateLimitMessage(retryAfter), 'RATE_LIMITED', { retryAfter });
@@ -112,7 +112,7 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
 function withCode(error: GraphQLError): GraphQLError {
   // The compiler of documents makes errors without extensions.
   const { originalError, code = 'BAD_USER_INPUT', ...others } = { ...error.extensions };
-  // Yoga would answer 200 to what it takes for a fault of the syntax.
+  // Yoga would answer 200 to what it takes for an error of the syntax.
   const isBad = 'limit' in others || code === 'BAD_REQUEST';
   const extensions = { code, ...others, ...(isBad && { http: { status: 400 } }) };
   const { message, nodes, source, positions, path } = error;
@@ -124,7 +124,7 @@ function isRateLimited(error: unknown): error is UpstreamFailure {
 }
 
 function retryAfterOf({ retryAfterMs }: UpstreamFailure): number {
-  return retryAfterMs === undefined ? USUAL_WAIT_SECONDS : Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return retryAfterMs === undefined ? DEFAULT_WAIT_SECONDS : Math.max(1, Math.ceil(retryAfterMs / 1000));
 }
 
 function rootOf(error: GraphQLError): Error {

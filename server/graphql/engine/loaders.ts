@@ -3,14 +3,14 @@ import type { WireCategory } from '#server/rest/category.ts';
 import type { Rest } from '#server/rest/client.ts';
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import { shelvesOf, type Shelf, type Shelves } from '#server/graphql/value/shelves.ts';
+import { categoryTreeOf, type CategoryEntry, type CategoryTree } from '#server/graphql/value/category-tree.ts';
 
 export type Loaders = {
   /** Every category as menus show it, from the one call that answers the tree. */
-  shelves: () => Promise<Shelves>;
-  categoryByPath: (path: string) => Promise<Shelf | null>;
+  shelves: () => Promise<CategoryTree>;
+  categoryByPath: (path: string) => Promise<CategoryEntry | null>;
   /** A category with its texts and filters. */
-  wholeCategory: (shelf: Shelf) => Promise<WireCategory>;
+  wholeCategory: (shelf: CategoryEntry) => Promise<WireCategory>;
   /** As cards show it. Batched: the shop takes many ids in one call. */
   productById: DataLoader<number, WireProduct | null>;
   /** With everything; batched too. */
@@ -20,21 +20,21 @@ export type Loaders = {
   productBySlug: DataLoader<string, WireProduct | null>;
 };
 
-const MOST_IDS_IN_ONE_CALL = 100;
+const MAX_IDS_IN_ONE_CALL = 100;
 /** Who wants more categories than these with everything gets the whole tree, which is one call. */
 const FEW_CATEGORIES = 4;
 
 export function createLoaders(rest: Rest): Loaders {
-  let tree: Promise<Shelves> | undefined;
-  const shelves = () => (tree ??= rest.category.menu().then(shelvesOf));
-  const categories = new DataLoader<Shelf, WireCategory>((asked) => wholeCategories(rest, asked));
+  let tree: Promise<CategoryTree> | undefined;
+  const shelves = () => (tree ??= rest.category.menu().then(categoryTreeOf));
+  const categories = new DataLoader<CategoryEntry, WireCategory>((asked) => wholeCategories(rest, asked));
   const products = (read: (ids: readonly number[]) => Promise<WireProduct[]>) =>
     new DataLoader<number, WireProduct | null>(
       async (ids) => {
         const found = new Map((await read(ids)).map((product) => [product.product_id, product]));
         return ids.map((id) => found.get(id) ?? null);
       },
-      { maxBatchSize: MOST_IDS_IN_ONE_CALL },
+      { maxBatchSize: MAX_IDS_IN_ONE_CALL },
     );
   const wholeProductById = products(rest.product.byIds);
   return {
@@ -53,9 +53,9 @@ export function createLoaders(rest: Rest): Loaders {
 }
 
 /** One that has just left the shop is still shown as the menu had it. */
-async function wholeCategories(rest: Rest, asked: readonly Shelf[]): Promise<(WireCategory | Error)[]> {
+async function wholeCategories(rest: Rest, asked: readonly CategoryEntry[]): Promise<(WireCategory | Error)[]> {
   if (asked.length > FEW_CATEGORIES) {
-    const { byPath } = shelvesOf(await rest.category.tree());
+    const { byPath } = categoryTreeOf(await rest.category.tree());
     return asked.map(({ wire }) => byPath.get(wire.seo_url)?.wire ?? wire);
   }
   return Promise.all(

@@ -8,10 +8,10 @@ export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step' | 'unit
 
 /** What `Int` holds in GraphQL. */
 const MOST = 2_147_483_647;
-/** A price of one below this says little; it is told for so many units that it is `LEAST_PRICE` or more. */
-const LEAST_SINGLE = 0.1;
-const LEAST_PRICE = 1;
-const MOST_ZEROS = 6;
+/** A price of one below this says little; it is told for so many units that it is `MIN_PRICE` or more. */
+const MIN_SINGLE = 0.1;
+const MIN_PRICE = 1;
+const MAX_ZEROS = 6;
 
 export function amountRule({ minimum, maximum, step, per, unit, tiers }: WireAmount, currency: Currency): AmountRule {
   const zeros = zerosOf(
@@ -33,8 +33,8 @@ export function amountRule({ minimum, maximum, step, per, unit, tiers }: WireAmo
 
 function zerosOf(prices: readonly number[], per: number): number {
   const least = Math.min(...prices.filter((price) => price > 0));
-  if (!Number.isFinite(least) || (per === 1 && least >= LEAST_SINGLE)) return 0;
-  return Math.min(MOST_ZEROS, Math.max(0, Math.ceil(Math.log10(LEAST_PRICE / least) - 1e-9)));
+  if (!Number.isFinite(least) || (per === 1 && least >= MIN_SINGLE)) return 0;
+  return Math.min(MAX_ZEROS, Math.max(0, Math.ceil(Math.log10(MIN_PRICE / least) - 1e-9)));
 }
 
 /** `decimal` times ten to the power of `zeros`, exact: only the point moves. */

@@ -3,7 +3,7 @@ import type { Currency } from '#server/session/visitor.ts';
 export type Money = { amount: string; currency: Currency; formatted: string };
 
 const CURRENCY_DECIMALS = 2;
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 const formatterOf = (currency: Currency) =>
   new Intl.NumberFormat('en-US', {
@@ -11,7 +11,7 @@ const formatterOf = (currency: Currency) =>
     currency,
     minimumFractionDigits: CURRENCY_DECIMALS,
     // Unit prices of currency goods are fractions of a cent.
-    maximumFractionDigits: MOST_DECIMALS,
+    maximumFractionDigits: MAX_DECIMALS,
   });
 
 // Making a formatter costs a hundred times what using it does.

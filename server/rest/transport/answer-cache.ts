@@ -4,7 +4,7 @@ import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Whoever has an old answer at hand waits no longer for a slow shop. */
+/** Anyone who has an old answer at hand waits no longer for a slow shop. */
 const SLOW_MS = 500;
 
 export type Fresh<Value> = {

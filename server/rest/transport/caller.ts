@@ -29,7 +29,7 @@ export type Line = {
   signAddress: SignAddress;
 };
 
-export type Asker = {
+export type RequestContext = {
   currency: string;
   session: TokenHolder;
   log: Logger;
@@ -67,7 +67,7 @@ export type Caller = {
   delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
 };
 
-export function createCaller(line: Line, asker: Asker, callClass: CallClass): Caller {
+export function createCaller(line: Line, asker: RequestContext, callClass: CallClass): Caller {
   const { pool: ownPool, resilience } = line.classes[callClass];
   const send = async (
     holder: TokenHolder,
@@ -150,7 +150,7 @@ export function createCaller(line: Line, asker: Asker, callClass: CallClass): Ca
 }
 
 /**
- * A refused token is renewed once and the call replayed once; a second refusal is the caller's to
+ * A refused token is renewed once and the call replayed once; a second error is the caller's to
  * tell. The holder keeps the newest token whatever becomes of the call: it leads to the cart once
  * the shop accepts tokens again.
  */
@@ -184,7 +184,7 @@ async function authorized<Value>(
 }
 
 /** Only the locale en-us exists, which the shop knows as en-gb; no cookie text ever becomes a header. */
-function headersOf(asker: Asker, token: string): Record<string, string> {
+function headersOf(asker: RequestContext, token: string): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -196,7 +196,7 @@ function headersOf(asker: Asker, token: string): Record<string, string> {
   };
 }
 
-/** Throws CallerFault. */
+/** Throws CallerError. */
 function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(checkedSegment(String(params[name] ?? ''), name)),
@@ -225,7 +225,12 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
 }
 
 /** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
-async function logged<Value>(asker: Asker, method: string, path: string, call: () => Promise<Value>): Promise<Value> {
+async function logged<Value>(
+  asker: RequestContext,
+  method: string,
+  path: string,
+  call: () => Promise<Value>,
+): Promise<Value> {
   const startedMs = performance.now();
   const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
   try {

@@ -49,7 +49,7 @@ function sessionOf({ headers }: RawAnswer): Envelope['session'] {
 
 /**
  * The entries of a list, wherever this shop keeps them. No entries come as an empty list or an
- * empty object; anything else that is no list is a failure of the shop, not an empty shelf.
+ * empty object; anything else that is no list is a failure of the shop, not an empty category.
  */
 export function listOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;

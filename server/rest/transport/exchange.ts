@@ -3,7 +3,7 @@ import { Agent, errors, request, type Dispatcher } from 'undici';
 import { UpstreamFailure } from './failure.ts';
 
 const CONNECT_TIMEOUT_MS = 1_000;
-const LONGEST_ANSWER_MS = 15_000;
+const MAX_ANSWER_MS = 15_000;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 const DEFAULT_CONNECTIONS = 64;
 
@@ -22,8 +22,8 @@ export function createPool(connections = DEFAULT_CONNECTIONS): Agent {
   return new Agent({
     connections,
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: LONGEST_ANSWER_MS,
-    bodyTimeout: LONGEST_ANSWER_MS,
+    headersTimeout: MAX_ANSWER_MS,
+    bodyTimeout: MAX_ANSWER_MS,
     maxResponseSize: MAX_ANSWER_BYTES,
   });
 }
@@ -38,7 +38,7 @@ export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAns
       method: call.method,
       headers: call.headers,
       body: call.body,
-      headersTimeout: Math.max(LONGEST_ANSWER_MS, call.deadlineMs),
+      headersTimeout: Math.max(MAX_ANSWER_MS, call.deadlineMs),
       signal,
     });
     return { status: statusCode, headers, text: await body.text() };

@@ -15,16 +15,16 @@ import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 50;
-const LONGEST_DELAY_MS = 400;
+const MAX_DELAY_MS = 400;
 const BREAKER_WINDOW_MS = 10_000;
 const BREAKER_MINIMUM_PER_SECOND = 2;
 
 /** Each call earns a tenth of a retry, so a shop that fails everything sees at most a tenth more calls. */
 const RETRIES_EARNED_PER_CALL = 0.1;
-const MOST_RETRIES_SAVED = 10;
+const MAX_RETRIES_SAVED = 10;
 
 /** A call that has waited its time away here would only seem to time out at the shop. */
-const SHORTEST_TRY_MS = 50;
+const MIN_TRY_MS = 50;
 
 export type Resilience = {
   /** Repeats a read after transport errors, 429 and 5xx; a try can ask how many milliseconds are left. */
@@ -59,7 +59,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
     },
   );
   breaker.onStateChange(() => log.warn({ class: name, state: stateOf(breaker.state) }, 'circuit breaker changed'));
-  let budget = MOST_RETRIES_SAVED;
+  let budget = MAX_RETRIES_SAVED;
   let refused = 0;
 
   const guarded = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
@@ -81,7 +81,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
   return {
     write: guarded,
     read(deadlineMs, attempt) {
-      budget = Math.min(MOST_RETRIES_SAVED, budget + RETRIES_EARNED_PER_CALL);
+      budget = Math.min(MAX_RETRIES_SAVED, budget + RETRIES_EARNED_PER_CALL);
       const endsAtMs = performance.now() + deadlineMs;
       const leftMs = () => endsAtMs - performance.now();
       const again = retry(
@@ -92,12 +92,12 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
         }),
         {
           maxAttempts: RETRIES,
-          backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: LONGEST_DELAY_MS }),
+          backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: MAX_DELAY_MS }),
         },
       );
       return again.execute(() =>
         guarded(() => {
-          if (leftMs() < SHORTEST_TRY_MS) throw new UpstreamFailure('busy', 'the call waited too long to be sent');
+          if (leftMs() < MIN_TRY_MS) throw new UpstreamFailure('busy', 'the call waited too long to be sent');
           return attempt(leftMs);
         }),
       );
@@ -123,9 +123,9 @@ async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer:
 
 function isRepeatable(error: unknown, leftMs: number): boolean {
   if (!(error instanceof UpstreamFailure) || error.cause instanceof BrokenCircuitError) return false;
-  if (leftMs <= Math.max(LONGEST_DELAY_MS, error.retryAfterMs ?? 0)) return false;
+  if (leftMs <= Math.max(MAX_DELAY_MS, error.retryAfterMs ?? 0)) return false;
   // The shop says when to come again, which is later than any of our delays.
-  if ((error.retryAfterMs ?? 0) > LONGEST_DELAY_MS) return false;
+  if ((error.retryAfterMs ?? 0) > MAX_DELAY_MS) return false;
   return error.kind === 'network' || error.status === 429 || (error.status ?? 0) >= 500;
 }
 

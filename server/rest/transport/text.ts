@@ -9,13 +9,13 @@ const HEADER = /^[\x20-\x7e]*$/;
 const MAX_LENGTH = 10_000;
 
 /** What a caller sent cannot become part of a call of the shop. Says nothing of how well the shop is. */
-export class CallerFault extends Error {
-  /** What of the call is at fault, by the name it has there. */
+export class CallerError extends Error {
+  /** What of the call is wrong, by the name it has there. */
   readonly field: string;
 
   constructor(field: string, rule: string) {
     super(`"${field}" ${rule}`);
-    this.name = 'CallerFault';
+    this.name = 'CallerError';
     this.field = field;
   }
 }
@@ -25,38 +25,38 @@ export class CallerFault extends Error {
  *
  * @param lines whether it may have several lines.
  */
-export function textFault(text: string, { lines = false } = {}): string | undefined {
-  return text.length > MAX_LENGTH ? `must have at most ${MAX_LENGTH} characters` : characterFault(text, { lines });
+export function textIssue(text: string, { lines = false } = {}): string | undefined {
+  return text.length > MAX_LENGTH ? `must have at most ${MAX_LENGTH} characters` : characterIssue(text, { lines });
 }
 
 /** The same however long the text is: for what tells its own limit beside the field. */
-export function characterFault(text: string, { lines = false } = {}): string | undefined {
+export function characterIssue(text: string, { lines = false } = {}): string | undefined {
   if ((lines ? CONTROL_BUT_LINES : CONTROL).test(text)) return 'must not have control characters';
   if (!text.isWellFormed()) return 'must be well-formed Unicode';
   return DIRECTION.test(text) ? 'must not have characters that turn the direction of text' : undefined;
 }
 
 /** The same for what names a thing, and becomes a key or a segment of a path. */
-export function idFault(id: string): string | undefined {
+export function idIssue(id: string): string | undefined {
   const isName = ID.test(id) && id !== '.' && id !== '..' && id !== 'prototype' && !(id in Object.prototype);
   return isName ? undefined : 'must be an id';
 }
 
-/** The text as it is. Throws CallerFault where it cannot stand in a path of the shop as one segment. */
+/** The text as it is. Throws CallerError where it cannot stand in a path of the shop as one segment. */
 export function checkedSegment(segment: string, name: string): string {
-  const fault = /^\.{0,2}$/.test(segment) ? 'must be a segment of a path' : textFault(segment, { lines: true });
-  if (fault) throw new CallerFault(name, fault);
+  const issue = /^\.{0,2}$/.test(segment) ? 'must be a segment of a path' : textIssue(segment, { lines: true });
+  if (issue) throw new CallerError(name, issue);
   return segment;
 }
 
-/** Throws CallerFault where a text cannot be the value of a header. */
+/** Throws CallerError where a text cannot be the value of a header. */
 export function requireHeader(value: string, name: string): void {
-  if (!HEADER.test(value)) throw new CallerFault(name, 'must be printable ASCII characters');
+  if (!HEADER.test(value)) throw new CallerError(name, 'must be printable ASCII characters');
 }
 
-/** The text as it is. Throws CallerFault where it cannot stand in a call of the shop. */
+/** The text as it is. Throws CallerError where it cannot stand in a call of the shop. */
 export function checkedText(text: string, name: string): string {
-  const fault = textFault(text, { lines: true });
-  if (fault) throw new CallerFault(name, fault);
+  const issue = textIssue(text, { lines: true });
+  if (issue) throw new CallerError(name, issue);
   return text;
 }

@@ -3,20 +3,20 @@ import { UpstreamFailure } from './failure.ts';
 /** Token calls a second while tokens are refused. */
 const CALLS_PER_SECOND = 2;
 const SPACING_MS = 1_000 / CALLS_PER_SECOND;
-/** How long the refusal of a token that was new counts. */
+/** How long the error of a token that was new counts. */
 const REFUSAL_COUNTS_MS = 5_000;
 /** How long a renewal that helped lets others be renewed at once. */
 const SUCCESS_COUNTS_MS = 10_000;
 
 /**
  * Keeps a shop that refuses tokens from being asked for new ones without end. A renewal after a
- * refusal is begun at most twice a second until one has helped; once a new token has been refused
+ * error is begun at most twice a second until one has helped; once a new token has been refused
  * too, so is every token call.
  */
 export type TokenPace = {
   /** Throws UpstreamFailure of the kind `busy` when no token call may be made now. */
   enter(reason: 'refused' | 'first' | 'expired'): void;
-  /** A call with a token that was renewed after a refusal was answered. */
+  /** A call with a token that was renewed after an error was answered. */
   helped(): void;
   /** So was not: the shop refuses new tokens too, or refuses to give any. */
   refused(): void;

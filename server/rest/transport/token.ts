@@ -26,7 +26,7 @@ export type Tokens = {
 const RENEWAL_MARGIN_MS = 5_000;
 /** Requests that were sent with the old cookie may still arrive for so long. */
 const RENEWAL_KEPT_MS = 30_000;
-const MOST_RENEWALS_KEPT = 5_000;
+const MAX_RENEWALS_KEPT = 5_000;
 
 type Renewal = { token: Promise<StoredToken>; endsAtMs: number };
 
@@ -79,7 +79,7 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
 
   function forgetOldest(): void {
     for (const [old, { endsAtMs }] of renewals) {
-      if (renewals.size <= MOST_RENEWALS_KEPT && endsAtMs > now()) return;
+      if (renewals.size <= MAX_RENEWALS_KEPT && endsAtMs > now()) return;
       renewals.delete(old);
     }
   }

@@ -1,4 +1,4 @@
-import { judgeCoupon, isUsable, type Coupon, type CouponFault } from '#shop/coupon/rules.ts';
+import { judgeCoupon, isUsable, type Coupon, type CouponIssue } from '#shop/coupon/rules.ts';
 import { findCoupon, readCouponGoods } from '#shop/coupon/store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/money/currency.ts';
@@ -21,13 +21,13 @@ export type CartDiscount = {
   /** Whether the cart's coupon can be used now, even if it takes nothing off this cart. */
   isCouponUsable: boolean;
   /** Why the cart's coupon takes nothing off. */
-  couponFault: CouponFault | undefined;
+  couponIssue: CouponIssue | undefined;
   coupon: Coupon | undefined;
   /** Names of what the coupon is for, when nothing of that is in the cart. */
   couponGoods: string[];
 };
 
-const NONE = { discount: undefined, isCouponUsable: false, couponFault: undefined, coupon: undefined, couponGoods: [] };
+const NONE = { discount: undefined, isCouponUsable: false, couponIssue: undefined, coupon: undefined, couponGoods: [] };
 
 export async function readDiscount(
   db: Db,
@@ -37,16 +37,16 @@ export async function readDiscount(
 ): Promise<CartDiscount> {
   if (cart.coupon === null) return NONE;
   const coupon = await findCoupon(db, cart.coupon, cart.session_id);
-  if (!coupon) return { ...NONE, couponFault: { reason: 'unknown' } };
+  if (!coupon) return { ...NONE, couponIssue: { reason: 'unknown' } };
   const wanted = lines.map(({ goods, quote }) => ({
     productId: goods?.offer.id ?? 0,
     categoryIds: (goods?.breadcrumbs ?? []).map((crumb) => crumb.category_id),
     totalMinor: quote?.totalMinor ?? 0,
   }));
-  const { perLine, fault } = judgeCoupon(coupon, wanted, terms);
-  const known = { coupon, isCouponUsable: isUsable(coupon, terms.now), couponFault: fault };
+  const { perLine, issue } = judgeCoupon(coupon, wanted, terms);
+  const known = { coupon, isCouponUsable: isUsable(coupon, terms.now), couponIssue: issue };
   if (!perLine) {
-    const couponGoods = fault?.reason === 'not_for_cart' ? await readCouponGoods(db, coupon) : [];
+    const couponGoods = issue?.reason === 'not_for_cart' ? await readCouponGoods(db, coupon) : [];
     return { ...known, discount: undefined, couponGoods };
   }
   const minor = perLine.reduce((sum, part) => sum + part, 0);

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { nothing } from '#shop/http/field.ts';
-import { checkedInRoom } from '#shop/http/input.ts';
+import { validatedByHandler } from '#shop/http/input.ts';
 
 export const applyCoupon: EndpointSchema = {
   id: 'applyCoupon',
   summary: 'Puts a coupon on the cart, in the place of another one',
   body: z.object({
-    coupon: checkedInRoom({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }),
+    coupon: validatedByHandler({
+      type: 'string',
+      maxLength: 20,
+      description: 'In any case; spaces around it do not count',
+    }),
   }),
   headers: idempotent,
   data: nothing.max(0),

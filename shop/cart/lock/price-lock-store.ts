@@ -1,9 +1,9 @@
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
 import type { PricedCart } from '#shop/cart/priced.ts';
 import { setSeen } from '#shop/cart/store.ts';
-import { toldTotal } from '#shop/cart/told-store.ts';
+import { quotedTotal } from '#shop/cart/quoted-total-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
-import { toldPrices, type PricesBefore } from './price-lock.ts';
+import { quotedPrices, type PricesBefore } from './price-lock.ts';
 
 /** What the cart cost when its buyer last agreed to its prices, or read its total; undefined where that has not changed. */
 export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Promise<PricesBefore | undefined> {
@@ -26,25 +26,25 @@ export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Prom
 
 /** The lines cost what they did: it is the coupon that counts otherwise. */
 function lastTold(today: PricedCart): PricesBefore | undefined {
-  const totalMinor = toldTotal(today);
+  const totalMinor = quotedTotal(today);
   if (totalMinor === undefined || totalMinor === today.totalMinor) return undefined;
   const lines = today.lines.map(({ line, quote }) => ({ id: line.id, totalMinor: quote?.totalMinor ?? 0 }));
   return { currency: today.exchange.currency, totalMinor, lines };
 }
 
 /** The caller holds the cart's lock. @param heldUntil ISO 8601 */
-export async function keepTold(tx: Tx, priced: PricedCart, heldUntil: string): Promise<void> {
+export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string): Promise<void> {
   const { cart, content, exchange } = priced;
   const { currency } = exchange;
   // What was told of another cart is of no use any more.
   const kept = Object.entries(cart.told_prices).filter(([, told]) => told.version === content);
-  const told = { ...Object.fromEntries(kept), [currency]: toldPrices(priced, heldUntil) };
+  const told = { ...Object.fromEntries(kept), [currency]: quotedPrices(priced, heldUntil) };
   await tx
     .updateTable('cart')
     .set({ told_prices: JSON.stringify(told) })
     .where('id', '=', cart.id)
     .execute();
-  // Whoever agrees to a price at the checkout has agreed to it in the cart.
+  // Anyone who agrees to a price at the checkout has agreed to it in the cart.
   for (const { line, quote, seen } of priced.lines) {
     if (quote && seen) await setSeen(tx, line.id, { ...line.seen, [currency]: quote.unitMicros });
   }

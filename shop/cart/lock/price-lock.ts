@@ -1,7 +1,7 @@
 import { HOLD_MS } from '#shop/event/seat-store.ts';
 import { withVersion, type PricedCart } from '#shop/cart/priced.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
-import type { ToldPrices } from './told-prices.ts';
+import type { QuotedPrices } from './told-prices.ts';
 
 export type PricesBefore = {
   currency: Currency;
@@ -21,7 +21,7 @@ export type OpenedPrices = {
 
 /** The cart at the prices that were promised, while the promise lasts and fits it. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
-  const told = toldOf(today);
+  const told = quoteOf(today);
   return told && isHeld(today, told, now) && isSellable(today) ? atPrices(today, told) : today;
 }
 
@@ -41,7 +41,7 @@ export function openPrices(
 ): OpenedPrices {
   if (!isSellable(today)) return { cart: today, heldUntil: null, before: undefined, isNew: false };
   const { totalMinor, exchange } = today;
-  const told = toldOf(today);
+  const told = quoteOf(today);
   if (told && isHeld(today, told, now) && totalMinor > told.totalMinor) {
     return { cart: atPrices(today, told), heldUntil: told.heldUntil, before: undefined, isNew: false };
   }
@@ -53,7 +53,7 @@ export function openPrices(
   return { cart: today, heldUntil, before: isBetter ? before : undefined, isNew: true };
 }
 
-export function toldPrices(cart: PricedCart, heldUntil: string): ToldPrices {
+export function quotedPrices(cart: PricedCart, heldUntil: string): QuotedPrices {
   const { content, exchange, discount, totalMinor } = cart;
   return {
     version: content,
@@ -66,17 +66,17 @@ export function toldPrices(cart: PricedCart, heldUntil: string): ToldPrices {
 }
 
 /** What was told of just this cart, in the currency it is priced in. */
-function toldOf({ cart, exchange, content }: PricedCart): ToldPrices | undefined {
+function quoteOf({ cart, exchange, content }: PricedCart): QuotedPrices | undefined {
   const told = cart.told_prices[exchange.currency];
   return told?.version === content ? told : undefined;
 }
 
 /** A promise made with a coupon ends with it: a use that others have taken cannot be kept for this cart. */
-function isHeld({ isCouponUsable }: PricedCart, { coupon, heldUntil }: ToldPrices, now: Date): boolean {
+function isHeld({ isCouponUsable }: PricedCart, { coupon, heldUntil }: QuotedPrices, now: Date): boolean {
   return now < new Date(heldUntil) && (coupon === null || isCouponUsable);
 }
 
-function beforeOf(currency: Currency, { totalMinor, lines }: ToldPrices): PricesBefore {
+function beforeOf(currency: Currency, { totalMinor, lines }: QuotedPrices): PricesBefore {
   return { currency, totalMinor, lines: lines.map(({ id, quote }) => ({ id, totalMinor: quote.totalMinor })) };
 }
 
@@ -84,7 +84,7 @@ function isSellable({ lines }: PricedCart): boolean {
   return lines.every(({ quote }) => quote !== undefined);
 }
 
-function atPrices(today: PricedCart, told: ToldPrices): PricedCart {
+function atPrices(today: PricedCart, told: QuotedPrices): PricedCart {
   const held = new Map(told.lines.map((line) => [line.id, line]));
   const lines = today.lines.map((priced) => {
     const line = held.get(priced.line.id);

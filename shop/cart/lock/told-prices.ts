@@ -2,7 +2,7 @@ import type { Currency } from '#shop/money/currency.ts';
 import type { Quote } from '#shop/product/quote.ts';
 
 /** What the buyer was told that a cart costs in one currency. */
-export type ToldPrices = {
+export type QuotedPrices = {
   /** Version of the content that it was told of. */
   version: string;
   /** The exchange rate, as a decimal. */
@@ -14,4 +14,4 @@ export type ToldPrices = {
   heldUntil: string;
 };
 
-export type ToldByCurrency = Partial<Record<Currency, ToldPrices>>;
+export type QuotedByCurrency = Partial<Record<Currency, QuotedPrices>>;

@@ -10,7 +10,7 @@ import { lockOrder, type Order } from '#shop/order/store.ts';
 
 /**
  * The order that the session has begun of exactly this cart, at exactly these prices, and not paid
- * yet. Whoever tries to pay again pays for this one.
+ * yet. Anyone who tries to pay again pays for this one.
  */
 export async function findBegun(db: Db, sessionId: string, cartVersion: string, now: Date): Promise<Order | undefined> {
   return db

@@ -1,8 +1,8 @@
 import { hasSameContent } from '#shop/cart/configuration.ts';
 import type { PricedCart } from '#shop/cart/priced.ts';
-import { isTold } from '#shop/cart/told-store.ts';
-import { couponDetail } from '#shop/cart/coupon/refusal.ts';
-import { Refusal, type RefusalDetail } from '#shop/http/call.ts';
+import { isTold } from '#shop/cart/quoted-total-store.ts';
+import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
+import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 import { checkGuest } from '#shop/checkout/guest.ts';
@@ -17,14 +17,14 @@ const COMMENT_LENGTH = 2000;
 
 /**
  * @param cart with the coupon named in the request, if any.
- * @returns every fault, in the order of the form, when there is one.
+ * @returns every error, in the order of the form, when there is one.
  */
 export function checkRequest(
   body: Record<string, unknown>,
   identities: GameIdentity[],
   ways: PaymentWays,
   cart: PricedCart,
-): { ok: true; request: CheckedRequest } | { ok: false; errors: RefusalDetail[] } {
+): { ok: true; request: CheckedRequest } | { ok: false; errors: ErrorDetail[] } {
   const guest = checkGuest(body, identities);
   const payment = checkPayment(body, ways);
   const errors = [...guest.errors, ...payment.errors];
@@ -45,8 +45,8 @@ export function namesCoupon({ coupon }: Record<string, unknown>): boolean {
 export function checkPayment(
   body: Record<string, unknown>,
   { methods, termsTitle }: PaymentWays,
-): { method: PaymentMethod | undefined; comment: string; errors: RefusalDetail[] } {
-  const errors: RefusalDetail[] = [];
+): { method: PaymentMethod | undefined; comment: string; errors: ErrorDetail[] } {
+  const errors: ErrorDetail[] = [];
   const method = methods.find(({ code }) => code === body.payment_method);
   if (!method) {
     errors.push({ code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' });
@@ -68,24 +68,24 @@ export function checkPayment(
  * request names, else by what its session has read last. A coupon of the request may only lower that.
  *
  * @param seen the cart before a coupon of the request is put on it.
- * @throws Refusal 409 when the buyer was told of another cart, or of another total.
+ * @throws HttpError 409 when the buyer was told of another cart, or of another total.
  */
 export function requireUnchanged(body: Record<string, unknown>, seen: PricedCart, cart: PricedCart): void {
   const { cart_version: version, expected_total: total } = body;
   const [namesVersion, namesTotal] = [version, total].map((given) => given !== undefined && given !== null);
   if (namesVersion && !hasSameContent(version, seen.version)) {
     const message = 'Your cart has changed, please check it again.';
-    throw new Refusal(409, [{ code: 'cart_changed', field: 'cart_version', message }]);
+    throw new HttpError(409, [{ code: 'cart_changed', field: 'cart_version', message }]);
   }
   if (namesVersion ? version !== seen.version : !isTold(seen)) throw priceChanged(cart);
   if (namesTotal ? minorOf(total) !== cart.totalMinor : cart.totalMinor > seen.totalMinor) throw priceChanged(cart);
 }
 
 /** Says what the order would cost, in the field that agrees to it. */
-export function priceChanged({ exchange: { currency }, totalMinor, version }: PricedCart): Refusal {
+export function priceChanged({ exchange: { currency }, totalMinor, version }: PricedCart): HttpError {
   const message = `The total has changed. It is ${formatMinor(totalMinor, currency)} now.`;
   const now = { total_decimal: minorDecimal(totalMinor), currency_code: currency, cart_version: version };
-  return new Refusal(409, [{ code: 'price_changed', field: 'expected_total', message, ...now }]);
+  return new HttpError(409, [{ code: 'price_changed', field: 'expected_total', message, ...now }]);
 }
 
 /** Undefined for what is no amount. */

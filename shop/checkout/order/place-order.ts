@@ -5,7 +5,7 @@ import { countGuess } from '#shop/cart/coupon/guess.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { requireBody } from '#shop/http/body.ts';
-import { Refusal, type Answer, type Call, type RefusalDetail } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Call, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { continueOrder, findBegun, needsPayment } from './continue.ts';
 import { createOrder, type OrderRequest } from './create.ts';
@@ -22,10 +22,10 @@ import { fingerprint } from '#shop/idempotency/fingerprint.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
 import { sessionHeaders } from '#shop/session/headers.ts';
 import { rotateToken } from '#shop/session/store.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { readIdentities, requireMinimums, requireSellable, requireValue } from '#shop/checkout/guest.ts';
 import { keepGuest } from '#shop/checkout/guest-store.ts';
-import { claimKey, keepOrder, keepRefusal } from './idempotency.ts';
+import { claimKey, storeOrder, storeError } from './idempotency.ts';
 import { checkRequest, namesCoupon, priceChanged, requireUnchanged, type CheckedRequest } from './order-request.ts';
 import { readPaymentWays } from '#shop/checkout/store.ts';
 
@@ -42,18 +42,18 @@ export async function placeOrder(call: Call): Promise<Answer> {
 
 async function place(call: Call, body: Record<string, unknown>): Promise<Answer> {
   const { deps, session } = call;
-  const outcome = await inTurn(deps.db, session.id, async (tx) => {
+  const outcome = await withSessionLock(deps.db, session.id, async (tx) => {
     const placed = await placeIn(tx, call, body);
-    if (placed instanceof Refusal) return placed;
+    if (placed instanceof HttpError) return placed;
     const renewed = await rotateToken(tx, session.id, deps.now());
     return { ...placed, headers: { ...sessionHeaders(renewed), ...placed.headers } };
   }).catch((error: unknown) => withoutCoupon(call, body, error));
-  // Not thrown inside: the refusal that was kept would go with the transaction.
-  if (outcome instanceof Refusal) throw outcome;
+  // Not thrown inside: the error that was kept would go with the transaction.
+  if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
 
-async function placeIn(tx: Tx, call: Call, body: Record<string, unknown>): Promise<Answer | Refusal> {
+async function placeIn(tx: Tx, call: Call, body: Record<string, unknown>): Promise<Answer | HttpError> {
   const { deps, session, currency } = call;
   const keyed = keyedRequest(call, session.id, body, currency);
   const now = deps.now();
@@ -63,17 +63,17 @@ async function placeIn(tx: Tx, call: Call, body: Record<string, unknown>): Promi
   if (kept?.made && !isRetry) return { data: await madeBefore(tx, call, kept, before), headers: REPLAYED };
   const offered = await readOffer(tx, call, body);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
-  if (kept?.refused && kept.cart === state) return new Refusal(400, kept.refused, REPLAYED);
+  if (kept?.refused && kept.cart === state) return new HttpError(400, kept.refused, REPLAYED);
   const begun = await findBegun(tx, session.id, offered.cart.version, now);
   // A key that has made an order makes no other one, whatever has become of the cart.
   if (isRetry && before.id !== begun?.id) return { data: await asItStands(tx, call, before), headers: REPLAYED };
   const checked = await checkOffer(tx, call, body, offered);
   if (!checked.ok) {
-    if (keyed && isFinal(checked.errors)) await keepRefusal(tx, keyed, checked.errors, state, now);
-    return new Refusal(400, checked.errors);
+    if (keyed && isFinal(checked.errors)) await storeError(tx, keyed, checked.errors, state, now);
+    return new HttpError(400, checked.errors);
   }
   const made = await orderCart(tx, call, offered, checked.request, begun);
-  if (keyed) await keepOrder(tx, keyed, made, now);
+  if (keyed) await storeOrder(tx, keyed, made, now);
   return { data: made };
 }
 
@@ -87,7 +87,7 @@ async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record
   return { seen: seen ?? cart, cart, lines, print: fingerprint(body, currency, cart.version) };
 }
 
-/** @throws Refusal for what another cart, or another moment, may change. */
+/** @throws HttpError for what another cart, or another moment, may change. */
 async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
   const identities = await readIdentities(tx, lines);
   const ways = await readPaymentWays(tx, cart.totalMinor);
@@ -160,6 +160,6 @@ async function withoutCoupon(
 }
 
 // A coupon that is used up may have a use again; all else about a form stays wrong until it is changed.
-function isFinal(errors: RefusalDetail[]): boolean {
+function isFinal(errors: ErrorDetail[]): boolean {
   return errors.every(({ code }) => code !== 'coupon');
 }

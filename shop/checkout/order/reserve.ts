@@ -1,10 +1,10 @@
 import type { Sellable } from '#shop/cart/priced.ts';
-import { COUPON_REFUSED } from '#shop/cart/coupon/refusal.ts';
+import { COUPON_REFUSED } from '#shop/cart/coupon/coupon-error.ts';
 import { requireFirstUse } from './first-use.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Order } from '#shop/order/store.ts';
 
@@ -12,7 +12,7 @@ import type { Order } from '#shop/order/store.ts';
  * Takes for a new order what others want too: the seats of its runs and a use of its coupon.
  * `giveBack` undoes it. Done last, because the rows it changes are locked until the end.
  *
- * @throws Refusal when somebody was faster; nothing of the order may then stay.
+ * @throws HttpError when somebody was faster; nothing of the order may then stay.
  */
 export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date): Promise<void> {
   // In one order for everybody, so that two orders of the same runs cannot block each other.
@@ -25,7 +25,7 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
     const { ok } = await takeSeats(tx, seating, now);
     if (!ok) {
       const message = 'Your cart is empty or a product is out of stock.';
-      throw new Refusal(400, [{ code: 'cart_unavailable', message }]);
+      throw new HttpError(400, [{ code: 'cart_unavailable', message }]);
     }
   }
   if (order.coupon_id === null) return;
@@ -36,4 +36,4 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
 }
 
 /** Others were faster to the last use of the order's coupon. */
-export class CouponUsedUp extends Refusal {}
+export class CouponUsedUp extends HttpError {}

@@ -1,10 +1,10 @@
 import { lockCart } from '#shop/cart/store.ts';
-import { Refusal, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { leavePage } from '#shop/payment/pay-document.ts';
 import { payHeaders } from '#shop/payment/pay-headers.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { readWhole } from '#shop/product/quantity.ts';
-import { inTurn } from '#shop/session/in-turn.ts';
+import { withSessionLock } from '#shop/session/session-lock.ts';
 import { needsPayment } from './continue.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
 import * as schema from '#shop/order/schema.ts';
@@ -26,7 +26,7 @@ export const orderEndpoints: Endpoint[] = [
 async function confirm(call: Call): Promise<Answer> {
   const { deps, session } = call;
   const found = await requireOrder(call);
-  return inTurn(deps.db, session.id, async (tx) => {
+  return withSessionLock(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     const order = await lockOrder(tx, found.id);
     // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
@@ -59,6 +59,6 @@ async function requireOrder({ deps, session, body }: Call): Promise<Order> {
   const order = id !== undefined && id >= 2 ** 31 ? undefined : await findSessionOrder(deps.db, session.id, id);
   const token = body?.order_token;
   const isOther = token !== undefined && token !== order?.token;
-  if (!order || isOther) throw new Refusal(400, [{ code: 'not_found', message: 'No order in session' }]);
+  if (!order || isOther) throw new HttpError(400, [{ code: 'not_found', message: 'No order in session' }]);
   return order;
 }

@@ -1,6 +1,6 @@
 import type { ShopCaps } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { Refusal } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { CANCELED, CREATED, PENDING } from '#shop/order/stage.ts';
@@ -25,7 +25,7 @@ export async function cancelUnfinished(tx: Tx, sessionId: string, now: Date): Pr
   }
 }
 
-/** @throws Refusal when the session has as many orders that wait for their money as it may have. */
+/** @throws HttpError when the session has as many orders that wait for their money as it may have. */
 export async function requireFewUnpaid(tx: Tx, caps: ShopCaps, sessionId: string, now: Date): Promise<void> {
   const { unpaid } = await tx
     .selectFrom('placed_order')
@@ -36,5 +36,5 @@ export async function requireFewUnpaid(tx: Tx, caps: ShopCaps, sessionId: string
     .executeTakeFirstOrThrow();
   if (Number(unpaid) < caps.unpaidOrders) return;
   const message = `${caps.unpaidOrders} orders wait for their payment. Pay for one of them or withdraw from it first.`;
-  throw new Refusal(400, [{ code: 'out_of_range', message }]);
+  throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }

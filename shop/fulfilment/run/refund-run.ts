@@ -1,15 +1,15 @@
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { giveBack } from '#shop/fulfilment/give-back.ts';
 import { readWork, type Work } from '#shop/order/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
-import { leftOf, partsFor, type Reckoned } from '#shop/refund/reckon.ts';
+import { leftOf, partsFor, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
 import { MOVABLE } from './reschedule.ts';
 
-const NOTHING: Reckoned = { minor: 0, parts: [] };
+const NOTHING: CalculatedRefund = { minor: 0, parts: [] };
 
-/** What comes back for a line whose run we have called off, the rest of the order staying; nothing for any other. */
-export function refundForRun(work: Work, line: OrderLine): Reckoned {
+/** What comes back for a line whose run we have canceled, the rest of the order staying; nothing for any other. */
+export function refundForRun(work: Work, line: OrderLine): CalculatedRefund {
   const isOpen = MOVABLE.includes(work.order.stage) && !line.started_at && !line.done_at;
   return isOpen && runOf(work, line)?.canceled ? partsFor(work, leftOf(work), line.id) : NOTHING;
 }
@@ -18,6 +18,6 @@ export async function refundRun(change: Change, lineKey: string): Promise<void> 
   const work = await readWork(change.tx, change.order);
   const line = work.lines.find(({ id }) => String(id) === lineKey);
   const back = line ? refundForRun(work, line) : NOTHING;
-  if (back.minor === 0) throw notNow('There is nothing to give back for this line.');
+  if (back.minor === 0) throw conflict('There is nothing to give back for this line.');
   await giveBack(change, work, back, { cause: 'cancelled', reason: 'The run was called off' });
 }

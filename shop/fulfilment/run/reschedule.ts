@@ -1,19 +1,19 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
-import { type Change, notNow } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
-import { isGivenBack } from '#shop/refund/reckon.ts';
+import { isGivenBack } from '#shop/refund/calculate-refund.ts';
 import { openRuns } from './run-store.ts';
 
 const NOTICE_MS = 2 * 60 * 60 * 1000;
 /** Stages in which a run can still be changed for another one, or given up. */
 export const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
-/** Whether the seats of a line may move: until two hours before the run, or at any time once it is called off. */
+/** Whether the seats of a line may move: until two hours before the run, or at any time once it is canceled. */
 export function canReschedule(work: Work, line: OrderLine, now: Date): boolean {
   const run = runOf(work, line);
   if (!run || line.started_at || line.done_at || !MOVABLE.includes(work.order.stage)) return false;
@@ -31,9 +31,9 @@ export async function reschedule({ tx, order, now }: Change, lineKey: string, ev
   const work = await readWork(tx, order);
   const line = work.lines.find(({ id }) => String(id) === lineKey);
   if (line?.event_id === eventId) return;
-  if (!line || !canReschedule(work, line, now)) throw notNow('The date of this line cannot be changed any more.');
+  if (!line || !canReschedule(work, line, now)) throw conflict('The date of this line cannot be changed any more.');
   const target = (await otherRuns(tx, work, line, now)).find(({ id }) => id === eventId);
-  if (!target || !(await moveSeats(tx, order.id, line, target, now))) throw notNow('There is no seat at that date.');
+  if (!target || !(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
 }
 
 /** Seats of a line at another run, in the place of those it had; false when others were faster. */

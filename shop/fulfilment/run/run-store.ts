@@ -3,7 +3,7 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import { unexpired } from '#shop/event/seat-store.ts';
 import type { Run } from '#shop/order/work-store.ts';
 
-const MOST_OFFERED = 12;
+const MAX_OFFERED = 12;
 
 /**
  * Other dates of the same run with seats enough: the same goods, played the same way, so at the same price.
@@ -34,13 +34,13 @@ export async function openRuns(
       ) >= ${seats}`,
     )
     .orderBy('starts_at')
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED)
     .selectAll()
     .execute();
 }
 
 /** Of lines of an order, by the lines of the cart that they were. */
-export async function giveBackLineSeats(tx: Tx, orderId: number, cartLineIds: number[]): Promise<void> {
+export async function releaseLineSeats(tx: Tx, orderId: number, cartLineIds: number[]): Promise<void> {
   if (cartLineIds.length === 0) return;
   await tx.deleteFrom('event_seat').where('order_id', '=', orderId).where('cart_line_id', 'in', cartLineIds).execute();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
 const messages = (text: string) =>
-  readCsv(text).faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
+  readCsv(text).issues.map(({ row, column, message }) => `${row} ${column} ${message}`);
 
 test('rows are counted as a spreadsheet counts them, empty ones too', () => {
   const { rows } = readCsv('slug,price\n\nraid,1.50\n,\n"key","2"\n');
@@ -19,7 +19,7 @@ test.each([
 ])('a file with %s is read the same', (_, text) => {
   expect(readCsv(text)).toEqual({
     rows: [{ row: 2, fields: { slug: 'raid', price: '1.50' }, unnamed: 'keep' }],
-    faults: [],
+    issues: [],
   });
 });
 
@@ -37,7 +37,7 @@ test('cells become what their columns are', () => {
   });
 });
 
-test('every fault of the first row is told, and no row is judged by it', () => {
+test('every issue of the first row is told, and no row is judged by it', () => {
   expect(messages('price,colour,price,\n1,2,3,4\n')).toEqual([
     '1 slug is missing: the first row names the columns',
     '1 colour is not known',
@@ -47,8 +47,8 @@ test('every fault of the first row is told, and no row is judged by it', () => {
 });
 
 test('a broken line is told once, and the lines after it keep their numbers', () => {
-  const { rows, faults } = readCsv('slug,name\na,An "odd" name\nb,Fine\nc\nd,Fine too\n');
-  expect(faults.map(({ row }) => row)).toEqual([2, 4]);
+  const { rows, issues } = readCsv('slug,name\na,An "odd" name\nb,Fine\nc\nd,Fine too\n');
+  expect(issues.map(({ row }) => row)).toEqual([2, 4]);
   expect(rows.map(({ row }) => row)).toEqual([3, 5]);
 });
 
@@ -58,7 +58,7 @@ test('a quote that is never closed is told', () => {
   ]);
 });
 
-test('a file without products is a fault', () => {
+test('a file without products is a issue', () => {
   expect(messages('slug,price\n')).toEqual(['0  holds no products']);
   expect(messages('')).toEqual(['1 slug is missing: the first row names the columns']);
 });

@@ -1,23 +1,23 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type Column, COLUMNS } from './columns.ts';
-import type { Fault, Sheet, SheetRow } from './sheet.ts';
+import type { Issue, Sheet, SheetRow } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
 /** The first row names the columns; commas, semicolons or tabs may part them. */
 export function readCsv(text: string): Sheet {
-  const faults: Fault[] = [];
-  const [head = [], ...records] = recordsOf(text, faults);
-  const columns = columnsOf(head, faults);
-  if (faults.some(({ row }) => row === 1)) return { rows: [], faults };
-  const rows = records.flatMap((cells, at) => rowOf(cells, at + 2, columns, faults) ?? []);
-  if (rows.length === 0 && faults.length === 0) faults.push({ row: 0, column: '', message: 'holds no products' });
-  return { rows, faults };
+  const issues: Issue[] = [];
+  const [head = [], ...records] = recordsOf(text, issues);
+  const columns = columnsOf(head, issues);
+  if (issues.some(({ row }) => row === 1)) return { rows: [], issues };
+  const rows = records.flatMap((cells, at) => rowOf(cells, at + 2, columns, issues) ?? []);
+  if (rows.length === 0 && issues.length === 0) issues.push({ row: 0, column: '', message: 'holds no products' });
+  return { rows, issues };
 }
 
 /** A record that is broken is told, and an empty one stands in its place. */
-function recordsOf(text: string, faults: Fault[]): string[][] {
+function recordsOf(text: string, issues: Issue[]): string[][] {
   const records: string[][] = [];
   let brokenLine = 0;
   const broken = (error: unknown): undefined => {
@@ -26,7 +26,7 @@ function recordsOf(text: string, faults: Fault[]): string[][] {
     if (line > 0 && line === brokenLine) return;
     brokenLine = line;
     const message = error instanceof CsvError ? error.message : String(error);
-    faults.push({ row: records.length + 1, column: '', message: `not readable as CSV: ${message}` });
+    issues.push({ row: records.length + 1, column: '', message: `not readable as CSV: ${message}` });
     records.push([]);
   };
   const [head = ''] = text.split(/\r?\n|\r/, 1);
@@ -46,8 +46,8 @@ function recordsOf(text: string, faults: Fault[]): string[][] {
   return records;
 }
 
-function columnsOf(head: string[], faults: Fault[]): (Column | undefined)[] {
-  const tell = (column: string, message: string) => faults.push({ row: 1, column, message });
+function columnsOf(head: string[], issues: Issue[]): (Column | undefined)[] {
+  const tell = (column: string, message: string) => issues.push({ row: 1, column, message });
   const names = head.map((name) => name.toLowerCase());
   if (!names.includes('slug')) tell('slug', 'is missing: the first row names the columns');
   return names.map((name, at) => {
@@ -58,11 +58,11 @@ function columnsOf(head: string[], faults: Fault[]): (Column | undefined)[] {
   });
 }
 
-function rowOf(cells: string[], row: number, columns: (Column | undefined)[], faults: Fault[]): SheetRow | undefined {
+function rowOf(cells: string[], row: number, columns: (Column | undefined)[], issues: Issue[]): SheetRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
   if (cells.length !== columns.length) {
     const message = `has ${cells.length} cells, the first row has ${columns.length}`;
-    faults.push({ row, column: '', message });
+    issues.push({ row, column: '', message });
     return undefined;
   }
   const fields = columns.map((column, at) => [column?.field, column?.read(cells[at] ?? '')] as const);

@@ -5,7 +5,7 @@ const form = z.strictObject({ products: z.array(z.record(z.string(), z.unknown()
 
 /** `{ "products": [{ "game": …, … }] }`, a product as the data files write it. */
 export function readJson(text: string): Sheet {
-  const failed = (message: string, row = 0): Sheet => ({ rows: [], faults: [{ row, column: '', message }] });
+  const failed = (message: string, row = 0): Sheet => ({ rows: [], issues: [{ row, column: '', message }] });
   let data: unknown;
   try {
     data = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -16,6 +16,6 @@ export function readJson(text: string): Sheet {
   if (!read.success) return failed('must be an object whose `products` is a list of products');
   return {
     rows: read.data.products.map((fields, at) => ({ row: at + 1, fields, unnamed: 'drop' })),
-    faults: [],
+    issues: [],
   };
 }

@@ -4,7 +4,7 @@ import type { Item } from '#shop/stock/stock.ts';
 export type Sheet = {
   rows: SheetRow[];
   /** What could not be read at all. */
-  faults: Fault[];
+  issues: Issue[];
 };
 
 /** What a row says of one product. */
@@ -18,7 +18,7 @@ export type SheetRow = {
 };
 
 /** `row` is 0 for what is wrong with the file; `column` may be empty, and `slug` where the row has none. */
-export type Fault = { row: number; slug?: string; column: string; message: string };
+export type Issue = { row: number; slug?: string; column: string; message: string };
 
 export class ImportFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -120,7 +120,7 @@ export async function setPaymentState(
   return numUpdatedRows === 1n;
 }
 
-/** Held until the transaction ends. Whoever also needs the order locks the order first. */
+/** Held until the transaction ends. Anyone who also needs the order locks the order first. */
 export async function lockPayment(tx: Tx, reference: string): Promise<Payment> {
   return tx.selectFrom('payment').where('reference', '=', reference).selectAll().forUpdate().executeTakeFirstOrThrow();
 }

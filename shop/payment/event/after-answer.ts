@@ -31,6 +31,6 @@ async function run(deps: PaymentDeps, work: Work): Promise<void> {
       deps.log.warn({ err }, 'What payment providers have told is read another time');
     }
   }
-  // At once, not a turn later: whoever asks from now on starts it anew.
+  // At once, not a turn later: anyone who asks from now on starts it anew.
   work.running = undefined;
 }

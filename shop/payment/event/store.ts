@@ -4,7 +4,7 @@ import type { PaymentTables } from '#shop/order/payment/table.ts';
 
 const LEASE_MS = 60 * 1000;
 const FIRST_PAUSE_MS = 5 * 1000;
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MAX_PAUSE_MS = 60 * 60 * 1000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type PaymentEvent = Selectable<PaymentTables['payment_event']>;
@@ -50,7 +50,7 @@ export async function finishEvent(db: Db, id: number, outcome: string, now: Date
 
 /** Leaves an event for later, ever later the more often it failed. */
 export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, now: Date): Promise<void> {
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   await db
     .updateTable('payment_event')
     .set({ due_at: new Date(now.getTime() + pauseMs) })

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { type Deps, Refusal } from '#shop/http/call.ts';
+import { type Deps, HttpError } from '#shop/http/call.ts';
 import { workAfterAnswer } from './after-answer.ts';
 import { receiveEvent } from './inbox.ts';
 import { providerOf } from '#shop/payment/providers.ts';
@@ -17,11 +17,11 @@ export function webhookRouter(deps: Deps): Router {
     express.raw({ type: () => true, limit: MAX_EVENT_BYTES, inflate: false }),
     async (req, res) => {
       const provider = providerOf(deps, String(req.params.provider));
-      if (!provider) throw new Refusal(404, [{ code: 'not_found', message: 'Not Found' }]);
+      if (!provider) throw new HttpError(404, [{ code: 'not_found', message: 'Not Found' }]);
       const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
       if (!(await receiveEvent(deps, provider, raw, req.headers))) {
         deps.log.warn({ provider: provider.name, requestId: res.get('X-Request-Id') }, 'An event that is not genuine');
-        throw new Refusal(400, [{ code: 'invalid_signature', message: 'Invalid signature' }]);
+        throw new HttpError(400, [{ code: 'invalid_signature', message: 'Invalid signature' }]);
       }
       res.json({ received: true });
       workAfterAnswer(deps);

@@ -4,7 +4,7 @@ import type { Deps } from '#shop/http/call.ts';
 import { workAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { settledPage } from '#shop/payment/pay-document.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
-import { comeBack, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
+import { returnFromPayment, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
 import { askPage, challengePage, leftPage } from './document.ts';
 import { sandboxProvider } from './sandbox.ts';
 import { decide, insertNotice } from './store.ts';
@@ -70,6 +70,6 @@ async function endPayment(deps: Deps, res: Response, { payment, bought }: Paying
   }
   if (ending.isLeft)
     sendPage(res, 200, leftPage({ payment, bought }, deps.config.siteUrl, ending.lateMs !== undefined));
-  else await comeBack(deps, res, sandboxProvider(deps), payment, 'lookUp');
+  else await returnFromPayment(deps, res, sandboxProvider(deps), payment, 'lookUp');
   workAfterAnswer(deps);
 }

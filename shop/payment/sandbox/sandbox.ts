@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { type PaymentDeps, type PaymentProvider, RefundRefused, type Report } from '#shop/payment/provider.ts';
+import { type PaymentDeps, type PaymentProvider, RefundRejected, type Report } from '#shop/payment/provider.ts';
 import { isSigned } from './signature.ts';
-import { type Account, decide, findAccount, giveBackOnce } from './store.ts';
+import { type Account, decide, findAccount, refundOnce } from './store.ts';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
@@ -39,8 +39,8 @@ export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvid
       return reportOf(verdictOf(account), account);
     },
     async refund(payment, { amountMinor, key }) {
-      const isGiven = await inTransaction(db, (tx) => giveBackOnce(tx, payment.reference, amountMinor, key));
-      if (!isGiven) throw new RefundRefused('The sandbox gives no more back than it took');
+      const isGiven = await inTransaction(db, (tx) => refundOnce(tx, payment.reference, amountMinor, key));
+      if (!isGiven) throw new RefundRejected('The sandbox gives no more back than it took');
       return key;
     },
   };

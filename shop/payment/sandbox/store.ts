@@ -65,7 +65,7 @@ export async function markSent(db: Db, eventId: string, now: Date): Promise<void
 }
 
 /** @returns false when more would go back than was taken; true also of a key that was used before. */
-export async function giveBackOnce(tx: Tx, reference: string, amountMinor: number, key: string): Promise<boolean> {
+export async function refundOnce(tx: Tx, reference: string, amountMinor: number, key: string): Promise<boolean> {
   const account = await tx
     .selectFrom('sandbox_payment')
     .where('reference', '=', reference)

@@ -2,7 +2,7 @@ import { Router, type RequestHandler, type Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { handOverPage, settledPage } from '#shop/payment/pay-document.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
-import { comeBack, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
+import { returnFromPayment, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
 import { providerOf } from '#shop/payment/providers.ts';
 import { beginAtStripe } from './begin.ts';
 
@@ -20,14 +20,14 @@ export function stripePages(deps: Deps): Router {
     handle(async (res, { payment }) => {
       const provider = providerOf(deps, 'stripe');
       if (!provider) return sendUnknown(deps, res);
-      await comeBack(deps, res, provider, payment, ask);
+      await returnFromPayment(deps, res, provider, payment, ask);
     });
   router.get(
     '/:reference',
     handle((res, paying) => leave(deps, res, paying)),
   );
   router.get('/:reference/return', back('lookUp'));
-  // Whoever turns back has not paid, and must not be able to in a tab left open.
+  // Anyone who turns back has not paid, and must not be able to in a tab left open.
   router.get('/:reference/cancel', back('end'));
   return router;
 }

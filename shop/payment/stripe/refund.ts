@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import { KeySpent, type RefundOrder, RefundRefused } from '#shop/payment/provider.ts';
+import { KeySpent, type RefundOrder, RefundRejected } from '#shop/payment/provider.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
 
-const MOST_REFUNDS = 100;
+const MAX_REFUNDS = 100;
 
 /**
  * A refund of Stripe's, one for a key. Stripe forgets its idempotency keys after a day, so a
@@ -13,7 +13,7 @@ export async function refundOnce(
   { capture }: Payment,
   { amountMinor, key, remoteKey, isRepeat }: RefundOrder,
 ): Promise<string> {
-  if (capture === null) throw new RefundRefused('Nothing was taken');
+  if (capture === null) throw new RefundRejected('Nothing was taken');
   const done = isRepeat ? await find(stripe, capture, key) : undefined;
   if (done) return done;
   try {
@@ -21,12 +21,12 @@ export async function refundOnce(
       { payment_intent: capture, amount: amountMinor, metadata: { key } },
       { idempotencyKey: remoteKey },
     );
-    if (made.status === 'failed' || made.status === 'canceled') throw new RefundRefused(`Stripe: ${made.status}`);
+    if (made.status === 'failed' || made.status === 'canceled') throw new RefundRejected(`Stripe: ${made.status}`);
     return made.id;
   } catch (error) {
     const { StripeCardError, StripeInvalidRequestError, StripeAPIError } = stripe.errors;
     if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) {
-      throw new RefundRefused(`Stripe: ${error.code ?? error.type}`, { cause: error });
+      throw new RefundRejected(`Stripe: ${error.code ?? error.type}`, { cause: error });
     }
     if (error instanceof StripeAPIError && (error.statusCode ?? 0) >= 500) {
       throw new KeySpent('Stripe has failed, and would fail again', { cause: error });
@@ -36,7 +36,7 @@ export async function refundOnce(
 }
 
 async function find(stripe: Stripe, capture: string, key: string): Promise<string | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: capture, limit: MOST_REFUNDS });
+  const { data } = await stripe.refunds.list({ payment_intent: capture, limit: MAX_REFUNDS });
   return data.find(({ metadata, status }) => metadata?.['key'] === key && status !== 'failed' && status !== 'canceled')
     ?.id;
 }

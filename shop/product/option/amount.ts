@@ -1,8 +1,8 @@
 import type { AmountRule, OfferOption } from '#shop/product/offer.ts';
-import { invalid, typed, type Choice, type Fault } from './choice.ts';
+import { invalid, typed, type Choice, type Issue } from './choice.ts';
 
 /** Reads a whole number that lies on one of the rule's steps. */
-export function readAmount(option: OfferOption, answer: unknown): Choice | Fault {
+export function readAmount(option: OfferOption, answer: unknown): Choice | Issue {
   const rule = option.amount;
   const text = typeof answer === 'string' ? answer.trim() : typeof answer === 'number' ? String(answer) : '';
   if (!rule || !/^\d{1,10}$/.test(text)) return invalid(option);
@@ -14,7 +14,7 @@ function fits({ minimum, maximum, step }: AmountRule, amount: number): boolean {
   return amount >= minimum && amount <= maximum && (amount - minimum) % step === 0;
 }
 
-function outOfRange({ name }: OfferOption, { minimum, maximum, step }: AmountRule): Fault {
+function outOfRange({ name }: OfferOption, { minimum, maximum, step }: AmountRule): Issue {
   const steps = step === 1 ? '' : ` in steps of ${grouped(step)}`;
   const message = `${name} must be a whole number from ${grouped(minimum)} to ${grouped(maximum)}${steps}!`;
   return { code: 'out_of_range', message };

@@ -13,7 +13,7 @@ export type Choice = {
   assumed?: true;
 };
 
-export type Fault = { code: string; message: string };
+export type Issue = { code: string; message: string };
 
 export function chosen(option: OfferOption, values: OfferValue[]): Choice {
   return { option, values, text: '', shown: '' };
@@ -23,6 +23,6 @@ export function typed(option: OfferOption, text: string, shown = text): Choice {
   return { option, values: [], text, shown };
 }
 
-export function invalid(option: OfferOption): Fault {
+export function invalid(option: OfferOption): Issue {
   return { code: 'invalid_field', message: `${option.name} is not a valid input!` };
 }

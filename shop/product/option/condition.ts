@@ -1,5 +1,5 @@
 import type { Condition, Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
-import type { Choice, Fault } from './choice.ts';
+import type { Choice, Issue } from './choice.ts';
 
 /** The choices made so far, by option id. */
 export type Made = ReadonlyMap<number, Choice>;
@@ -39,7 +39,7 @@ export function controllersOf(option: OfferOption): number[] {
 }
 
 /** Says what `name` depends on: `Own loot is only for Difficulty: Heroic or Mythic!` */
-export function dependsFault(name: string, condition: Condition | null, offer: Offer): Fault {
+export function dependsIssue(name: string, condition: Condition | null, offer: Offer): Issue {
   const option = offer.options.find(({ id }) => id === condition?.optionId);
   const values = option?.values.filter(({ id }) => condition?.valueIds.includes(id)).map((value) => value.name) ?? [];
   const message =

@@ -1,8 +1,8 @@
 import type { OfferOption, OfferValue } from '#shop/product/offer.ts';
-import { invalid, typed, type Choice, type Fault } from './choice.ts';
+import { invalid, typed, type Choice, type Issue } from './choice.ts';
 
 /** Reads `from-to`, two keys of the option's steps, the first one lower. */
-export function readRange(option: OfferOption, answer: unknown): Choice | Fault {
+export function readRange(option: OfferOption, answer: unknown): Choice | Issue {
   if (typeof answer !== 'string') return invalid(option);
   const text = answer.trim();
   const ends = endsOf(option, text);

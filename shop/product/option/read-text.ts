@@ -1,11 +1,11 @@
 import type { OfferOption } from '#shop/product/offer.ts';
-import { formatFault, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
-import { type Choice, type Fault, invalid, typed } from './choice.ts';
+import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/text-format.ts';
+import { type Choice, type Issue, invalid, typed } from './choice.ts';
 
 const TEXT_LENGTH = 255;
 const TEXTAREA_LENGTH = 5000;
 
-export function readText(option: OfferOption, answer: unknown): Choice | Fault {
+export function readText(option: OfferOption, answer: unknown): Choice | Issue {
   if (typeof answer !== 'string' && typeof answer !== 'number') return invalid(option);
   const text = String(answer).normalize('NFC').trim();
   const multiline = option.type === 'textarea';
@@ -15,8 +15,8 @@ export function readText(option: OfferOption, answer: unknown): Choice | Fault {
   if ([...text].length > (multiline ? TEXTAREA_LENGTH : TEXT_LENGTH)) return invalid(option);
   if (option.type === 'date' && !isDate(text)) return invalid(option);
   if (option.required && isInvisible(text)) return { code: 'required', message: `${option.name} required!` };
-  const fault = formatFault(option.format, text);
-  return fault ? { code: 'invalid_field', message: fault } : typed(option, text);
+  const issue = formatIssue(option.format, text);
+  return issue ? { code: 'invalid_field', message: issue } : typed(option, text);
 }
 
 function isDate(text: string): boolean {

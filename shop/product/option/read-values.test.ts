@@ -47,9 +47,9 @@ describe('a realm', () => {
   });
 
   test('of another region says so', () => {
-    const fault = { field: '2', code: 'depends_on', message: 'Illidan is not one of Realm: EU!' };
-    expect(errorsOf({ 1: 12, 2: 21 })).toEqual([fault]);
-    expect(errorsOf({ 1: 12, 2: 'illidan' })).toEqual([fault]);
+    const issue = { field: '2', code: 'depends_on', message: 'Illidan is not one of Realm: EU!' };
+    expect(errorsOf({ 1: 12, 2: 21 })).toEqual([issue]);
+    expect(errorsOf({ 1: 12, 2: 'illidan' })).toEqual([issue]);
   });
 
   test('that is not listed is refused', () => {

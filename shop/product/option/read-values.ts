@@ -1,9 +1,9 @@
 import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
-import { chosen, invalid, type Choice, type Fault } from './choice.ts';
-import { availableValues, dependsFault, isMet, type Made, regionOf } from './condition.ts';
+import { chosen, invalid, type Choice, type Issue } from './choice.ts';
+import { availableValues, dependsIssue, isMet, type Made, regionOf } from './condition.ts';
 
 /** Reads values by their ids; a realm or a faction also by its name, for callers that only know texts. */
-export function readValues(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Fault {
+export function readValues(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Issue {
   const sent: unknown[] = Array.isArray(answer) && option.type === 'checkbox' ? answer : [answer];
   const available = availableValues(option, made);
   const found = new Set(sent.map((one) => find(option, one, available)));
@@ -11,7 +11,7 @@ export function readValues(offer: Offer, option: OfferOption, answer: unknown, m
   // The catalogue's order, so that the same choice is the same configuration.
   const values = option.values.filter((value) => found.has(value));
   const refused = values.find((value) => !available.includes(value));
-  return refused ? refusal(offer, option, refused, made) : chosen(option, values);
+  return refused ? httpError(offer, option, refused, made) : chosen(option, values);
 }
 
 function find(option: OfferOption, sent: unknown, available: OfferValue[]): OfferValue | undefined {
@@ -25,8 +25,8 @@ function find(option: OfferOption, sent: unknown, available: OfferValue[]): Offe
   return named[0] ?? option.values.find(isNamed);
 }
 
-function refusal(offer: Offer, option: OfferOption, value: OfferValue, made: Made): Fault {
-  if (!isMet(value.dependsOn, made)) return dependsFault(value.name, value.dependsOn, offer);
+function httpError(offer: Offer, option: OfferOption, value: OfferValue, made: Made): Issue {
+  if (!isMet(value.dependsOn, made)) return dependsIssue(value.name, value.dependsOn, offer);
   const region = regionOf(option, made)?.name ?? '';
   return { code: 'depends_on', message: `${value.name} is not one of ${option.name}: ${region}!` };
 }

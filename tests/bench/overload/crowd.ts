@@ -8,7 +8,7 @@ import { inMs, quantile, type Goal } from './figures.ts';
 
 const FACTOR = 10;
 const SECONDS = 20;
-const MOST_PER_SECOND = 600;
+const MAX_PER_SECOND = 600;
 const CAPACITY_SECONDS = 5;
 const CAPACITY_CALLERS = 4;
 const CACHED = ['/en-us', '/en-us/wow-carry', '/en-us/terms-conditions'];
@@ -22,7 +22,7 @@ const RECOVERY_LIMIT_MS = 5_000;
 export async function measureCrowd(url: string): Promise<Goal[]> {
   for (const path of CACHED) for (let visit = 0; visit < 3; visit += 1) await read(url + path);
   const capacity = await capacityOf(url);
-  const perSecond = Math.min(MOST_PER_SECOND, Math.ceil(capacity * FACTOR));
+  const perSecond = Math.min(MAX_PER_SECOND, Math.ceil(capacity * FACTOR));
   const buyers = await buyersWithCarts(url);
 
   const generator = fork(fileURLToPath(new URL('./generator.ts', import.meta.url)));

@@ -4,7 +4,7 @@ import { inMs, quantile, type Goal } from './figures.ts';
 const SEARCHERS = 16;
 const ADDS = 30;
 const WORDS = 8;
-/** A refusal comes within a millisecond or two; without a pause the searchers would measure themselves. */
+/** An error comes within a millisecond or two; without a pause the searchers would measure themselves. */
 const PAUSE_MS = 100;
 
 const SEARCH = 'query ($query: String!) { search(query: $query) { total games { count } } }';

@@ -5,8 +5,8 @@ import { newVisitor, type Visitor } from './visitor.ts';
 const VISITORS_AT_ONCE = 40;
 /** A visitor leaves after so many steps and another one comes. */
 const STEPS_A_VISIT = 30;
-const MOST_AT_ONCE = 200;
-const LONGEST_PATIENCE_MS = 30;
+const MAX_AT_ONCE = 200;
+const MAX_PATIENCE_MS = 30;
 
 export function emptyLoad(): Load {
   return { requests: 0, aborted: 0, errors: new Map(), foreignCanaries: 0, orders: 0 };
@@ -39,14 +39,14 @@ export async function loadAt(url: string, perSecond: number, end: number, load: 
     const work = step(current.visitor, turn, load, turn % 10 === 3).finally(() => open.delete(work));
     open.add(work);
     // More than that at once would measure the client.
-    if (open.size >= MOST_AT_ONCE) await Promise.race(open);
+    if (open.size >= MAX_AT_ONCE) await Promise.race(open);
     await wait(Math.max(0, dueMs - Date.now()));
   }
   await Promise.all(open);
 }
 
 async function step(visitor: Visitor, turn: number, load: Load, hangsUp: boolean): Promise<void> {
-  const signal = hangsUp ? AbortSignal.timeout(Math.ceil(Math.random() * LONGEST_PATIENCE_MS)) : undefined;
+  const signal = hangsUp ? AbortSignal.timeout(Math.ceil(Math.random() * MAX_PATIENCE_MS)) : undefined;
   const asked = signal ? { signal } : {};
   try {
     if (turn % 50 === 7) {

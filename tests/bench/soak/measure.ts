@@ -7,7 +7,7 @@ export type Quarter = { measures: Record<string, Measure[]> };
 export type Load = {
   requests: number;
   aborted: number;
-  /** By kind: answers of 500 and above, refusals by a limit, broken connections that we did not break. */
+  /** By kind: answers of 500 and above, errors by a limit, broken connections that we did not break. */
   errors: Map<string, number>;
   foreignCanaries: number;
   orders: number;

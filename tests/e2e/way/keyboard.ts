@@ -13,7 +13,7 @@ export const keyboard: Way = {
     await tabTo(box);
     const keys = box.page().keyboard;
     if ((await box.getAttribute('type')) === 'checkbox' || (await isFocused(box))) await keys.press('Space');
-    for (let turns = 0; turns < MOST_ENTRIES && !(await box.isChecked()); turns += 1) await keys.press('ArrowDown');
+    for (let turns = 0; turns < MAX_ENTRIES && !(await box.isChecked()); turns += 1) await keys.press('ArrowDown');
   },
   async pick(list, entry) {
     await tabTo(list);
@@ -49,14 +49,14 @@ export const keyboard: Way = {
   },
 };
 
-const MOST_TABS = 200;
-const MOST_ENTRIES = 40;
+const MAX_TABS = 200;
+const MAX_ENTRIES = 40;
 
 /** Goes on by Tab, or back when the target stands before what has the focus; a group of radio buttons is one stop. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const keys = target.page().keyboard;
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     const where = await target.evaluate((element) => {
       const focused = document.activeElement ?? document.body;
       const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined;
@@ -67,7 +67,7 @@ async function tabTo(target: Locator): Promise<void> {
     if (where === 'here') return;
     await keys.press(where === 'behind' ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error(`${String(target)} cannot be reached with ${MOST_TABS} tabs`);
+  throw new Error(`${String(target)} cannot be reached with ${MAX_TABS} tabs`);
 }
 
 function isFocused(target: Locator): Promise<boolean> {
@@ -76,7 +76,7 @@ function isFocused(target: Locator): Promise<boolean> {
 
 async function slide(thumb: Locator, step: string): Promise<void> {
   await tabTo(thumb);
-  for (let turns = 0; turns < MOST_ENTRIES; turns += 1) {
+  for (let turns = 0; turns < MAX_ENTRIES; turns += 1) {
     const reached = (await thumb.getAttribute('aria-valuetext')) ?? '';
     if (reached === step) return;
     await thumb.press('ArrowRight');

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 export type Way = {
   name: string;
   hasScript: boolean;
-  /** From a page with the header to the results of a search, or along the shelves. */
+  /** From a page with the header to the results of a search, or along the categories. */
   finds: 'by shelves' | 'by search';
   /** A link, a button, what opens a menu. */
   press(target: Locator): Promise<void>;

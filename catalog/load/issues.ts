@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineFinder } from './line-of.ts';
+import { pathText } from './place.ts';
+import type { Path } from './place.ts';
+
+/** Collects what is wrong with the catalogue, so that a writer sees every error of a run at once. */
+export type Issues = {
+  /** `file` is relative to the catalogue's folder. */
+  add(file: string, path: Path, message: string): void;
+  /** `games/x/raids.yaml:41 at products[3].price: …`, in the order of the files. */
+  list(): string[];
+  /** Whether no file has an error whose path begins so. */
+  isSound(start: string): boolean;
+  throwIfAny(): void;
+};
+
+type Issue = { file: string; path: Path; message: string };
+
+/** @param folder where the files are; without it errors are told without their lines. */
+export function createIssues(folder?: string): Issues {
+  const issues: Issue[] = [];
+  const list = () => [...Map.groupBy(issues, ({ file }) => file)].flatMap(([file, own]) => told(folder, file, own));
+  return {
+    add: (file, path, message) => issues.push({ file, path, message }),
+    list,
+    isSound: (start) => !issues.some(({ file }) => file.startsWith(start)),
+    throwIfAny: () => {
+      const lines = list();
+      if (lines.length > 0) throw new Error(`The catalogue has ${lines.length} issue(s):\n${lines.join('\n')}`);
+    },
+  };
+}
+
+function told(folder: string | undefined, file: string, issues: Issue[]): string[] {
+  const lineOf = finderOf(folder, file);
+  return issues
+    .map(({ path, message }) => ({ path, message, line: path.length > 0 ? lineOf?.(path) : undefined }))
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(({ path, message, line }) => {
+      const place = line === undefined ? file : `${file}:${line}`;
+      return path.length > 0 ? `${place} at ${pathText(path)}: ${message}` : `${place}: ${message}`;
+    });
+}
+
+function finderOf(folder: string | undefined, file: string) {
+  const path = folder === undefined ? undefined : join(folder, file);
+  return path !== undefined && existsSync(path) ? lineFinder(readFileSync(path, 'utf8')) : undefined;
+}

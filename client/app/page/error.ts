@@ -1,0 +1,1 @@
+export { RouteErrorPage as Component } from '#client/app/RouteErrorPage.tsx';

@@ -1,1 +1,0 @@
-export { FaultPage as Component } from '#client/app/FaultPage.tsx';

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { stays } from '#client/ui/stay.ts';
+import { rememberedScroll } from './browser/scroll-memory.ts';
+
+/** The live region in which the browser tells of a new page. */
+export const ANNOUNCER_ID = 'announcer';
+
+const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/**
+ * When another page has come it is scrolled to its top, or to where it was left; focus stands at its
+ * heading, and its title is announced.
+ */
+export function useRouteFocus(): void {
+  const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef(location);
+  useBrowserEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (before.key === location.key) return;
+    const isOther = before.pathname !== location.pathname;
+    const isMoved = before.search !== location.search && !stays(location.state);
+    // A form that was answered by its own page leaves the page where it is.
+    if (isReturn || isOther || isMoved || location.hash) scroll(location, isReturn);
+    if (isOther && !location.hash) arrive();
+  }, [location, isReturn]);
+}
+
+function scroll({ key, hash }: Location, isReturn: boolean): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const remembered = isReturn ? rememberedScroll(key) : undefined;
+  if (remembered !== undefined) window.scrollTo(0, remembered);
+  else if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+function arrive(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  const announcer = document.getElementById(ANNOUNCER_ID);
+  if (announcer) announcer.textContent = document.title;
+}

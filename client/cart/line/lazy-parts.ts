@@ -1,0 +1,10 @@
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+
+const parts = () => import('./parts.ts');
+
+/** Links and forms in them work before their code is here. */
+export const LineRun = lazyHydrate(async () => (await parts()).LineRun);
+export const LineNotices = lazyHydrate(async () => (await parts()).LineNotices);
+export const RemovedNotices = lazyHydrate(async () => (await parts()).RemovedNotices);
+export const EmptyCart = lazyHydrate(async () => (await parts()).EmptyCart);
+export const ShareCart = lazyHydrate(async () => (await parts()).ShareCart);

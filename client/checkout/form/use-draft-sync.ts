@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
+import { awaitCode } from '#client/ui/fetch-code.ts';
+
+type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined };
+
+/** Keeps what is shown true, and what was typed: neither is needed before the page stands. */
+export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUntil, failure }: Shown): void {
+  const { revalidate } = useRevalidator();
+  const renew = useEffectEvent(() => void revalidate());
+  const isOutdated = failure?.errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
+  // A refused action leaves the page's data as it was.
+  useEffect(() => {
+    if (isOutdated) renew();
+  }, [failure, isOutdated]);
+  // What paying takes is there before somebody pays.
+  useEffect(() => void awaitCode(() => import('#client/checkout/checkout-action.ts')), []);
+  useEffect(() => whileMounted(({ renewAt }) => renewAt(heldUntil, renew)), [heldUntil]);
+  useEffect(
+    () =>
+      whileMounted(({ fillFromDraft, closeBarBehind, reloadOnReturn }) => {
+        if (!form.current) return undefined;
+        if (!failure) fillFromDraft(form.current);
+        const stops = [closeBarBehind(form.current), reloadOnReturn()];
+        return () => stops.forEach((stop) => stop());
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later answers come with what was typed
+    [form],
+  );
+}
+
+/** The rest of the code comes once the page is shown. */
+function whileMounted(work: (draftSync: typeof import('./draft-sync.ts')) => (() => void) | undefined): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  void awaitCode(() => import('./draft-sync.ts')).then((draftSync) => {
+    if (!isOver) stop = work(draftSync);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,44 @@
+import { Deferred } from '#client/data/deferred.ts';
+import type { CacheEntry } from './document-state.ts';
+import { sourceOf } from './source.ts';
+
+/** Loaders rename and group what operations answered; deeper than this they have made something new. */
+const DEPTH = 3;
+
+/** Finds the answers of operations in the loader data. */
+export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
+  const cacheEntries = new Map<string, CacheEntry>();
+  visit(loaderData, []);
+  return [...cacheEntries.values()];
+
+  function visit(value: unknown, path: string[]): void {
+    if (value === null || typeof value !== 'object' || value instanceof Deferred) return;
+    const origin = sourceOf(value);
+    if (origin) {
+      const { hash, variables, field, nulls, types } = origin;
+      const key = hash + JSON.stringify(variables);
+      const seed = cacheEntries.get(key) ?? { hash, variables, fields: [], nulls, types };
+      if (!seed.fields.some(([known]) => known === field)) seed.fields.push([field, path]);
+      cacheEntries.set(key, seed);
+    } else if (path.length < DEPTH) {
+      for (const [name, part] of Object.entries(value)) visit(part, [...path, name]);
+    }
+  }
+}
+
+/** The answer a seed stands for; undefined when a part of it is not in the data. */
+export function grow(seed: CacheEntry, loaderData: unknown): Record<string, unknown> | undefined {
+  const answer: Record<string, unknown> = {};
+  for (const name of seed.nulls) answer[name] = null;
+  for (const [field, path] of seed.fields) {
+    const value = path.reduce<unknown>((part, name) => own(part, name), loaderData);
+    if (value === undefined) return undefined;
+    answer[field] = value;
+  }
+  return answer;
+}
+
+function own(value: unknown, name: string): unknown {
+  const has = value !== null && typeof value === 'object' && Object.hasOwn(value, name);
+  return has ? (value as Record<string, unknown>)[name] : undefined;
+}

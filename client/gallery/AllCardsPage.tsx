@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router-dom';
+import { CardGrid } from '#client/product/CardGrid.tsx';
+import { ProductCard } from '#client/product/ProductCard.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Container } from '#client/ui/Container.tsx';
+import type { AllCardsData } from './all-cards-loader.ts';
+import styles from './AllCardsPage.module.css';
+
+/** A contact sheet of the goods: all cards, game after game, to be looked over. Only in development. */
+export function AllCardsPage() {
+  const { games, shown, shelves } = useLoaderData<AllCardsData>();
+  return (
+    <Container className={styles.page}>
+      <h1 className="h1">Shelf</h1>
+      <nav className={styles.games} aria-label="Games on the shelf">
+        {[{ name: 'All', path: '' }, ...games].map(({ name, path }) => (
+          <Button
+            key={path}
+            variant="line"
+            size="sm"
+            href={`/dev/shelf?game=${path}`}
+            selected={path === shown}
+            aria-current={path === shown ? 'page' : undefined}
+          >
+            {name}
+          </Button>
+        ))}
+      </nav>
+      {shelves.map(({ name, path, products }) => (
+        <section key={path} aria-labelledby={path}>
+          <h2 className="h2" id={path}>
+            {name} <span className="quiet">{products.length}</span>
+          </h2>
+          <CardGrid>
+            {products.map((product, at) => (
+              <ProductCard key={at} product={product} />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </Container>
+  );
+}

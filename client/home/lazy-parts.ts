@@ -1,0 +1,10 @@
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+import { whenNear } from '#client/ui/when-near.ts';
+import { Popular as PopularPart } from './Popular.tsx';
+import { POPULAR } from './section-ids.ts';
+
+/** A fifth of the page's elements, whose links do without script. */
+export const Popular = lazyHydrate(
+  async () => PopularPart,
+  () => whenNear(POPULAR.id),
+);

@@ -1,0 +1,13 @@
+import type { SiteGame } from '#client/site/site.ts';
+
+export type MenuCategory = { name: string; path: string; children: { name: string; path: string }[] };
+
+const MAX_SHELVES = 8;
+const MAX_CHILDREN = 3;
+
+/** A game's most wanted categories, each with the most wanted below it; they come in that order. */
+export function menuCategories(game: SiteGame): MenuCategory[] {
+  return game.children
+    .slice(0, MAX_SHELVES)
+    .map(({ name, path, children }) => ({ name, path, children: children.slice(0, MAX_CHILDREN) }));
+}

@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from './order.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
+
+function Page({ order }: { order: Order }) {
+  usePreservedFocus(order);
+  return null;
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const changed = () => ({}) as Order;
+
+async function open() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const show = () => act(async () => root.render(<Page order={changed()} />));
+  await show();
+  return { change: show };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main><section><button>Withdraw</button></section></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('the panel takes the focus of a button that goes, also when it had it before the page was taken over', async () => {
+  find('button').focus();
+  const { change } = await open();
+  find('button').remove();
+  await change();
+  expect(document.activeElement).toBe(find('section'));
+});
+
+it('the page takes it when the panel goes too', async () => {
+  const { change } = await open();
+  find('button').focus();
+  find('section').remove();
+  await change();
+  expect(document.activeElement).toBe(find('main'));
+});
+
+it('a focus that is still somewhere stays there', async () => {
+  find('button').focus();
+  const { change } = await open();
+  await change();
+  expect(document.activeElement).toBe(find('button'));
+});

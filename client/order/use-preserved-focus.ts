@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from './order.ts';
+
+/**
+ * When what had the focus goes with a change of the order, as a button does once its act is done, the
+ * panel it stood in takes the focus, or the page when that has gone too.
+ */
+export function usePreservedFocus(order: Order): void {
+  const last = useRef<{ element: Element; panel: HTMLElement | null }>(null);
+  useEffect(() => {
+    const remember = () => {
+      const element = document.activeElement;
+      if (element) last.current = { element, panel: element.closest('main section') };
+    };
+    // The focus may have been set before the page was hydrated.
+    remember();
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
+    const { panel } = last.current;
+    focus(panel?.isConnected ? panel : document.querySelector('main'));
+  }, [order]);
+}
+
+function focus(target: HTMLElement | null): void {
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,19 @@
+import type { CartError } from '#client/cart/change-cart.ts';
+import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import { errorOf } from './field-errors.ts';
+import { singleName } from './form-items.ts';
+
+const IN_FIELDS = ['SELECT', 'TEXT', 'TEXTAREA', 'DATE', 'REALM'];
+
+type Props = { errors: readonly CartError[]; options: readonly OptionGroup_OptionFragment[] };
+
+/** Over a form that came back without script: what is missing, each with a link to it. */
+export function ConfiguratorErrors({ errors, options }: Props) {
+  const linked = options.flatMap((option) => {
+    const message = errorOf(errors, option);
+    const field = IN_FIELDS.includes(option.type) ? singleName(option.sendid) : option.sendid;
+    return message ? [{ field, message }] : [];
+  });
+  return <ErrorSummary errors={linked} />;
+}

@@ -1,0 +1,10 @@
+import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+
+const text = () => import('./ProductText.tsx');
+const related = () => import('./RelatedProducts.tsx');
+
+export const RunNotice = lazyHydrate(async () => (await import('./RunNotice.tsx')).RunNotice);
+export const RunPicker = lazyHydrate(async () => (await import('./runs/RunPicker.tsx')).RunPicker);
+export const ProductText = lazyHydrate(async () => (await text()).ProductText);
+export const RelatedProducts = lazyHydrate(async () => (await related()).RelatedProducts);
+export const RelatedSkeleton = lazyHydrate(async () => (await related()).RelatedSkeleton);

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { ServerConfig } from '#server/config/config.ts';
+import { sendPlainError } from './plain-error.ts';
+import { refuse } from './send-error.ts';
+import { requestIssue } from './request-target.ts';
+
+/** Ends a request that has no one meaning before anything is routed by it. */
+export function rejectMalformed(config: ServerConfig): RequestHandler {
+  return (req, res, next) => {
+    const issue = requestIssue(req);
+    if (issue === undefined) return next();
+    res.setHeader('Cache-Control', 'private, no-store');
+    if (req.accepts(['json', 'html']) === 'html') return sendPlainError(config, res, 400);
+    return refuse(res, 400, issue);
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { UpstreamFailure } from './transport/failure.ts';
+
+const POLL_INTERVAL_MS = 1_000;
+/** A shop without releases is asked as seldom as a cached answer grows old. */
+const UNKNOWN_INTERVAL_MS = 30_000;
+const NOT_FOUND = 404;
+
+export type ReleaseSubscription = { stop(): void };
+
+type Shop = {
+  /** The number of the catalogue on sale. */
+  read(): Promise<number>;
+  /** Called with the first number, and with every other one. */
+  onRelease(release: number): void;
+  log: Logger;
+};
+
+/** Follows what is on sale at the shop, so that nothing older is shown for longer than a second or so. */
+export function subscribeToReleases({ read, onRelease, log }: Shop): ReleaseSubscription {
+  const stopped = new AbortController();
+  void run();
+  return { stop: () => stopped.abort() };
+
+  async function run(): Promise<void> {
+    let seen: number | undefined;
+    while (!stopped.signal.aborted) {
+      let pauseMs = POLL_INTERVAL_MS;
+      try {
+        const release = await read();
+        if (release !== seen && !stopped.signal.aborted) onRelease(release);
+        seen = release;
+      } catch (err) {
+        if (err instanceof UpstreamFailure && err.status === NOT_FOUND) pauseMs = UNKNOWN_INTERVAL_MS;
+        log.debug({ err, pauseMs }, 'the release on sale is asked for again');
+      }
+      await sleep(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

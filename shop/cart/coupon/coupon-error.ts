@@ -1,0 +1,62 @@
+import type { CartDiscount } from './discount.ts';
+import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
+import { formatDay, formatMoment } from '#shop/language/moment.ts';
+import { formatMinor, type Currency } from '#shop/money/currency.ts';
+
+/** What the contract has every refused coupon say; the cause and the remedy stand beside it. */
+export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
+
+type Refused = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponGoods'>;
+
+/** @param code as it was sent, in the shop's spelling. */
+export function couponDetail(code: string, refused: Refused, currency: Currency): ErrorDetail {
+  const { reason = 'unknown' } = refused.couponIssue ?? {};
+  const hint = couponHint(code, refused, currency);
+  return { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason, hint };
+}
+
+/** One cause, and what can be done about it. */
+export function couponHint(
+  code: string,
+  { coupon, couponIssue: issue, couponGoods }: Refused,
+  currency: Currency,
+): string {
+  switch (issue?.reason) {
+    case 'expired':
+      return coupon?.endsAt ? `${code} ended on ${formatDay(lastMoment(coupon.endsAt))}.` : `${code} has ended.`;
+    case 'not_yet':
+      return `${code} works from ${formatMoment(coupon?.startsAt?.toISOString() ?? '')}.`;
+    case 'used_up':
+      return `${code} has been used up. Try another code.`;
+    case 'used_before':
+      return usedBefore(code);
+    case 'minimum': {
+      const [minimum, missing] = [issue.minimumMinor, issue.missingMinor].map((minor) => formatMinor(minor, currency));
+      return `${code} works from ${minimum}. Add ${missing} more to use it.`;
+    }
+    case 'not_for_cart':
+      return couponGoods.length > 0
+        ? `${code} is only for ${listed(couponGoods)}, and nothing of that is in your cart.`
+        : `${code} takes nothing off this cart.`;
+    default:
+      return `There is no coupon ${code}. Check the spelling.`;
+  }
+}
+
+export function usedBefore(code: string): string {
+  return `${code} works once for each buyer, and you have used it. Take it off to order without it.`;
+}
+
+export function couponError(detail: ErrorDetail): HttpError {
+  return new HttpError(400, [detail]);
+}
+
+/** An end is the first moment at which it no longer counts. */
+function lastMoment(end: Date): string {
+  return new Date(end.getTime() - 1).toISOString();
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { renderEmail } from './email.ts';
+import type { Message } from './message.ts';
+
+const places = { siteUrl: 'https://shop.example', publicUrl: 'https://pay.example' };
+
+test('the letter to a new subscriber holds the link in text and HTML', () => {
+  const { subject, text, html } = renderEmail({ kind: 'subscribe-confirm', token: 'a-token' }, places);
+  expect(subject).toBe('Confirm your subscription to Waystone');
+  expect(text).toContain('\nhttps://pay.example/api/public/subscribe/a-token\n');
+  expect(html).toContain('href="https://pay.example/api/public/subscribe/a-token"');
+});
+
+test('the letter of an order lists what was bought and leads to the order', () => {
+  const lines = [{ name: 'Heroic <raid> & more', quantity: 2, total: '$79.80' }];
+  const { subject, text, html } = renderEmail(
+    { kind: 'order-placed', number: 'WS-10001', token: 'secret', lines, total: '$79.80' },
+    places,
+  );
+  expect(subject).toBe('Your order WS-10001');
+  expect(text).toContain('  2 × Heroic <raid> & more: $79.80\n  Total: $79.80');
+  expect(text).toContain('https://shop.example/en-us/order/secret');
+  expect(html).toContain('2 × Heroic &lt;raid&gt; &amp; more');
+  expect(html).toContain('href="https://shop.example/en-us/order/secret"');
+});
+
+const order = { number: 'WS-10001', token: 'secret' };
+const hostile = '<b>x</b> & "y"';
+
+/** One of each kind, with markup wherever words of others may stand. */
+const ONE_OF_EACH: Message[] = [
+  { kind: 'subscribe-confirm', token: 'secret' },
+  { kind: 'order-placed', ...order, lines: [{ name: hostile, quantity: 1, total: '$5.00' }], total: '$5.00' },
+  {
+    kind: 'order-paid',
+    ...order,
+    total: '€79.80',
+    paymentMethod: hostile,
+    lines: [{ name: 'Raid', startBy: '2026-11-22T16:00:00Z', doneBy: '2026-11-22T18:00:00Z' }],
+  },
+  { kind: 'order-started', ...order, line: hostile, doneBy: '2026-11-22T18:00:00Z' },
+  { kind: 'message-waiting', ...order, excerpt: `Are you there?\n${hostile}` },
+  { kind: 'order-done', ...order, lines: [hostile] },
+  { kind: 'order-refund', ...order, amount: '£12.00', reason: hostile },
+  { kind: 'order-link', ...order, because: 'asked' },
+  { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: '2026-11-22T18:00:00Z', hasSeats: true },
+  { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: null, hasSeats: false },
+  { kind: 'run-called-off', ...order, run: hostile, startsAt: '2026-11-22T18:00:00Z', reason: hostile },
+  { kind: 'inquiry-received', reference: 'Q-1', text: hostile },
+  {
+    kind: 'inquiry-for-team',
+    reference: 'Q-1',
+    from: 'ann@example.com',
+    facts: [{ name: 'Game', value: hostile }],
+    text: hostile,
+  },
+];
+
+test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
+  'the letter %s says the same in text and HTML, and no word of others is markup',
+  (_kind, message) => {
+    const { subject, text, html } = renderEmail(message, places);
+    expect(subject).toMatch(/^\S.{4,80}$/);
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/\bsrc=|url\(/);
+    expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;')}</title>`);
+    if (JSON.stringify(message).includes('<b>x</b>')) {
+      expect(text).toContain('<b>x</b>');
+      expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    }
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(links.length).toBeLessThanOrEqual(1);
+    for (const link of links) expect(text).toContain(`\n${link}\n`);
+    expect(text).toContain('number 3527');
+    expect(text).not.toMatch(/undefined|null|\[object/);
+  },
+);
+
+test('times are told with their zone', () => {
+  const { text } = renderEmail(
+    { kind: 'order-started', ...order, line: 'Raid', doneBy: '2026-11-22T18:00:00Z' },
+    places,
+  );
+  expect(text).toContain('22 Nov 2026, 18:00 UTC');
+});
+
+test('a line break in a name does not begin another header', () => {
+  const { subject } = renderEmail({ kind: 'order-refund', ...order, amount: '$1\r\nBcc: x@y.zz', reason: 'r' }, places);
+  expect(subject).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,64 @@
+import { inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
+import { layOut, type Content } from './layout.ts';
+import type { Message, SubscribeConfirm } from './message.ts';
+import {
+  latePaymentLetter,
+  orderDoneEmail,
+  orderLinkEmail,
+  orderPaidEmail,
+  orderPlacedEmail,
+  orderRefundEmail,
+  orderStartedEmail,
+  messageWaitingEmail,
+  runCanceledEmail,
+} from './order-emails.ts';
+import type { Places } from './places.ts';
+
+export type Email = { subject: string; text: string; html: string };
+
+/** The words of a mail, as HTML and as text. */
+export function renderEmail(message: Message, places: Places): Email {
+  return layOut(contentOf(message, places), [
+    'Waystone Digital FZ-LLC, registered in the United Arab Emirates, number 3527',
+    places.siteUrl,
+  ]);
+}
+
+function contentOf(message: Message, places: Places): Content {
+  switch (message.kind) {
+    case 'subscribe-confirm':
+      return subscribeConfirmEmail(message, places);
+    case 'order-placed':
+      return orderPlacedEmail(message, places);
+    case 'order-paid':
+      return orderPaidEmail(message, places);
+    case 'order-started':
+      return orderStartedEmail(message, places);
+    case 'message-waiting':
+      return messageWaitingEmail(message, places);
+    case 'order-done':
+      return orderDoneEmail(message, places);
+    case 'order-refund':
+      return orderRefundEmail(message, places);
+    case 'order-link':
+      return orderLinkEmail(message, places);
+    case 'run-called-off':
+      return runCanceledEmail(message, places);
+    case 'late-payment':
+      return latePaymentLetter(message, places);
+    case 'inquiry-received':
+      return inquiryReceivedEmail(message, places);
+    case 'inquiry-for-team':
+      return inquiryForTeamEmail(message);
+  }
+}
+
+function subscribeConfirmEmail({ token }: SubscribeConfirm, { publicUrl }: Places): Content {
+  return {
+    subject: 'Confirm your subscription to Waystone',
+    preview: 'One click, and the weekly letter is yours.',
+    paragraphs: ['Somebody asked us to send news and offers to this address. If it was you, confirm it:'],
+    link: { text: 'Confirm the subscription', url: `${publicUrl}/api/public/subscribe/${token}` },
+    closing: 'The link works once, within seven days. If it was not you, do nothing and you will hear no more.',
+  };
+}

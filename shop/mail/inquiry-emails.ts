@@ -1,0 +1,25 @@
+import type { Content } from './layout.ts';
+import type { Places } from './places.ts';
+import type { InquiryForTeam, InquiryReceived } from './message.ts';
+
+export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {
+  return {
+    subject: `We have your message ${reference}`,
+    preview: 'A person reads it and answers within a day.',
+    paragraphs: ['Thank you for writing. A person reads it and answers to this address, within a day. You wrote:'],
+    quote: text,
+    link: { text: 'Questions others had', url: `${siteUrl}/en-us/faq` },
+    closing: 'If you did not write to us, somebody else has entered your address, and you need do nothing.',
+  };
+}
+
+export function inquiryForTeamEmail({ reference, from, facts, text }: InquiryForTeam): Content {
+  return {
+    subject: `${reference}: message from a visitor`,
+    preview: text,
+    paragraphs: [`From ${from}:`],
+    quote: text,
+    rows: facts,
+    closing: `Answer to ${from}.`,
+  };
+}

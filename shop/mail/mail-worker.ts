@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#shop/http/call.ts';
+import { renderEmail } from './email.ts';
+import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
+import { judgeMail } from './recipient-limit.ts';
+import { retryAt } from './rules.ts';
+import { openTransport, type Transport } from './transport.ts';
+
+const ROUND_PAUSE_MS = 2_000;
+/** Few enough to be sent, or to fail, within the lease. */
+const MAILS_AT_ONCE = 5;
+const MAX_ERROR_LENGTH = 300;
+
+type MailWorkerDeps = Omit<Deps, 'catalogueVersion' | 'search'>;
+
+export type MailWorker = {
+  /** Sends what is due. Rounds never overlap. */
+  deliver(): Promise<void>;
+  /** Waits for the round under way. */
+  stop(): Promise<void>;
+};
+
+/** Empties the outbox until stopped. Several of them, in several processes, share the work. */
+export function startMailWorker(deps: MailWorkerDeps, transport: Transport = openTransport(deps.config)): MailWorker {
+  let round = Promise.resolve();
+  const deliver = () => {
+    round = round.then(() => processBatch(deps, transport));
+    return round;
+  };
+  const timer = setInterval(() => void deliver(), ROUND_PAUSE_MS);
+  timer.unref();
+  return {
+    deliver,
+    async stop() {
+      clearInterval(timer);
+      await round;
+      transport.close();
+    },
+  };
+}
+
+async function processBatch(deps: MailWorkerDeps, transport: Transport): Promise<void> {
+  try {
+    for (;;) {
+      const due = await claimMail(deps.db, MAILS_AT_ONCE, deps.now());
+      for (const mail of due) await sendNext(deps, transport, mail);
+      if (due.length < MAILS_AT_ONCE) return;
+    }
+  } catch (err) {
+    deps.log.warn({ err }, 'The outbox waits: the database does not answer');
+  }
+}
+
+async function sendNext(deps: MailWorkerDeps, transport: Transport, mail: WaitingMail): Promise<void> {
+  const verdict = await judgeMail(deps, mail);
+  if (verdict === 'send') await sendOne(deps, transport, mail);
+  else if (verdict === 'drop') await dropMail(deps.db, mail.id, 'Too many mails, and the order has ended', deps.now());
+  else await holdMail(deps.db, mail, new Date(deps.now().getTime() + verdict.holdSeconds * 1000));
+}
+
+async function sendOne(
+  { db, config, log, now }: MailWorkerDeps,
+  transport: Transport,
+  mail: WaitingMail,
+): Promise<void> {
+  try {
+    const letter = renderEmail(mail.message, { siteUrl: config.siteUrl, publicUrl: config.payUrl });
+    await transport.send({
+      ...letter,
+      id: mail.id,
+      from: config.mailFrom,
+      to: mail.recipient,
+      messageId: messageIdOf(mail.event, config.siteUrl),
+      date: mail.created_at,
+    });
+  } catch (err) {
+    const retry = retryAt(mail.attempts, now());
+    const reason = reasonOf(err);
+    await markFailed(db, mail.id, reason, retry, now());
+    const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
+    if (retry) log.warn(facts, 'A mail could not be sent and is tried again');
+    else log.error(facts, 'A mail could not be sent and is given up');
+    return;
+  }
+  await markSent(db, mail.id, now());
+}
+
+// Mail servers like to repeat the recipient, which belongs into no log.
+function reasonOf(err: unknown): string {
+  const text = err instanceof Error ? err.message : String(err);
+  return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, MAX_ERROR_LENGTH);
+}
+
+// The same for every delivery of one mail, so that a mail program shows a repeated one once.
+function messageIdOf(event: string, siteUrl: string): string {
+  const name = createHash('sha256').update(event).digest('hex').slice(0, 32);
+  return `<${name}@${new URL(siteUrl).hostname}>`;
+}

@@ -1,0 +1,175 @@
+import type { Content, Row } from './layout.ts';
+import type { Places } from './places.ts';
+import type {
+  LatePayment,
+  MessageWaiting,
+  OrderDone,
+  OrderLink,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefund,
+  OrderStarted,
+  RunCalledOff,
+} from './message.ts';
+import { formatMoment } from '#shop/language/moment.ts';
+
+const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
+
+export function orderPlacedEmail(message: OrderPlaced, places: Places): Content {
+  const { number, token, lines, adjustments = [], total, payBy, hasSeats = false } = message;
+  return {
+    subject: `Your order ${number}`,
+    preview: `${total} in total. Here is the link to follow it.`,
+    paragraphs: [
+      ...(payBy ? [waitingUntil(payBy, hasSeats)] : []),
+      'Thank you for your order. This is what you have chosen:',
+    ],
+    rows: [
+      ...lines.map(({ quantity, name, total: value, facts = [] }) => ({
+        name: quantity === 1 ? name : `${quantity} × ${name}`,
+        value,
+        notes: facts,
+      })),
+      ...adjustments,
+    ],
+    sum: { name: 'Total', value: total },
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function orderPaidEmail(message: OrderPaid, places: Places): Content {
+  const { number, token, total, paymentMethod, lines } = message;
+  return {
+    subject: `We have your payment for ${number}`,
+    preview: `${total} by ${paymentMethod}. A team is being found.`,
+    paragraphs: [
+      `${total} by ${paymentMethod} has arrived. We are looking for your team now, and promise these times:`,
+    ],
+    rows: lines.flatMap(({ name, startBy, doneBy }) => [{ name, value: promise(startBy, doneBy) }]),
+    link: follow(number, token, places),
+    closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP}`,
+  };
+}
+
+export function orderStartedEmail({ number, token, line, doneBy }: OrderStarted, places: Places): Content {
+  return {
+    subject: `Work on ${number} has begun`,
+    preview: line,
+    paragraphs: [
+      `Your team has started on ${line}.`,
+      ...(doneBy ? [`It will be done by ${formatMoment(doneBy)}.`] : []),
+      'Progress, messages and pictures appear on the order’s page while it is open.',
+    ],
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function messageWaitingEmail({ number, token, excerpt }: MessageWaiting, places: Places): Content {
+  return {
+    subject: `A message about ${number}`,
+    preview: excerpt,
+    paragraphs: ['Your team has written:'],
+    quote: excerpt,
+    link: { text: 'Read and answer', url: orderAddress(token, places) },
+    closing: 'Please answer on the order’s page; a reply to this mail reaches nobody.',
+  };
+}
+
+export function orderDoneEmail({ number, token, lines }: OrderDone, places: Places): Content {
+  return {
+    subject: `${number} is done`,
+    preview: 'Have a look, and confirm it.',
+    paragraphs: ['Everything you ordered is done:'],
+    rows: lines.map((name): Row => ({ name, value: 'Done' })),
+    link: { text: 'Look and confirm', url: orderAddress(token, places) },
+    closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we put it right or pay it back.',
+  };
+}
+
+export function orderRefundEmail({ number, token, amount, reason }: OrderRefund, places: Places): Content {
+  return {
+    subject: `${amount} back for ${number}`,
+    preview: reason,
+    paragraphs: [
+      `We are paying ${amount} back the way you paid. Reason: ${reason}.`,
+      'Banks take up to five working days to show it.',
+    ],
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
+export function orderLinkEmail({ number, token, because }: OrderLink, places: Places): Content {
+  return {
+    subject: `The link to your order ${number}`,
+    preview: because === 'asked' ? 'You asked for it on our page.' : 'The earlier link no longer works.',
+    paragraphs: [
+      because === 'asked'
+        ? 'Somebody entered this address and the number of your order, and asked for its link. Here it is:'
+        : 'The earlier link to this order was given up and no longer works. This one takes its place:',
+    ],
+    link: follow(number, token, places),
+    closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
+  };
+}
+
+export function runCanceledEmail(message: RunCalledOff, places: Places): Content {
+  const { number, token, run, startsAt, reason } = message;
+  return {
+    subject: `A run of ${number} is called off`,
+    preview: 'Choose another date, or take your money back.',
+    paragraphs: [
+      `We had to call off ${run} on ${formatMoment(startsAt)}. ${reason}`,
+      'On the order’s page you can choose another date, free of charge, or take back what you paid for it.',
+    ],
+    link: { text: 'Choose a date or the money', url: orderAddress(token, places) },
+    closing: KEEP,
+  };
+}
+
+export function latePaymentLetter(message: LatePayment, places: Places): Content {
+  const { number, token, amount, chooseBy, hasSeats } = message;
+  const came = `Your payment of ${amount} came after the order had ended.`;
+  if (chooseBy === null) {
+    return {
+      subject: `${amount} back for ${number}`,
+      preview: 'Your payment came after the order had ended.',
+      paragraphs: [`${came} All of it goes back the way you paid.`, 'Banks take up to five working days to show it.'],
+      link: follow(number, token, places),
+      closing: KEEP,
+    };
+  }
+  const other = hasSeats ? 'another date for your seats, which others could have meanwhile' : 'the order after all';
+  return {
+    subject: `Your payment for ${number} came late`,
+    preview: 'Choose what becomes of it.',
+    paragraphs: [
+      `${came} You choose on its page: ${other}, or all of the money back.`,
+      `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
+    ],
+    link: { text: 'Choose', url: orderAddress(token, places) },
+    closing: KEEP,
+  };
+}
+
+function waitingUntil(payBy: string, hasSeats: boolean): string {
+  const [held, later] = hasSeats
+    ? ['We hold your seats', 'another date, or the money back in full']
+    : ['We wait for your payment', 'the order after all, or the money back in full'];
+  return `${held} until ${formatMoment(payBy)}. Then the order expires. If you pay later, you choose: ${later}.`;
+}
+
+function promise(startBy: string | null, doneBy: string | null): string {
+  const times = [startBy && `begun by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
+  return times.filter(Boolean).join(', ') || 'as agreed in the chat';
+}
+
+function follow(number: string, token: string, places: Places): { text: string; url: string } {
+  return { text: `Follow order ${number}`, url: orderAddress(token, places) };
+}
+
+function orderAddress(token: string, { siteUrl }: Places): string {
+  return `${siteUrl}/en-us/order/${token}`;
+}
