@@ -21,6 +21,9 @@ const MAX_SHIFT = 0.02;
 
 /** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */
 async function expectWhole(page: Page, step: string): Promise<void> {
+  // A page that its script has not reached yet is left for a document, which is read before its styles are there:
+  // the next link to press would be looked for in a menu that they hide.
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   const { seen, shift, moved } = await takeLayout(page);
   const columns = Map.groupBy(seen, ({ path, heading }) => `${path}: ${heading}`);
   const broken = [...columns].filter(([, frames]) => new Set(frames.map(({ column }) => column)).size > 1);
