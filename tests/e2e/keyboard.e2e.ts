@@ -13,6 +13,8 @@ test('the games menu opens, is walked by arrows, closes with Escape and gives th
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: 'WoW Classic', exact: true })).toBeFocused();
+  // A game's categories come with the toggle event, a moment after the games.
+  await expect(menu.locator('a[href^="/en-us/wow-classic/"]').first()).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const category = menu.locator(':focus');
   await expect(category).toHaveAttribute('href', /^\/en-us\/wow-classic\/./);
