@@ -26,7 +26,7 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
   return catalog;
 }
 
-/** What of the catalogue has the right form; the rest is noted in `errors`. */
+/** What of the catalogue has the right form; the rest is noted in `issues`. */
 export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog; places: Places } {
   const places: Places = new Map();
   const slugs = loadYaml(folder, 'games.yaml', gamesFile, issues) ?? [];

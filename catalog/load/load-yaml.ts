@@ -7,7 +7,7 @@ import type { Path } from './place.ts';
 
 /**
  * Reads one YAML file and gives it its form. A file that is missing, broken or of another form
- * is noted in `errors` and answered with undefined.
+ * is noted in `issues` and answered with undefined.
  */
 export function loadYaml<Schema extends z.ZodType>(
   folder: string,

@@ -10,7 +10,7 @@ export type DocumentAssets = {
 };
 
 export type DocumentValue = {
-  /** Source of the shop as visitors know it, for addresses that must be whole. */
+  /** Origin of the shop as visitors know it, for addresses that must be whole. */
   siteUrl: string;
   assets: DocumentAssets;
   /** What the browser needs to take the page over; empty in the browser, which keeps the server's. */

@@ -64,7 +64,7 @@ function requireSuch(products: CategoryProducts, query: ListQuery, pathname: str
 }
 
 export function meta({ category, query }: CategoryData) {
-  // A shopper's own order or choice is the same category once more.
+  // A shopper's own order or choice is the same list once more.
   const isChosen = isNarrowed(query) || query.sort !== FIRST_SORT;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,

@@ -30,7 +30,7 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const document = stored(hash);
   const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
-    // To hydrate what was delivered costs a slow phone a tenth of a second and more.
+    // To take in what was delivered costs a slow phone a tenth of a second and more.
     await whenPainted();
     // Before it, as what they say of the same things is older.
     takeAllPreloaded().forEach(remember);

@@ -1,7 +1,7 @@
 import { homePath, searchPath } from '#client/site/paths.ts';
 import type { SiteGame } from '#client/site/site.ts';
 
-/** `list` is a category's category, `paged` a list of results that comes page by page. */
+/** `list` is the list of a category, `paged` a list of results that comes page by page. */
 export type SkeletonKind = 'home' | 'list' | 'paged' | 'product';
 
 /** Undefined for the cart, the checkout and the content pages, which have none. */

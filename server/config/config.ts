@@ -63,7 +63,7 @@ export type LoadLimits = {
   streamsPerAddress: number;
 };
 
-/** A setting is missing or malformed; the message names each variable wrong. */
+/** A setting is missing or malformed; the message names each wrong variable. */
 export class ConfigError extends Error {}
 
 const HIGHEST_PORT = 65_535;

@@ -7,7 +7,7 @@ const SHOWN_GOODS = 4;
 
 /**
  * The coupon as this session may use it: an order the session has only begun holds a use that
- * the next order of the same cart hydrates.
+ * the next order of the same cart takes over.
  */
 export async function findCoupon(db: Db, code: string, sessionId: string): Promise<Coupon | undefined> {
   const row = await db

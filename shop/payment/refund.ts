@@ -16,7 +16,7 @@ import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
 
 /**
  * Gives a part or all of a payment's money back, once for each key, and never more than was
- * taken. Resolves when the provider has taken it on. Other failures than an error may pass:
+ * taken. Resolves when the provider has taken it on. Other failures than a RefundRejected may pass:
  * the same call again, with the same key, goes on where this one ended.
  *
  * @param amountMinor in the payment's currency.

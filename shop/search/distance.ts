@@ -1,4 +1,4 @@
-/** Emails to add, drop, change or swap with their neighbour, to make one word of the other. */
+/** Letters to add, drop, change or swap with their neighbour, to make one word of the other. */
 export function distanceOf(one: string, other: string): number {
   const a = [...one];
   const b = [...other];

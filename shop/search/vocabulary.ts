@@ -70,7 +70,7 @@ export class Vocabulary {
   }
 }
 
-// Emails are swapped more often than mistyped, and the first one hardly ever is.
+// Letters are swapped more often than mistyped, and the first one hardly ever is.
 function likeness(word: string, near: string): number {
   const isSwapped = [...word].sort().join('') === [...near].sort().join('');
   return (isSwapped ? 2 : 0) + (word[0] === near[0] ? 2 : 0) + (word.length === near.length ? 1 : 0);

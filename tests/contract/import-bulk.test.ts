@@ -15,7 +15,7 @@ const goods = goodsOf();
 
 const hasServer = ENGINES.includes('postgres');
 
-test.runIf(hasServer)('of 10,000 rows exactly the 50 at issue are told, and nothing is taken', LIMIT, async () => {
+test.runIf(hasServer)('of 10,000 rows exactly the 50 with an issue are told, and nothing is taken', LIMIT, async () => {
   const database = await prepared();
   const before = await everyRow(database.db);
   const { csv, issues } = bulkCsv(ROWS, { faulty: true });

@@ -63,7 +63,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  test('a single row at issue keeps all the others out', async () => {
+  test('a single row with an issue keeps all the others out', async () => {
     const before = await everyRow(db);
     const plan = await take(`${NEW}\n${NEW.split('\n')[1]?.replace('keystone', 'late').replace('12.50', '12,50')}`);
     expect(plan.issues).toHaveLength(1);

@@ -66,7 +66,7 @@ const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ raw: 'bulk,wow-carry,dungeons,A "quoted" name' }, '', /^not readable as CSV: /],
 ];
 
-/** A CSV file of new products; `errors` are planted evenly, each in a row of its own. */
+/** A CSV file of new products; `issues` are planted evenly, each in a row of its own. */
 export function bulkCsv(rows: number, { faulty }: { faulty: boolean }): { csv: string; issues: Planted[] } {
   const issues: Planted[] = [];
   const lines = Array.from({ length: rows }, (_, at) => {

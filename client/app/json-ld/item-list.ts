@@ -4,7 +4,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
 
-/** What is on the page's category, by address alone: each product says the rest on its own page. */
+/** What is in the page's list, by address alone: each product says the rest on its own page. */
 export function itemList(products: readonly MaskedProduct[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',

@@ -62,7 +62,7 @@ export function userError(code: string, message: string, field: string | null = 
   return { field, code, message };
 }
 
-/** What the shop refused, for the buyer. Rethrows every failure that is not an error. */
+/** What the shop refused, for the buyer. Rethrows every failure that is not expected. */
 export function userErrorsOf(error: unknown): UserError[] {
   if (error instanceof CallerError) return [userError('INVALID_FORMAT', error.message, error.field)];
   if (isRateLimited(error)) {

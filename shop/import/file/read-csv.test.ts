@@ -58,7 +58,7 @@ test('a quote that is never closed is told', () => {
   ]);
 });
 
-test('a file without products is a issue', () => {
+test('a file without products is an issue', () => {
   expect(messages('slug,price\n')).toEqual(['0  holds no products']);
   expect(messages('')).toEqual(['1 slug is missing: the first row names the columns']);
 });
