@@ -56,6 +56,8 @@ export type AppDeps = {
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Pays for what only the first page costs; before visitors are let in. */
+  warm(): Promise<void>;
   /** From now on what is kept of the catalogue is dropped within two seconds of another release. */
   subscribeToReleases(): void;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
@@ -166,6 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       else if (tracing) tracing.within(req, res, answer);
       else answer();
     },
+    warm: async () => pages?.warm(),
     subscribeToReleases() {
       releases ??= client.subscribeToReleases((release) => {
         log.info({ release }, 'a release is on sale; nothing older is kept');

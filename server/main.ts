@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     metrics,
     tracing,
   });
+  await app.warm();
   answer = app.handle;
   app.subscribeToReleases();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);

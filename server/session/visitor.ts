@@ -61,7 +61,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
  * The same visitor without anything personal, for documents that are kept and
  * shown to everybody: asking for the cart or an order through it is an error.
  */
-export function anyone(visitor: Visitor): Visitor {
+export function anyone(visitor: Pick<Visitor, 'locale' | 'currency' | 'region'>): Visitor {
   return {
     ...visitor,
     country: 'US',
@@ -83,3 +83,6 @@ export function anyone(visitor: Visitor): Visitor {
     },
   };
 }
+
+/** A visitor about whom nothing is known. */
+export const UNKNOWN_VISITOR: Visitor = anyone({ locale: 'en-us', currency: 'USD', region: 'us' });

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Loaded, PageName } from '#client/entry.server.tsx';
 import type { PageDeps } from './page-handler.ts';
-import { anyone, type Visitor } from '#server/session/visitor.ts';
+import { anyone, UNKNOWN_VISITOR, type Visitor } from '#server/session/visitor.ts';
 import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './client-entry.ts';
 import type { CachedPage } from './cached-page.ts';
-import { configuredAddress, type PageAddress } from './page-address.ts';
+import { configuredAddress, HOME, type PageAddress } from './page-address.ts';
 import { pageRequest } from './page-request.ts';
 import { createSpareTime, type SpareTime } from './spare-time.ts';
 import { wholeDocument } from './whole-document.ts';
@@ -70,6 +70,10 @@ export class SharedPages {
     this.#pendingPages.set(key, pending);
     void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
     return pending;
+  }
+
+  async warm(): Promise<void> {
+    await this.load({ address: HOME, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
   }
 
   /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */

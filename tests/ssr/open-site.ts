@@ -20,6 +20,8 @@ export type Site = {
   shop: TestShop;
   upstream: CountingShop;
   gate: Gate;
+  /** As a starting storefront does before it lets visitors in. */
+  warm(): Promise<void>;
   get(path: string, headers?: OutgoingHttpHeaders, method?: string): Promise<Answer>;
   /** A header that is undefined is left out. */
   post(path: string, form: Record<string, string>, headers?: OutgoingHttpHeaders): Promise<Answer>;
@@ -59,6 +61,7 @@ export async function openSite(
     shop,
     upstream,
     gate,
+    warm: () => app.warm(),
     get: (path, headers = {}, method = 'GET') => ask(url, path, { method, headers }),
     post(path, form, headers = {}) {
       // As every browser says it of a form.
