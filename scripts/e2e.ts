@@ -1,5 +1,5 @@
 // `npm run e2e -- [--matrix] [playwright arguments]`: the browser tests alone; with `--matrix` every type of
-// option is bought in every way and in every currency.
+// option is bought in every way and in every currency, and every category is looked at.
 import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { runNode } from './run.ts';

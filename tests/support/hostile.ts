@@ -15,6 +15,12 @@ export type Described = {
   body: string[];
 };
 
+/** What every call may be sent, read by code that all of them share. */
+export const SHARED_FIELDS = {
+  query: ['option[1]'],
+  headers: ['X-Oc-Merchant-Language', 'X-Oc-Image-Dimension', 'X-Request-Id'],
+};
+
 /** Every call of the shop, from its own table. */
 export const calls: Described[] = apis.flatMap(({ prefix, endpoints }) =>
   endpoints.flatMap(({ method, path, auth, schema }) =>
@@ -24,8 +30,8 @@ export const calls: Described[] = apis.flatMap(({ prefix, endpoints }) =>
       path: prefix + form,
       needsToken: auth === 'session',
       params: [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
-      query: [...keysOf(schema.query), 'option[1]'],
-      headers: ['X-Oc-Merchant-Language', 'X-Oc-Image-Dimension', 'X-Request-Id', ...keysOf(schema.headers)],
+      query: [...keysOf(schema.query), ...SHARED_FIELDS.query],
+      headers: [...SHARED_FIELDS.headers, ...keysOf(schema.headers)],
       body: keysOf(schema.body instanceof z.ZodOptional ? schema.body.unwrap() : schema.body),
     })),
   ),

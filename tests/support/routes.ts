@@ -37,6 +37,12 @@ export const ROUTES: Route[] = [
   route('no-such-page', 'not-found'),
 ];
 
+const categories = SHELVES.map(([, path]) => `/en-us/${path}`);
+
+export function isCategory({ path }: Route): boolean {
+  return categories.includes(path);
+}
+
 /** One of each layout, for what takes long. */
 export const LAYOUTS: Route[] = ROUTES.filter(({ name }) =>
   [
@@ -44,7 +50,6 @@ export const LAYOUTS: Route[] = ROUTES.filter(({ name }) =>
     'wow-carry',
     'wow-carry-raids',
     'product',
-    'product-prefixed',
     'cart',
     'checkout',
     'order-lookup',
