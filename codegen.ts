@@ -4,6 +4,7 @@ import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
 import { Kind, OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import example from './examples/typed-client/codegen.ts';
 
 /** The client preset, with the manifest of stored operations where both sides may read it. */
 const storedOperationsPreset: typeof clientPreset = {
@@ -83,6 +84,7 @@ const config: CodegenConfig = {
       ],
       config: { documentMode: 'string', useTypeImports: true, nonOptionalTypename: false },
     },
+    ...example.generates,
   },
 };
 

@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['tests/{contract,graphql,ssr,house,bench,support,chaos}/**/*.test.ts'],
+          include: ['tests/{clients,contract,graphql,ssr,house,bench,support,chaos}/**/*.test.ts'],
         },
       },
     ],

@@ -9,6 +9,7 @@ const FOLDERS = [
   'catalog',
   'tests',
   'scripts',
+  'examples',
   'codegen.ts',
   'vite.config.ts',
   'vitest.config.ts',

@@ -34,9 +34,9 @@ export type Api = {
   close(): Promise<void>;
 };
 
-/** A given `shop` is that of several APIs and stays open. */
+/** A given `shop` is that of several APIs and stays open. The port is a free one unless given. */
 export async function openApi(
-  given: { env?: Record<string, string>; shop?: TestShop; limits?: Limits } = {},
+  given: { env?: Record<string, string>; shop?: TestShop; limits?: Limits; port?: number } = {},
 ): Promise<Api> {
   const shop = given.shop ?? (await createTestShop({ config: { limits: given.limits ?? {} } }));
   const upstream = await countCalls(shop.url);
@@ -50,7 +50,7 @@ export async function openApi(
   });
   const app = await createApp({ config, log: pino({ level: 'silent' }), shopUrl: upstream.url });
   const server = createServer((req, res) => app.handle(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
