@@ -19,7 +19,16 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   const pages = await openPages(config);
   const shared = new SharedPages(deps, pages);
 
-  return { kept, old, refuse, handle, drop: () => shared.drop(), stats: () => shared.stats(), warm: () => shared.warm(), close };
+  return {
+    kept,
+    old,
+    refuse,
+    handle,
+    drop: () => shared.drop(),
+    stats: () => shared.stats(),
+    warm: () => shared.warm(),
+    close,
+  };
 
   function close(): Promise<void> {
     shared.close();

@@ -89,7 +89,7 @@ export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
 
 /** Sends a page in one piece that no cache may have: another's, an error, or an answer to a form. */
 export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
-  const html = Buffer.from(wholeDocument(loaded, pages));
+  const html = Buffer.from(await wholeDocument(loaded, pages));
   const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
   res.writeHead(loaded.status, [
     ...documentHeaders(deps.config),

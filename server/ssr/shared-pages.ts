@@ -123,7 +123,8 @@ export class SharedPages {
         return undefined;
       }
       const lasting = LASTING.includes(loaded.page);
-      const html = wholeDocument(loaded, this.#pages);
+      const html = await wholeDocument(loaded, this.#pages);
+      if (generation !== this.#generation) return undefined;
       const document = cache.keep(key, html, this.#headers, loaded.reads, { lasting });
       void this.#compress(cache, key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
       return document;

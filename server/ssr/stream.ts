@@ -6,6 +6,7 @@ import type { ServerConfig } from '#server/config/config.ts';
 import { createEncoder, encodingFor } from '#server/http/encoding.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './client-entry.ts';
+import { ownLoopTurn } from './loop-turn.ts';
 import { VARY_BY_VISITOR } from './page-answer.ts';
 import { sendPlainError } from '#server/http/plain-error.ts';
 
@@ -17,7 +18,9 @@ type Target = { config: ServerConfig; pages: Pages; log: Logger; req: IncomingMe
  * Sends the shell at once and each deferred section when it is there. React's inline scripts carry a nonce,
  * so the answer is for this visitor alone and no cache may have it. Whatever is compressed leaves at once too.
  */
-export function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): void {
+export async function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): Promise<void> {
+  await ownLoopTurn();
+  if (res.destroyed) return;
   const encoding = encodingFor(req.headers['accept-encoding']);
   const encoder = encoding && createEncoder(encoding);
   const nonce = randomBytes(16).toString('base64');
