@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import { discovery } from './discovery/discovery.ts';
@@ -74,83 +74,11 @@ export type App = {
 };
 
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, log, shopUrl, createPages, drawPicture, metrics, tracing } = deps;
-  const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
-  const client = createRestClient({
-    url: shopUrl,
-    clientId,
-    clientSecret,
-    log,
-    maxStreamsPerAddress: config.limits.streamsPerAddress,
-  });
-  metrics?.watchCalls(client);
-  const requestLog = createRequestLog(log, {
-    trusted: config.trustProxy > 0,
-    cachedSample: config.logCachedSample,
-    metrics: metrics?.requests,
-  });
+  const parts = await createParts(deps);
+  const { client, admission, pages, readiness, requestLog } = parts;
+  const { log, tracing } = deps;
   const payPool = createPool();
-  const readiness = createReadiness({ client, log });
-  const schema = createSchema();
-  const earlier = earlierOperations(schema, config.buildsDir, log);
-  const stored = new Map([...earlier, ...storeOperations(schema, readOperations())]);
-  const pictures = createPictures({ contentHost, own: [siteUrl, shopUrl] });
-  const createContext = createContextFactory({
-    client,
-    pictures,
-    cartLinks: createCartLinks(config.shopClientSecret),
-    siteUrl,
-  });
-  const visitorOf = createVisitorOf(config);
-  const admission = createAdmission({
-    config,
-    log,
-    stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
-    rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
-  });
-  metrics?.watchAdmission(admission);
-  const execute = createStoredExecutor(stored);
-  const { turnToRefresh } = admission;
-  const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
-
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
-  app.use(requestLog.middleware);
-  app.use(plainHeaders(siteUrl));
-  app.use(rejectMalformed(config));
-  app.use(health(readiness));
-  app.use(staticFiles(drawPicture, config.buildsDir));
-  app.use(discovery({ client, siteUrl, schema, log }));
-  // Another program on this host, or elsewhere; the top bar has a link to it.
-  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
-  app.use(scheduleFile({ client, siteUrl, log }));
-  app.use('/graphql', graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
-  app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
-  if (config.explorer) app.get('/graphql', explorerHeaders);
-  app.use(
-    '/graphql',
-    limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
-    graphqlGate({ explorer: config.explorer }),
-    graphqlEndpoint(
-      await createYogaServer({
-        schema: countAnswers(createSchema()),
-        stored,
-        createContext,
-        log,
-        explorer: config.explorer,
-      }),
-      visitorOf,
-    ),
-  );
-  // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
-  app.use(
-    ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
-    forwardPay({ pool: payPool, shopUrl }),
-  );
-  if (pages) app.use(pages.handle);
-  app.use(notFound);
-  app.use(errorAnswer);
+  const app = await createStack(deps, parts, payPool);
 
   let releases: { stop(): void } | undefined;
   function dropCached(): void {
@@ -187,4 +115,83 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },
   };
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** What the process holds, whoever asks: its way to the shop, its pages, its limits. */
+async function createParts({ config, log, shopUrl, createPages, metrics }: AppDeps) {
+  const { shopClientId: clientId, shopClientSecret: clientSecret, siteUrl, contentHost } = config;
+  const maxStreamsPerAddress = config.limits.streamsPerAddress;
+  const client = createRestClient({ url: shopUrl, clientId, clientSecret, log, maxStreamsPerAddress });
+  metrics?.watchCalls(client);
+  const schema = createSchema();
+  const earlier = earlierOperations(schema, config.buildsDir, log);
+  const stored = new Map([...earlier, ...storeOperations(schema, readOperations())]);
+  const createContext = createContextFactory({
+    client,
+    pictures: createPictures({ contentHost, own: [siteUrl, shopUrl] }),
+    cartLinks: createCartLinks(clientSecret),
+    siteUrl,
+  });
+  const visitorOf = createVisitorOf(config);
+  const admission = createAdmission({
+    config,
+    log,
+    stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
+    rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
+  });
+  metrics?.watchAdmission(admission);
+  const execute = createStoredExecutor(stored);
+  const { turnToRefresh } = admission;
+  const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
+  const readiness = createReadiness({ client, log });
+  const requestLog = createRequestLog(log, {
+    trusted: config.trustProxy > 0,
+    cachedSample: config.logCachedSample,
+    metrics: metrics?.requests,
+  });
+  return { client, schema, stored, createContext, visitorOf, admission, pages, readiness, requestLog };
+}
+
+/** What a request that no cached page answers goes through, from top to bottom. */
+async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<typeof createPool>): Promise<Express> {
+  const { config, log, shopUrl, drawPicture } = deps;
+  const { client, schema, pages } = parts;
+  const { siteUrl } = config;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(parts.requestLog.middleware);
+  app.use(plainHeaders(siteUrl));
+  app.use(rejectMalformed(config));
+  app.use(health(parts.readiness));
+  app.use(staticFiles(drawPicture, config.buildsDir));
+  app.use(discovery({ client, siteUrl, schema, log }));
+  // Another program on this host, or elsewhere; the top bar has a link to it.
+  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
+  app.use(scheduleFile({ client, siteUrl, log }));
+  app.use('/graphql', graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
+  app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
+  if (config.explorer) app.get('/graphql', explorerHeaders);
+  app.use('/graphql', await graphqlHandlers(deps, parts));
+  // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
+  app.use(
+    ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
+    forwardPay({ pool: payPool, shopUrl }),
+  );
+  if (pages) app.use(pages.handle);
+  app.use(notFound);
+  app.use(errorAnswer);
+  return app;
+}
+
+async function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visitorOf }: Parts) {
+  const { explorer } = config;
+  const yoga = await createYogaServer({ schema: countAnswers(createSchema()), stored, createContext, log, explorer });
+  return [
+    limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
+    graphqlGate({ explorer }),
+    graphqlEndpoint(yoga, visitorOf),
+  ];
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config/config.ts';
-import { createLoadGate, type ClassLoad, type Release } from './gate.ts';
+import type { ClassLoad, Release } from './class-queue.ts';
+import { createLoadGate } from './gate.ts';
 import { classOfBody, readBody, type OperationClasses } from './graphql-body.ts';
 import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';
 import { watchLoopDelay } from './loop-delay.ts';

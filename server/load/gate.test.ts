@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createLoadGate, type Release } from './gate.ts';
+import type { Release } from './class-queue.ts';
+import { createLoadGate } from './gate.ts';
 
 const LIMITS = { orders: 2, carts: 2, pages: 16, searches: 2, loopDelayMs: 50, streamsPerAddress: 16 };
 

@@ -42,30 +42,19 @@ type Shop = {
  * `reduce` to say.
  */
 export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
-  const reading = new Map<string, Promise<void>>();
   const ended = new AbortController();
   let state = NOBODY;
-  let waiting: AbortController | undefined;
-  let gathering: NodeJS.Timeout | undefined;
-  let running = false;
-
+  const read = createOnceReader(async (token) => {
+    if (state.orders.has(token)) dispatch({ type: 'read', token, order: await shop.read(token) });
+  });
+  const changes = createChangeLoop(shop, ended.signal, {
+    versions: () => new Map([...state.orders].map(([token, { version }]) => [token, version])),
+    async look(token, version) {
+      if (version === null) dispatch({ type: 'read', token, order: null });
+      else if (state.orders.get(token)?.version !== version) await read(token);
+    },
+  });
   const isFree = (address: string) => hasRoom(state, address, shop.maxPerAddress);
-
-  return {
-    hasRoom: isFree,
-    subscribe(token, subscriber) {
-      const known = state.orders.get(token);
-      if (!isFree(subscriber.address) || (!known && state.orders.size >= MAX_ORDERS)) return undefined;
-      dispatch({ type: 'subscribed', token, subscriber });
-      if (!known) begin();
-      else if (known.version !== subscriber.seen) void read(token).catch(() => askForVersion(token));
-      return () => dispatch({ type: 'unsubscribed', token, subscriber });
-    },
-    end() {
-      ended.abort();
-      dispatch({ type: 'ended' });
-    },
-  };
 
   function dispatch(event: FollowEvent): void {
     const notices = noticesOf(state, event);
@@ -74,13 +63,61 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
       if (order !== undefined) subscriber.tell(order);
       if (end) subscriber.end();
     }
-    if (state.orders.size === 0) waiting?.abort();
+    if (state.orders.size === 0) changes.interrupt();
   }
 
-  function begin(): void {
-    gathering ??= setTimeout(askAnew, GATHER_MS).unref();
-    void run();
-  }
+  return {
+    hasRoom: isFree,
+    subscribe(token, subscriber) {
+      const known = state.orders.get(token);
+      if (!isFree(subscriber.address) || (!known && state.orders.size >= MAX_ORDERS)) return undefined;
+      dispatch({ type: 'subscribed', token, subscriber });
+      if (!known) changes.begin();
+      else if (known.version !== subscriber.seen) {
+        void read(token).catch(() => {
+          dispatch({ type: 'unsure', token });
+          changes.askAnew();
+        });
+      }
+      return () => dispatch({ type: 'unsubscribed', token, subscriber });
+    },
+    end() {
+      ended.abort();
+      dispatch({ type: 'ended' });
+    },
+  };
+}
+
+/** Reads an order once for all who want it at the same time. */
+function createOnceReader(readOnce: (token: string) => Promise<void>): (token: string) => Promise<void> {
+  const reading = new Map<string, Promise<void>>();
+  return async (token) => {
+    const coming = reading.get(token) ?? readOnce(token).finally(() => reading.delete(token));
+    reading.set(token, coming);
+    return coming;
+  };
+}
+
+type Watched = {
+  /** Of every order that is followed, as it was last read. */
+  versions(): Map<string, number>;
+  look(token: string, version: number | null): Promise<void>;
+};
+
+type ChangeLoop = {
+  /** Asks from now on, until nothing is followed any more. */
+  begin(): void;
+  /** Asks again at once: what is followed has changed. */
+  askAnew(): void;
+  /** Ends the call that waits at the shop. */
+  interrupt(): void;
+};
+
+/** One call that waits at the shop for all orders, repeated with growing pauses when it fails. */
+function createChangeLoop(shop: Shop, ended: AbortSignal, watched: Watched): ChangeLoop {
+  let waiting: AbortController | undefined;
+  let gathering: NodeJS.Timeout | undefined;
+  let running = false;
 
   function askAnew(): void {
     clearTimeout(gathering);
@@ -88,45 +125,33 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
     waiting?.abort();
   }
 
-  function askForVersion(token: string): void {
-    dispatch({ type: 'unsure', token });
-    askAnew();
-  }
-
   async function run(): Promise<void> {
     if (running) return;
     running = true;
     let pauseMs = FIRST_PAUSE_MS;
-    while (state.orders.size > 0) {
+    for (let seen = watched.versions(); seen.size > 0; seen = watched.versions()) {
       waiting = new AbortController();
       const { signal } = waiting;
-      const seen = new Map([...state.orders].map(([token, { version }]) => [token, version]));
       try {
-        await Promise.all([...(await shop.changes(seen, signal))].map(([token, version]) => look(token, version)));
+        const changed = await shop.changes(seen, signal);
+        await Promise.all([...changed].map(([token, version]) => watched.look(token, version)));
         pauseMs = FIRST_PAUSE_MS;
       } catch (err) {
         if (signal.aborted) continue;
         shop.log.warn({ err, pauseMs }, 'changes of orders are asked for again');
-        await sleep(pauseMs, undefined, { signal: ended.signal }).catch(() => undefined);
+        await sleep(pauseMs, undefined, { signal: ended }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       }
     }
     running = false;
   }
 
-  async function look(token: string, version: number | null): Promise<void> {
-    if (version === null) dispatch({ type: 'read', token, order: null });
-    else if (state.orders.get(token)?.version !== version) await read(token);
-  }
-
-  /** Once for all who want it at the same time. */
-  async function read(token: string): Promise<void> {
-    const coming = reading.get(token) ?? readOnce(token).finally(() => reading.delete(token));
-    reading.set(token, coming);
-    return coming;
-  }
-
-  async function readOnce(token: string): Promise<void> {
-    if (state.orders.has(token)) dispatch({ type: 'read', token, order: await shop.read(token) });
-  }
+  return {
+    begin() {
+      gathering ??= setTimeout(askAnew, GATHER_MS).unref();
+      void run();
+    },
+    askAnew,
+    interrupt: () => waiting?.abort(),
+  };
 }

@@ -214,6 +214,8 @@ const settings = z
       'a live key takes real money, and needs a PostgreSQL in DATABASE_URL: the embedded database is for trying out',
   });
 
+type Settings = z.infer<typeof settings>;
+
 /** Whether money moves with it. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey);
@@ -233,25 +235,14 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
   }
   const dataDir = resolve(data.DATA_DIR);
   openDataDir(dataDir, data.DATABASE_URL === '');
-  // All of them or none: a file that lacks one would be no use once a setting is taken back.
-  const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
-  const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
   return {
     host: data.SHOP_HOST,
     port: data.SHOP_PORT,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    postgres: {
-      poolSize: data.DATABASE_POOL_SIZE,
-      connectTimeoutMs: data.DATABASE_CONNECT_TIMEOUT_MS,
-      statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
-      lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
-      idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
-    },
+    postgres: postgresOf(data),
     drainMs: data.DRAIN_MS,
-    clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
-    clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
-    deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
+    ...secretsOf(data, dataDir),
     orderLinkDays: data.ORDER_LINK_DAYS,
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
@@ -267,38 +258,61 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
     retention: retentionOf(data),
     limits: limitsOf(data),
-    unpaid: {
-      quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
-      slowMs: data.UNPAID_TRANSFER_HOURS * HOUR_MS,
-      farRunMs: data.FAR_RUN_HOURS * HOUR_MS,
-    },
-    caps: {
-      heldSeats: data.MAX_HELD_SEATS,
-      heldRuns: data.MAX_HELD_RUNS,
-      unpaidOrders: data.MAX_UNPAID_ORDERS,
-      orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
-    },
-    ...(data.S3_ENDPOINT &&
-      data.S3_BUCKET &&
-      data.S3_ACCESS_KEY &&
-      data.S3_SECRET_KEY && {
-        objectStorage: {
-          endpoint: data.S3_ENDPOINT,
-          bucket: data.S3_BUCKET,
-          region: data.S3_REGION,
-          accessKey: data.S3_ACCESS_KEY,
-          secretKey: data.S3_SECRET_KEY,
-        },
-      }),
-    ...(data.STRIPE_SECRET_KEY &&
-      data.STRIPE_WEBHOOK_SECRET && {
-        stripe: {
-          secretKey: data.STRIPE_SECRET_KEY,
-          webhookSecret: data.STRIPE_WEBHOOK_SECRET,
-          toleranceSeconds: data.STRIPE_TOLERANCE_SECONDS,
-        },
-      }),
+    unpaid: unpaidOf(data),
+    caps: capsOf(data),
+    ...objectStorageOf(data),
+    ...stripeOf(data),
   };
+}
+
+function postgresOf(data: Settings): PostgresSettings {
+  return {
+    poolSize: data.DATABASE_POOL_SIZE,
+    connectTimeoutMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
+    idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+  };
+}
+
+function secretsOf(data: Settings, dataDir: string): Pick<ShopConfig, keyof typeof SECRETS> {
+  // All of them or none: a file that lacks one would be no use once a setting is taken back.
+  const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
+  const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
+  return {
+    clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
+    clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
+    deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
+  };
+}
+
+function unpaidOf(data: Settings): UnpaidLimits {
+  return {
+    quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
+    slowMs: data.UNPAID_TRANSFER_HOURS * HOUR_MS,
+    farRunMs: data.FAR_RUN_HOURS * HOUR_MS,
+  };
+}
+
+function capsOf(data: Settings): ShopCaps {
+  return {
+    heldSeats: data.MAX_HELD_SEATS,
+    heldRuns: data.MAX_HELD_RUNS,
+    unpaidOrders: data.MAX_UNPAID_ORDERS,
+    orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
+  };
+}
+
+function objectStorageOf(data: Settings): Pick<ShopConfig, 'objectStorage'> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return {};
+  return { objectStorage: { endpoint, bucket, region: data.S3_REGION, accessKey, secretKey } };
+}
+
+function stripeOf(data: Settings): Pick<ShopConfig, 'stripe'> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data;
+  if (!secretKey || !webhookSecret) return {};
+  return { stripe: { secretKey, webhookSecret, toleranceSeconds: data.STRIPE_TOLERANCE_SECONDS } };
 }
 
 function newSecret(): string {

@@ -14,12 +14,14 @@ export type Fresh<Value> = {
   bytes: number;
 };
 
+type Load<Value> = (etag: string | undefined) => Promise<Fresh<Value>>;
+
 export type AnswerCache = {
   /**
    * Calls `load` when nothing fresh is kept, once for all who ask at the same time. Of a shop that
    * fails or is slow, an old answer is given as long as its `stale-if-error` allows.
    */
-  get<Value>(key: string, load: (etag: string | undefined) => Promise<Fresh<Value>>): Promise<Value>;
+  get<Value>(key: string, load: Load<Value>): Promise<Value>;
   /** Forgets everything; what is being loaded now is not kept. */
   drop(): void;
   stats(): AnswerStats;
@@ -48,34 +50,20 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
   let underWay = new Map<string, Promise<unknown>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
 
-  async function refresh<Value>(
-    key: string,
-    load: (etag: string | undefined) => Promise<Fresh<Value>>,
-  ): Promise<unknown> {
+  async function refresh<Value>(key: string, load: Load<Value>): Promise<unknown> {
     const kept = entries.peek(key);
     const generation = underWay;
     const answer = await load(kept?.etag);
     const value = answer.value === undefined ? kept?.value : answer.value;
     // Dropped meanwhile.
     if (generation !== underWay) return value;
-    const lifetime = lifetimeOf(answer.headers['cache-control']);
-    if (lifetime === undefined) entries.delete(key);
-    else {
-      entries.set(key, {
-        value,
-        etag: answer.headers.etag ?? kept?.etag,
-        freshUntilMs: now() + lifetime.freshMs,
-        staleUntilMs: now() + lifetime.freshMs + lifetime.staleMs,
-        bytes: answer.bytes || (kept?.bytes ?? 0),
-      });
-    }
+    const entry = entryOf(value, answer, kept, now());
+    if (entry) entries.set(key, entry);
+    else entries.delete(key);
     return value;
   }
 
-  function refreshOnce<Value>(
-    key: string,
-    load: (etag: string | undefined) => Promise<Fresh<Value>>,
-  ): Promise<unknown> {
+  function refreshOnce<Value>(key: string, load: Load<Value>): Promise<unknown> {
     const known = underWay.get(key);
     if (known) return known;
     const generation = underWay;
@@ -84,29 +72,13 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     return call;
   }
 
-  /** The new answer; the old one when there is no new one in time. */
-  async function orOld(entry: Entry, coming: Promise<unknown>): Promise<unknown> {
-    let timer: NodeJS.Timeout | undefined;
-    const slow = new Promise((resolve) => {
-      timer = setTimeout(() => resolve(old()), slowMs);
-    });
-    try {
-      return await Promise.race([coming, slow]);
-    } catch (error) {
-      if (!isNoAnswer(error)) throw error;
-      return old();
-    } finally {
-      clearTimeout(timer);
-    }
-
-    function old(): unknown {
-      counts.stale += 1;
-      return entry.value;
-    }
+  function old({ value }: Entry): unknown {
+    counts.stale += 1;
+    return value;
   }
 
   return {
-    async get<Value>(key: string, load: (etag: string | undefined) => Promise<Fresh<Value>>) {
+    async get<Value>(key: string, load: Load<Value>) {
       const kept = entries.get(key);
       if (kept && kept.freshUntilMs > now()) {
         counts.hits += 1;
@@ -115,7 +87,7 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
       counts.misses += 1;
       const coming = refreshOnce(key, load);
       if (!kept || kept.staleUntilMs <= now()) return (await coming) as Value;
-      return (await orOld(kept, coming)) as Value;
+      return (await inTimeOr(() => old(kept), coming, slowMs)) as Value;
     },
     drop() {
       entries.clear();
@@ -123,6 +95,35 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     },
     stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };
+}
+
+/** What to keep of an answer; undefined when it must not be kept. */
+function entryOf(value: unknown, answer: Fresh<unknown>, kept: Entry | undefined, nowMs: number): Entry | undefined {
+  const lifetime = lifetimeOf(answer.headers['cache-control']);
+  if (!lifetime) return undefined;
+  return {
+    value,
+    etag: answer.headers.etag ?? kept?.etag,
+    freshUntilMs: nowMs + lifetime.freshMs,
+    staleUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
+    bytes: answer.bytes || (kept?.bytes ?? 0),
+  };
+}
+
+/** The new answer; the old one when there is no new one in time. */
+async function inTimeOr(old: () => unknown, coming: Promise<unknown>, slowMs: number): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(old()), slowMs);
+  });
+  try {
+    return await Promise.race([coming, slow]);
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    return old();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Nothing was learnt of what was asked for: the shop failed, refused us or was not asked at all. */

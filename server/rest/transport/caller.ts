@@ -68,42 +68,15 @@ export type Caller = {
 };
 
 export function createCaller(line: Line, asker: RequestContext, callClass: CallClass): Caller {
-  const { pool: ownPool, resilience } = line.classes[callClass];
-  const send = async (
-    holder: TokenHolder,
-    call: Omit<Exchange, 'headers'>,
-    ask: Ask,
-    etag?: string,
-    pool = ownPool,
-  ) => {
-    for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
-    return authorized(line.tokens, holder, async (token) => {
-      const headers = {
-        ...headersOf(asker, token),
-        ...line.signAddress(holder.address),
-        ...ask.headers,
-        ...(etag ? { 'if-none-match': etag } : {}),
-      };
-      const answer = await exchange(pool, { ...call, headers });
-      return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
-    });
-  };
+  const { pool, resilience } = line.classes[callClass];
 
   const read = (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
     logged(asker, 'GET', path, () =>
-      resilience.read(READ_DEADLINE_MS, (leftMs) =>
-        send(
-          holder,
-          {
-            method: 'GET',
-            url: urlOf(line.shopUrl, path, ask),
-            deadlineMs: Math.min(READ_TRY_DEADLINE_MS, leftMs()),
-            signal,
-          },
-          ask,
-          etag,
-        ),
-      ),
+      resilience.read(READ_DEADLINE_MS, (leftMs) => {
+        const url = urlOf(line.shopUrl, path, ask);
+        const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
+        return send(line, asker, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
+      }),
     );
 
   const write =
@@ -116,7 +89,7 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
         deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
       };
       const { envelope } = await logged(asker, method, path, () =>
-        resilience.write(() => send(asker.session, call, ask)),
+        resilience.write(() => send(line, asker, { pool, holder: asker.session, ask, call })),
       );
       return reading(envelope, reader);
     };
@@ -141,12 +114,36 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
       const url = urlOf(line.shopUrl, path, ask);
       const call = { method: 'POST', url, body: JSON.stringify(body), deadlineMs, signal } as const;
       const { envelope } = await logged(asker, 'POST', path, () =>
-        send(line.service, call, ask, undefined, line.waitPool),
+        send(line, asker, { pool: line.waitPool, holder: line.service, ask, call }),
       );
       return reading(envelope, reader);
     },
     delete: write('DELETE'),
   };
+}
+
+type Sending = {
+  pool: Dispatcher;
+  holder: TokenHolder;
+  call: Omit<Exchange, 'headers'>;
+  ask: Ask;
+  /** Of the answer that is kept. */
+  etag?: string | undefined;
+};
+
+/** One call with a token of its holder; no envelope when what is kept still holds. */
+async function send(line: Line, asker: RequestContext, { pool, holder, call, ask, etag }: Sending): Promise<Sent> {
+  for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
+  return authorized(line.tokens, holder, async (token) => {
+    const headers = {
+      ...headersOf(asker, token),
+      ...line.signAddress(holder.address),
+      ...ask.headers,
+      ...(etag ? { 'if-none-match': etag } : {}),
+    };
+    const answer = await exchange(pool, { ...call, headers });
+    return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   bulkhead,
   BulkheadRejectedError,
   circuitBreaker,
+  type CircuitBreakerPolicy,
   CircuitState,
   ExponentialBackoff,
   handleWhen,
@@ -46,18 +47,7 @@ export type ClassStats = {
 /** The limit, the circuit breaker and the retry budget of one class of calls. */
 export function createResilience(log: Logger, name: string, { inFlight, queue, openMs }: ClassLimits): Resilience {
   const limit = bulkhead(inFlight, queue);
-  const breaker = circuitBreaker(
-    // A probe that came to nothing proves nothing, and must not close the breaker.
-    handleWhen((error) => isShopFailure(error) || breaker.state === CircuitState.HalfOpen),
-    {
-      halfOpenAfter: openMs,
-      breaker: new SamplingBreaker({
-        threshold: 0.5,
-        duration: BREAKER_WINDOW_MS,
-        minimumRps: BREAKER_MINIMUM_PER_SECOND,
-      }),
-    },
-  );
+  const breaker = createBreaker(openMs);
   breaker.onStateChange(() => log.warn({ class: name, state: stateOf(breaker.state) }, 'circuit breaker changed'));
   let budget = MAX_RETRIES_SAVED;
   let refused = 0;
@@ -78,6 +68,12 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
     }
   };
 
+  function takeRetry(): boolean {
+    if (budget < 1) return false;
+    budget -= 1;
+    return true;
+  }
+
   return {
     write: guarded,
     read(deadlineMs, attempt) {
@@ -85,11 +81,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       const endsAtMs = performance.now() + deadlineMs;
       const leftMs = () => endsAtMs - performance.now();
       const again = retry(
-        handleWhen((error) => {
-          const wanted = isRepeatable(error, leftMs()) && budget >= 1;
-          if (wanted) budget -= 1;
-          return wanted;
-        }),
+        handleWhen((error) => isRepeatable(error, leftMs()) && takeRetry()),
         {
           maxAttempts: RETRIES,
           backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: MAX_DELAY_MS }),
@@ -109,6 +101,23 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       breaker: stateOf(breaker.state),
     }),
   };
+}
+
+/** Opens for `openMs` when half of the calls of its window came to nothing. */
+function createBreaker(openMs: number): CircuitBreakerPolicy {
+  const breaker: CircuitBreakerPolicy = circuitBreaker(
+    // A probe that came to nothing proves nothing, and must not close the breaker.
+    handleWhen((error) => isShopFailure(error) || breaker.state === CircuitState.HalfOpen),
+    {
+      halfOpenAfter: openMs,
+      breaker: new SamplingBreaker({
+        threshold: 0.5,
+        duration: BREAKER_WINDOW_MS,
+        minimumRps: BREAKER_MINIMUM_PER_SECOND,
+      }),
+    },
+  );
+  return breaker;
 }
 
 /** Whatever a shop says below 500 counts as an answer: it is well enough to say it. */

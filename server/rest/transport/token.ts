@@ -28,12 +28,12 @@ const RENEWAL_MARGIN_MS = 5_000;
 const RENEWAL_KEPT_MS = 30_000;
 const MAX_RENEWALS_KEPT = 5_000;
 
-type Renewal = { token: Promise<StoredToken>; endsAtMs: number };
+type Reason = 'refused' | 'first' | 'expired';
+type Ask = (reason: Reason, old: string | undefined, holder: TokenHolder) => Promise<StoredToken>;
 
 export function createTokens(request: RequestToken, now: () => number = Date.now): Tokens {
   const pace = createTokenPace(now);
-  // Keyed by the old token, not by its holder: two requests of one browser hold the same cookie.
-  const renewals = new Map<string, Renewal>();
+  const renewal = createRenewals(ask, now);
   const firsts = new WeakMap<TokenHolder, Promise<StoredToken>>();
 
   async function keep(holder: TokenHolder, coming: Promise<StoredToken>): Promise<string> {
@@ -50,22 +50,7 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
     return token;
   }
 
-  function renewal(holder: TokenHolder, old: string, reason: 'refused' | 'expired'): Promise<StoredToken> {
-    const known = renewals.get(old);
-    if (known && known.endsAtMs > now()) return known.token;
-    const token = ask(reason, old, holder);
-    renewals.delete(old);
-    renewals.set(old, { token, endsAtMs: now() + RENEWAL_KEPT_MS });
-    token.catch(() => renewals.delete(old));
-    forgetOldest();
-    return token;
-  }
-
-  async function ask(
-    reason: 'refused' | 'first' | 'expired',
-    old: string | undefined,
-    { address }: TokenHolder,
-  ): Promise<StoredToken> {
+  async function ask(reason: Reason, old: string | undefined, { address }: TokenHolder): Promise<StoredToken> {
     pace.enter(reason);
     try {
       return await request(old, address);
@@ -77,6 +62,33 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
     }
   }
 
+  return {
+    async valid(holder) {
+      const stored = holder.get();
+      if (!stored) return keep(holder, first(holder));
+      if (stored.expiresAtMs - now() > RENEWAL_MARGIN_MS) return stored.value;
+      return keep(holder, renewal('expired', stored.value, holder));
+    },
+    async renewed(holder, refused) {
+      const stored = holder.get();
+      if (stored && stored.value !== refused) return stored.value;
+      return keep(holder, renewal('refused', refused, holder));
+    },
+    tried(outcome) {
+      if (outcome === 'answered') pace.helped();
+      else pace.refused();
+    },
+  };
+}
+
+/** One renewal of a token for all who hold it: two requests of one browser hold the same cookie, not one holder. */
+function createRenewals(
+  ask: Ask,
+  now: () => number,
+): (...wanted: [Reason, string, TokenHolder]) => Promise<StoredToken> {
+  /** By the old token. */
+  const renewals = new Map<string, { token: Promise<StoredToken>; endsAtMs: number }>();
+
   function forgetOldest(): void {
     for (const [old, { endsAtMs }] of renewals) {
       if (renewals.size <= MAX_RENEWALS_KEPT && endsAtMs > now()) return;
@@ -84,22 +96,15 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
     }
   }
 
-  return {
-    async valid(holder) {
-      const stored = holder.get();
-      if (!stored) return keep(holder, first(holder));
-      if (stored.expiresAtMs - now() > RENEWAL_MARGIN_MS) return stored.value;
-      return keep(holder, renewal(holder, stored.value, 'expired'));
-    },
-    async renewed(holder, refused) {
-      const stored = holder.get();
-      if (stored && stored.value !== refused) return stored.value;
-      return keep(holder, renewal(holder, refused, 'refused'));
-    },
-    tried(outcome) {
-      if (outcome === 'answered') pace.helped();
-      else pace.refused();
-    },
+  return (reason, old, holder) => {
+    const known = renewals.get(old);
+    if (known && known.endsAtMs > now()) return known.token;
+    const token = ask(reason, old, holder);
+    renewals.delete(old);
+    renewals.set(old, { token, endsAtMs: now() + RENEWAL_KEPT_MS });
+    token.catch(() => renewals.delete(old));
+    forgetOldest();
+    return token;
   };
 }
 
