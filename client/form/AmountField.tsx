@@ -29,7 +29,7 @@ type Props = {
 
 /** A number one can type as players write it, with round amounts to pick and a slider to try. */
 export function AmountField(props: Props) {
-  const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding, priceOf } = props;
+  const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
   const [told, tell] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
@@ -72,25 +72,36 @@ export function AmountField(props: Props) {
       <div className={styles.scale}>
         <AmountScale label={label} bounds={bounds} amount={amount} sliding={sliding} onChange={show} />
       </div>
-      <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
-        {presetsOf(bounds).map((preset) => {
-          const { price, saving } = priceOf?.(preset) ?? {};
-          return (
-            <button
-              key={preset}
-              type="button"
-              className={styles.preset}
-              aria-pressed={amount === preset}
-              disabled={!sliding}
-              onClick={() => show(preset)}
-            >
-              <b>{grouped(preset)}</b>
-              {price && <span>{price}</span>}
-              {saving && <span className={styles.saving}>{saving}</span>}
-            </button>
-          );
-        })}
-      </div>
+      <AmountPresets {...props} amount={amount} onPick={show} />
+    </div>
+  );
+}
+
+type PresetProps = Pick<Props, 'label' | 'bounds' | 'sliding' | 'priceOf'> & {
+  amount: number | undefined;
+  onPick: (amount: number) => void;
+};
+
+function AmountPresets({ label, bounds, sliding, priceOf, amount, onPick }: PresetProps) {
+  return (
+    <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
+      {presetsOf(bounds).map((preset) => {
+        const { price, saving } = priceOf?.(preset) ?? {};
+        return (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={amount === preset}
+            disabled={!sliding}
+            onClick={() => onPick(preset)}
+          >
+            <b>{grouped(preset)}</b>
+            {price && <span>{price}</span>}
+            {saving && <span className={styles.saving}>{saving}</span>}
+          </button>
+        );
+      })}
     </div>
   );
 }

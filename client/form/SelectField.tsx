@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText, chooseLabel } from './rules.ts';
+import { useSentError } from './use-sent-error.ts';
 import styles from './Field.module.css';
 
 type Props = {
@@ -22,40 +22,29 @@ type Props = {
 };
 
 /** The browser's own list, in our frame. */
-export function SelectField({
-  name,
-  label,
-  options,
-  defaultValue = '',
-  placeholder,
-  error,
-  hint,
-  required,
-  disabled,
-  readOnly,
-  onChange,
-}: Props) {
-  const [message, setMessage] = useState(error);
-  const [sentError, setSentError] = useState(error);
-  if (error !== sentError) {
-    setSentError(error);
-    setMessage(error);
-  }
+export function SelectField(props: Props) {
+  return props.readOnly ? <ReadOnlySelect {...props} /> : <EditableSelect {...props} />;
+}
 
+/** A select has no read-only state of its own. */
+function ReadOnlySelect({ name, label, options, defaultValue = '', error, hint, required }: Props) {
   const id = fieldId(name);
-  if (readOnly) {
-    const chosen = options.find(({ value }) => value === defaultValue)?.name ?? '';
-    return (
-      <Field id={id} label={label} error={error} hint={hint} required={required}>
-        <div className={styles.control}>
-          {/* A select has no read-only state of its own. */}
-          <input id={id} value={chosen} readOnly aria-describedby={describedBy(id, error, hint)} />
-          <input type="hidden" name={name} value={defaultValue} />
-          <Icon name="lock" size="s" />
-        </div>
-      </Field>
-    );
-  }
+  const chosen = options.find(({ value }) => value === defaultValue)?.name ?? '';
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <div className={styles.control}>
+        <input id={id} value={chosen} readOnly aria-describedby={describedBy(id, error, hint)} />
+        <input type="hidden" name={name} value={defaultValue} />
+        <Icon name="lock" size="s" />
+      </div>
+    </Field>
+  );
+}
+
+function EditableSelect(props: Props) {
+  const { name, label, options, defaultValue = '', placeholder, error, hint, required, disabled, onChange } = props;
+  const [message, setMessage] = useSentError(error);
+  const id = fieldId(name);
   const emptyEntry = placeholder ?? (defaultValue === '' ? 'Choose' : undefined);
   return (
     <Field id={id} label={message ? chooseLabel(label) : label} error={message} hint={hint} required={required}>

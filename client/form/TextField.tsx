@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText } from './rules.ts';
+import { useSentError } from './use-sent-error.ts';
 import styles from './Field.module.css';
 
 type Props = {
@@ -24,33 +25,13 @@ type Props = {
 };
 
 /** Checked when it is left; the message goes as soon as one comes back to mend it. */
-export function TextField({
-  name,
-  label,
-  type = 'text',
-  defaultValue = '',
-  error,
-  hint,
-  required,
-  format,
-  placeholder,
-  autoComplete,
-  maxLength,
-  clearable,
-  disabled,
-  readOnly,
-  onChange,
-}: Props) {
-  const [message, setMessage] = useState(error);
-  const [sentError, setSentError] = useState(error);
+export function TextField(props: Props) {
+  const { name, label, type = 'text', defaultValue = '', error, hint, required, format, onChange } = props;
+  const { clearable, disabled, readOnly, placeholder, autoComplete, maxLength } = props;
+  const [message, setMessage] = useSentError(error);
   const [filled, setFilled] = useState(defaultValue !== '');
   const [checked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  if (error !== sentError) {
-    setSentError(error);
-    setMessage(error);
-  }
-
   const id = fieldId(name);
   const changed = (value: string) => {
     setFilled(value !== '');
@@ -88,13 +69,17 @@ export function TextField({
     <Field id={id} label={label} error={message} hint={hint} required={required}>
       <div className={styles.control}>
         {type === 'textarea' ? <textarea {...control} rows={3} /> : <input {...control} type={type} />}
-        {clearable && filled && !disabled && !readOnly && (
-          <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={clear}>
-            <Icon name="x" size="s" />
-          </button>
-        )}
+        {clearable && filled && !disabled && !readOnly && <ClearButton label={label} onClick={clear} />}
         {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
       </div>
     </Field>
+  );
+}
+
+function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={onClick}>
+      <Icon name="x" size="s" />
+    </button>
   );
 }

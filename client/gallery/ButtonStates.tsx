@@ -5,26 +5,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 export function ButtonStates() {
   return (
     <Specimens title="Buttons">
-      <Specimen state="Rest">
-        <Button variant="primary" block>
-          Add to cart
-        </Button>
-      </Specimen>
-      <Specimen state="Loading: fills in 2 s">
-        <Button variant="primary" block state="loading">
-          Adding to cart
-        </Button>
-      </Specimen>
-      <Specimen state="Success: stays 3 s">
-        <Button variant="primary" block state="success">
-          Added
-        </Button>
-      </Specimen>
-      <Specimen state="Disabled">
-        <Button variant="primary" block disabled>
-          Add to cart
-        </Button>
-      </Specimen>
+      <PrimaryStates />
       <Specimen state="Selected">
         <Button variant="line" block selected>
           US region
@@ -65,5 +46,33 @@ export function ButtonStates() {
         </Button>
       </Specimen>
     </Specimens>
+  );
+}
+
+/** The way on of a page, as it is pressed. */
+function PrimaryStates() {
+  return (
+    <>
+      <Specimen state="Rest">
+        <Button variant="primary" block>
+          Add to cart
+        </Button>
+      </Specimen>
+      <Specimen state="Loading: fills in 2 s">
+        <Button variant="primary" block state="loading">
+          Adding to cart
+        </Button>
+      </Specimen>
+      <Specimen state="Success: stays 3 s">
+        <Button variant="primary" block state="success">
+          Added
+        </Button>
+      </Specimen>
+      <Specimen state="Disabled">
+        <Button variant="primary" block disabled>
+          Add to cart
+        </Button>
+      </Specimen>
+    </>
   );
 }

@@ -6,9 +6,25 @@ import { FactionMark } from '#client/ui/Icon.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 export function ChoiceStates() {
-  const [quantity, setQuantity] = useState(2);
   return (
     <Specimens title="Choices">
+      <OptionRowStates />
+      <Specimen state="Yes or no">
+        <Checkbox name="agree">I agree to the terms</Checkbox>
+      </Specimen>
+      <Specimen state="Yes or no, error">
+        <Checkbox name="agree-wrong" required error="Required">
+          I agree to the terms of this order
+        </Checkbox>
+      </Specimen>
+      <StepperStates />
+    </Specimens>
+  );
+}
+
+function OptionRowStates() {
+  return (
+    <>
       <Specimen state="Rest">
         <OptionRow kind="radio" name="play" value="piloted" label="Piloted" hint="We play for you" price="+ $6.00" />
       </Specimen>
@@ -46,14 +62,14 @@ export function ChoiceStates() {
           defaultChecked
         />
       </Specimen>
-      <Specimen state="Yes or no">
-        <Checkbox name="agree">I agree to the terms</Checkbox>
-      </Specimen>
-      <Specimen state="Yes or no, error">
-        <Checkbox name="agree-wrong" required error="Required">
-          I agree to the terms of this order
-        </Checkbox>
-      </Specimen>
+    </>
+  );
+}
+
+function StepperStates() {
+  const [quantity, setQuantity] = useState(2);
+  return (
+    <>
       <Specimen state="Quantity">
         <Stepper name="quantity" value={quantity} min={1} max={5} onChange={setQuantity} />
       </Specimen>
@@ -63,6 +79,6 @@ export function ChoiceStates() {
       <Specimen state="Quantity, disabled">
         <Stepper name="disabled-quantity" label="Quantity sold out" value={1} min={1} max={5} disabled />
       </Specimen>
-    </Specimens>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { OrderMessages } from './act/OrderMessages.tsx';
 import { OrderNews } from './live/OrderNews.tsx';
 import { useLiveOrder } from './live/use-live-order.ts';
 import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
+import type { Order } from './order.ts';
 import type { DeadLink, OrderData } from './order-loader.ts';
 import { isAtWork, toneOf } from './order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
@@ -35,7 +36,7 @@ export function OrderPage() {
 }
 
 function LiveOrderPage() {
-  const { isNewLink, isDeclined, order: loaded } = useLoaderData<OrderData>();
+  const loaded = useLoaderData<OrderData>();
   const order = useLiveOrder();
   const [tab, setTab] = useOrderTab();
   usePreservedFocus(order);
@@ -47,6 +48,40 @@ function LiveOrderPage() {
   }, [settled]);
   return (
     <Container className={styles.page}>
+      <OrderNotices loaded={loaded} order={order} />
+      <OrderHead order={order} />
+      <div className={styles.bar}>
+        <OrderTabs messages={order.messages} tab={tab} onTab={setTab} />
+        <OrderNews order={order} />
+      </div>
+      <div className={styles.columns} data-tab={tab}>
+        <div className={styles.main} id="order">
+          <OrderNext order={order} />
+          <OrderTrack order={order} />
+          {order.latePayment && <LatePayment payment={order.latePayment} lines={order.lines} />}
+          <OrderDecisions order={order} />
+          <OrderEnd order={order} />
+          <OrderServices order={order} />
+          <OrderProofs proofs={order.proofs} messages={order.messages} />
+          <div className={styles.pair}>
+            <OrderPayment order={order} />
+            <OrderHistory history={order.history} />
+          </div>
+          <OrderChanges order={order} />
+          <OrderLink email={order.email} />
+        </div>
+        <div className={styles.side}>
+          <OrderMessages order={order} loaded={loaded.order} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What has just happened: to the page's address, or to its payment. */
+function OrderNotices({ loaded: { isNewLink, isDeclined }, order }: { loaded: OrderData; order: Order }) {
+  return (
+    <>
       {isNewLink && (
         <Notice tone="success" role="status" title="This page has a new address" className={styles.screen}>
           The old one no longer opens the order. The new one is also on its way to {order.email}.
@@ -63,47 +98,28 @@ function LiveOrderPage() {
           order.
         </Notice>
       )}
-      <OrderHead order={order} />
-      <div className={styles.bar}>
-        <OrderTabs messages={order.messages} tab={tab} onTab={setTab} />
-        <OrderNews order={order} />
-      </div>
-      <div className={styles.columns} data-tab={tab}>
-        <div className={styles.main} id="order">
-          <OrderNext order={order} />
-          <OrderTrack order={order} />
-          {order.latePayment && <LatePayment payment={order.latePayment} lines={order.lines} />}
-          <OrderDecisions order={order} />
-          <OrderEnd order={order} />
-          <section className={`panel ${styles.panel}`}>
-            <h2 className="h3">Your services</h2>
-            <ul className={styles.lines}>
-              {order.lines.map((line) => (
-                <OrderLine key={line.id} line={line} atWork={isAtWork(order.stage)} />
-              ))}
-            </ul>
-            {order.stage !== 'COMPLETED' && (
-              <p className={`quiet sm ${styles.screen}`}>
-                {REFUND_PROMISE}.{' '}
-                <a className="link" href={informationPath('refunds-policy')}>
-                  Refunds policy
-                </a>
-              </p>
-            )}
-          </section>
-          <OrderProofs proofs={order.proofs} messages={order.messages} />
-          <div className={styles.pair}>
-            <OrderPayment order={order} />
-            <OrderHistory history={order.history} />
-          </div>
-          <OrderChanges order={order} />
-          <OrderLink email={order.email} />
-        </div>
-        <div className={styles.side}>
-          <OrderMessages order={order} loaded={loaded} />
-        </div>
-      </div>
-    </Container>
+    </>
+  );
+}
+
+function OrderServices({ order }: { order: Order }) {
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2 className="h3">Your services</h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} atWork={isAtWork(order.stage)} />
+        ))}
+      </ul>
+      {order.stage !== 'COMPLETED' && (
+        <p className={`quiet sm ${styles.screen}`}>
+          {REFUND_PROMISE}.{' '}
+          <a className="link" href={informationPath('refunds-policy')}>
+            Refunds policy
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -3,12 +3,12 @@ import { useSite } from '#client/site/site.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { BUILD } from './asked.ts';
-import { InquiryForm } from './InquiryForm.tsx';
+import { type Given, InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
 
 /** "Help me build": what a player needs to know to work out steps, time and a price. */
 export function BuildForm({ begun }: { begun: { game: string; text: string } }) {
-  const { games, currency: shown } = useSite();
+  const { games } = useSite();
   const game = games.find(({ path }) => path === begun.game)?.path ?? '';
   return (
     <InquiryForm
@@ -17,73 +17,90 @@ export function BuildForm({ begun }: { begun: { game: string; text: string } }) 
       button="Ask for a plan"
       asked={BUILD}
       begun={{ game, text: begun.text }}
-      fields={(given) => {
-        const currency = given('currency');
-        return (
-          <>
-            <div className={styles.wide}>
-              <SelectField
-                name="game"
-                label="Game"
-                required
-                options={games.map(({ path, name }) => ({ value: path, name }))}
-                {...given('game')}
-              />
-            </div>
-            <div className={styles.wide}>
-              <TextField
-                name="text"
-                label="Goal"
-                type="textarea"
-                required
-                hint="What should be there at the end, where you stand now, your realm or platform"
-                maxLength={2000}
-                {...given('text')}
-              />
-            </div>
-            <div className={styles.three}>
-              <TextField
-                name="budget"
-                label="Budget"
-                required
-                placeholder="100 to 150"
-                hint="An amount or a range"
-                maxLength={40}
-                {...given('budget')}
-              />
-              <SelectField
-                name="currency"
-                label="Currency"
-                required
-                options={CURRENCIES.map(({ code, name }) => ({ value: code, name }))}
-                {...currency}
-                defaultValue={currency.defaultValue ?? shown}
-              />
-              <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
-            </div>
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              format="email"
-              required
-              autoComplete="email"
-              placeholder="you@example.com"
-              hint="The plan goes there"
-              maxLength={96}
-              {...given('email')}
-            />
-            <TextField
-              name="discord"
-              label="Discord name"
-              required={false}
-              hint="If you prefer to talk"
-              maxLength={64}
-              {...given('discord')}
-            />
-          </>
-        );
-      }}
+      fields={(given) => (
+        <>
+          <GoalFields given={given} />
+          <ContactFields given={given} />
+        </>
+      )}
     />
+  );
+}
+
+/** What is wanted, for how much, by when. */
+function GoalFields({ given }: { given: Given }) {
+  const { games, currency: shown } = useSite();
+  const currency = given('currency');
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectField
+          name="game"
+          label="Game"
+          required
+          options={games.map(({ path, name }) => ({ value: path, name }))}
+          {...given('game')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          name="text"
+          label="Goal"
+          type="textarea"
+          required
+          hint="What should be there at the end, where you stand now, your realm or platform"
+          maxLength={2000}
+          {...given('text')}
+        />
+      </div>
+      <div className={styles.three}>
+        <TextField
+          name="budget"
+          label="Budget"
+          required
+          placeholder="100 to 150"
+          hint="An amount or a range"
+          maxLength={40}
+          {...given('budget')}
+        />
+        <SelectField
+          name="currency"
+          label="Currency"
+          required
+          options={CURRENCIES.map(({ code, name }) => ({ value: code, name }))}
+          {...currency}
+          defaultValue={currency.defaultValue ?? shown}
+        />
+        <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
+      </div>
+    </>
+  );
+}
+
+/** Where the answer goes. */
+function ContactFields({ given }: { given: Given }) {
+  return (
+    <>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        format="email"
+        required
+        autoComplete="email"
+        placeholder="you@example.com"
+        hint="The plan goes there"
+        maxLength={96}
+        {...given('email')}
+      />
+      <TextField
+        name="discord"
+        label="Discord name"
+        required={false}
+        hint="If you prefer to talk"
+        maxLength={64}
+        {...given('discord')}
+      />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useActionFailure } from './use-action-failure.ts';
 import styles from './InquiryForm.module.css';
 
 /** What a field begins with, and what is wrong with it. */
-type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
+export type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
 
 type Props = {
   slug: string;

@@ -16,17 +16,9 @@ type Props = {
 
 /** What buyer and team have written to each other, and a form to write more. */
 export function OrderMessages({ order, loaded }: Props) {
-  const { messages, proofs, can, team } = order;
+  const { can, team } = order;
   // What is sent from elsewhere meanwhile takes nothing away that is being typed here.
   const sent = loaded.messages.filter(({ from }) => from === 'BUYER').length;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const scroller = list.current;
-    if (!scroller) return;
-    // What scrolls is reached by the keyboard.
-    if (scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0;
-    scroller.scrollTop = scroller.scrollHeight;
-  }, [messages.length]);
   return (
     <section className={`panel ${styles.chat} ${page.screen}`} id={MESSAGES_ID}>
       <header className={styles.head}>
@@ -41,22 +33,7 @@ export function OrderMessages({ order, loaded }: Props) {
           )}
         </p>
       </header>
-      {messages.length === 0 && <p className={`muted sm ${styles.none}`}>No messages yet.</p>}
-      <ol className={styles.messages} ref={list} aria-label="Conversation">
-        {messages.map(({ id, from, text, at, proofUrl }) => (
-          <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
-            <p className="xs quiet">
-              <b>{from === 'BUYER' ? 'You' : (team ?? 'The team')}</b>, <OrderTime iso={at} />
-            </p>
-            <p className={styles.text}>{text}</p>
-            {proofs
-              .filter(({ url }) => url === proofUrl)
-              .map((proof) => (
-                <ProofThumb key={proof.id} proof={proof} />
-              ))}
-          </li>
-        ))}
-      </ol>
+      <Conversation order={order} />
       {can.message && (
         <div className={styles.write}>
           <ActForm intent="message" button="Send message">
@@ -77,5 +54,37 @@ export function OrderMessages({ order, loaded }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The newest message in view. */
+function Conversation({ order: { messages, proofs, team } }: { order: Order }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const scroller = list.current;
+    if (!scroller) return;
+    // What scrolls is reached by the keyboard.
+    if (scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0;
+    scroller.scrollTop = scroller.scrollHeight;
+  }, [messages.length]);
+  return (
+    <>
+      {messages.length === 0 && <p className={`muted sm ${styles.none}`}>No messages yet.</p>}
+      <ol className={styles.messages} ref={list} aria-label="Conversation">
+        {messages.map(({ id, from, text, at, proofUrl }) => (
+          <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
+            <p className="xs quiet">
+              <b>{from === 'BUYER' ? 'You' : (team ?? 'The team')}</b>, <OrderTime iso={at} />
+            </p>
+            <p className={styles.text}>{text}</p>
+            {proofs
+              .filter(({ url }) => url === proofUrl)
+              .map((proof) => (
+                <ProofThumb key={proof.id} proof={proof} />
+              ))}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

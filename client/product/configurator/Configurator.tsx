@@ -1,24 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useActionData, useLocation, useNavigate } from 'react-router-dom';
-import { cartPath, checkoutPath } from '#client/site/paths.ts';
-import type { CartError } from '#client/cart/change-cart.ts';
-import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
-import { useFormSubmit } from '#client/cart/use-form-submit.ts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Send } from '#client/cart/use-cart.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
-import type { ProductFailure } from '#client/product/product-action.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { createConfiguration, type RealmLists } from './configuration-store.ts';
+import type { RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
 import { LazyOptions, LazySummary } from './option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price-view.ts';
 import { PricePanel } from './PricePanel.tsx';
-import { useConfigurationAddress } from './use-configuration-address.ts';
-import { useFormInput } from './use-form-input.ts';
 import type { FirstPrice } from './quote-state.ts';
-import { useQuote } from './use-quote.ts';
+import { useConfiguratorForm } from './use-configurator-form.ts';
 import price from './PricePanel.module.css';
 import styles from './Configurator.module.css';
 
@@ -37,76 +30,13 @@ type Props = {
 
 export type Edit = { chosen: Chosen; quantity: number; send: Send; words: ButtonWords; second: ReactNode };
 
-/** How the form is read: fetched once the page stands. */
-const live = () => import('./live-configuration.ts');
-
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
 export function Configurator({ product: masked, first, realms, preset, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
-  const asked = { options, minimum: product.minimum };
-  const failure = useActionData<ProductFailure>();
   const { pathname, search } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<readonly CartError[]>(failure?.errors ?? []);
-  const [store] = useState(() =>
-    createConfiguration({
-      path: product.path,
-      search: preset ? `${search}&${preset}` : search,
-      refused: failure?.chosen ?? edit?.chosen,
-      errors,
-      realms,
-    }),
-  );
-  const begin = failure?.first ?? first;
-  const quote = useQuote(begin.quote);
-  const cart = useAddToCart(edit?.send);
-  const [missing, setMissing] = useState(begin.missing);
-  const navigate = useNavigate();
-  const writeAddress = useConfigurationAddress();
-
-  const refuse = (refused: readonly CartError[]) => {
-    setErrors(refused);
-    store.set({ errors: refused });
-  };
-  const changed = async (isFirst = false) => {
-    cart.forgive();
-    const { readForm } = await awaitCode(live);
-    if (!form.current) return;
-    const read = readForm(asked, new FormData(form.current));
-    store.set({ chosen: read.chosen });
-    setMissing(read.missing);
-    if (!edit && !isFirst) writeAddress(read.search);
-    if (read.question) quote.ask(read.question);
-  };
-  const forgive = async (control: EventTarget) => {
-    if (errors.length > 0) refuse((await awaitCode(live)).withoutField(errors, control));
-  };
-  const submit = async (data: FormData) => {
-    const { focusFirstError, readForm, showAdded } = await fetchCode(live);
-    const { order } = readForm(asked, data);
-    const settled = (refused: readonly CartError[]) => {
-      refuse(refused);
-      if (refused.length > 0) focusFirstError(form.current, refused);
-      else if (edit) void navigate(cartPath());
-      else if (data.get('then') === 'checkout') void navigate(checkoutPath());
-      else showAdded();
-    };
-    if ('errors' in order) settled(order.errors);
-    else cart.add(order, settled);
-  };
-  const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
-  useEffect(() => {
-    // The price of the page is confirmed once, and whatever was chosen before this code came is asked for.
-    onChanged(true);
-    return store.onChanged(() => onChanged(false));
-  }, [store]);
-  useFormSubmit(form, submit);
-  useFormInput(form, (control) => {
-    void changed();
-    void forgive(control);
-  });
-
+  const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit });
+  const { form, store, quote, state, errors, missing, failure } = configurator;
   const words = edit?.words ?? CART_WORDS;
   const general = errors.find(
     (error) => !error.field || error.field === 'quantity' || error.field === 'event',
@@ -122,7 +52,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
       <PricePanel
         product={product}
         quote={quote}
-        state={cart.state}
+        state={state}
         missing={missing}
         error={general}
         words={words}
@@ -130,7 +60,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
         quantity={failure?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
         store={store}
       />
-      <BuyBar product={product} quote={quote} state={cart.state} words={words} />
+      <BuyBar product={product} quote={quote} state={state} words={words} />
     </form>
   );
 }

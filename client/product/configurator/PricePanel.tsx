@@ -31,24 +31,13 @@ type Props = {
   store: ConfigurationStore;
 };
 
-export function PricePanel({ product, quote, state, words, second, missing, error, quantity, store }: Props) {
+export function PricePanel(props: Props) {
+  const { product, quote, state, words, second, missing, error } = props;
   const price = priceView(product, quote.quote);
-  // Of what is only bought once, more may still be asked for by an address or a line of the cart.
-  const isCounted = product.isCountable || (quantity !== undefined && quantity !== String(product.minimum));
-  const done = state === 'success';
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
   return (
     <aside className={styles.panel} aria-label="Price">
-      <div className={styles.line}>
-        <span className="muted sm">{price.label}</span>
-        {quote.isLive && <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>}
-      </div>
-      <div className={classes(styles.totals, quote.updating && styles.updating)}>
-        <output className={styles.total} aria-live="off">
-          {price.total}
-        </output>
-        {price.before && <s className="quiet">{price.before}</s>}
-      </div>
+      <Total price={price} quote={quote} />
       {quote.quote && <QuoteLines quote={quote.quote} />}
       <span className="sr" role="status">
         {spoken}
@@ -79,24 +68,7 @@ export function PricePanel({ product, quote, state, words, second, missing, erro
       {error && <Notice tone="danger" role="alert" title={error} />}
       {product.inStock ? (
         <>
-          <div className={styles.buy}>
-            {isCounted ? (
-              <LazyQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
-            ) : (
-              <input type="hidden" name="quantity" value={product.minimum} />
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              block
-              state={state === 'error' ? 'rest' : state}
-              className={styles.add}
-            >
-              {!done && words.icon && <Icon name={words.icon} />}
-              {words[state]}
-            </Button>
-          </div>
+          <AddToCart {...props} />
           {second}
         </>
       ) : (
@@ -105,10 +77,53 @@ export function PricePanel({ product, quote, state, words, second, missing, erro
         </Notice>
       )}
       <span className="sr" role="status">
-        {done ? words.success : ''}
+        {state === 'success' ? words.success : ''}
       </span>
       <hr />
       <Assurances />
     </aside>
+  );
+}
+
+function Total({ price, quote }: { price: ReturnType<typeof priceView>; quote: QuoteState }) {
+  return (
+    <>
+      <div className={styles.line}>
+        <span className="muted sm">{price.label}</span>
+        {quote.isLive && <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>}
+      </div>
+      <div className={classes(styles.totals, quote.updating && styles.updating)}>
+        <output className={styles.total} aria-live="off">
+          {price.total}
+        </output>
+        {price.before && <s className="quiet">{price.before}</s>}
+      </div>
+    </>
+  );
+}
+
+/** How many, and the button. */
+function AddToCart({ product, quantity, store, state, words }: Props) {
+  // Of what is only bought once, more may still be asked for by an address or a line of the cart.
+  const isCounted = product.isCountable || (quantity !== undefined && quantity !== String(product.minimum));
+  return (
+    <div className={styles.buy}>
+      {isCounted ? (
+        <LazyQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
+      ) : (
+        <input type="hidden" name="quantity" value={product.minimum} />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        state={state === 'error' ? 'rest' : state}
+        className={styles.add}
+      >
+        {state !== 'success' && words.icon && <Icon name={words.icon} />}
+        {words[state]}
+      </Button>
+    </div>
   );
 }

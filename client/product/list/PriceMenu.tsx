@@ -27,30 +27,13 @@ export function PriceMenu({ range, onPrice }: Props) {
     setTyped({ of: typed.of, ...next });
     if (!samePrice(next, range)) onPrice(next);
   };
-  const end = (name: 'min' | 'max', label: string) => (
-    <label className={styles.end}>
-      <span>{label}</span>
-      <span className={styles.amount}>
-        {sign}
-        <input
-          type="text"
-          inputMode="numeric"
-          name={name}
-          value={typed[name]}
-          maxLength={MAX_AMOUNT_LENGTH}
-          autoComplete="off"
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value })}
-          onBlur={apply}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            // Which is left by it, and counts then.
-            closeMenu(event.currentTarget);
-          }}
-        />
-      </span>
-    </label>
-  );
+  const endProps = (name: 'min' | 'max') => ({
+    name,
+    sign,
+    value: typed[name],
+    onType: (value: string) => setTyped({ ...typed, [name]: value }),
+    onLeave: apply,
+  });
   return (
     <details name="filters" className={menu.menu}>
       <summary className={classes(menu.button, isPriced(range) && menu.lit)}>
@@ -61,8 +44,8 @@ export function PriceMenu({ range, onPrice }: Props) {
         <fieldset>
           <legend className={menu.title}>Price</legend>
           <div className={styles.ends} ref={row}>
-            {end('min', 'From')}
-            {end('max', 'Up to')}
+            <PriceEnd label="From" {...endProps('min')} />
+            <PriceEnd label="Up to" {...endProps('max')} />
           </div>
         </fieldset>
         <Button
@@ -79,5 +62,42 @@ export function PriceMenu({ range, onPrice }: Props) {
         </Button>
       </div>
     </details>
+  );
+}
+
+type EndProps = {
+  name: 'min' | 'max';
+  label: string;
+  sign: string;
+  value: string;
+  onType(value: string): void;
+  onLeave(): void;
+};
+
+/** One end of the range. */
+function PriceEnd({ name, label, sign, value, onType, onLeave }: EndProps) {
+  return (
+    <label className={styles.end}>
+      <span>{label}</span>
+      <span className={styles.amount}>
+        {sign}
+        <input
+          type="text"
+          inputMode="numeric"
+          name={name}
+          value={value}
+          maxLength={MAX_AMOUNT_LENGTH}
+          autoComplete="off"
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value)}
+          onBlur={onLeave}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            // Which is left by it, and counts then.
+            closeMenu(event.currentTarget);
+          }}
+        />
+      </span>
+    </label>
   );
 }

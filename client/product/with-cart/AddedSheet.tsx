@@ -14,35 +14,7 @@ type Props = { added: Added; onClose: () => void };
 
 /** The cart beside the page it was added from: the cross, Escape, the scrim and the browser's back button close it. */
 export function AddedSheet({ added: { cart, line }, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const entry = useRef<HistoryEntry>(undefined);
-  const navigate = useNavigate();
-  const close = () => dialog.current?.close();
-  const closed = () => {
-    entry.current?.leave();
-    onClose();
-  };
-  const onPress = useEffectEvent((event: MouseEvent) => {
-    if (event.target === dialog.current) return close();
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing()) return;
-    event.preventDefault();
-    entry.current?.forget();
-    void navigate(link.pathname + link.search, { replace: true });
-  });
-  useEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
-    sheet?.querySelector('h2')?.focus();
-    entry.current = pushHistoryEntry(() => sheet?.close());
-    // On its way up, before the page's own navigation hears of it.
-    const press = (event: MouseEvent) => onPress(event);
-    sheet?.addEventListener('click', press);
-    return () => {
-      sheet?.removeEventListener('click', press);
-      entry.current?.forget();
-    };
-  }, []);
+  const { dialog, close, closed } = useSheet(onClose);
   const isAdded = ({ id }: { id: string }) => id === line;
   const lines = [...cart.lines.filter(isAdded), ...cart.lines.filter((one) => !isAdded(one))];
   return (
@@ -87,4 +59,38 @@ export function AddedSheet({ added: { cart, line }, onClose }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Opens with the component, as an entry of the browser's history; a link in it takes that entry's place. */
+function useSheet(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const entry = useRef<HistoryEntry>(undefined);
+  const navigate = useNavigate();
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current) return dialog.current?.close();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing()) return;
+    event.preventDefault();
+    entry.current?.forget();
+    void navigate(link.pathname + link.search, { replace: true });
+  });
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    sheet?.querySelector('h2')?.focus();
+    entry.current = pushHistoryEntry(() => sheet?.close());
+    // On its way up, before the page's own navigation hears of it.
+    const press = (event: MouseEvent) => onPress(event);
+    sheet?.addEventListener('click', press);
+    return () => {
+      sheet?.removeEventListener('click', press);
+      entry.current?.forget();
+    };
+  }, []);
+  const close = () => dialog.current?.close();
+  const closed = () => {
+    entry.current?.leave();
+    onClose();
+  };
+  return { dialog, close, closed };
 }
