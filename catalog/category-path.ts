@@ -1,5 +1,5 @@
 import type { CategoryDef } from './format.ts';
-import type { Path } from '#catalog/load/place.ts';
+import type { Path } from '#catalog/issue/place.ts';
 
 /** A category with its path inside the game, and where in game.yaml it is written. */
 type PlacedCategory = { path: string; at: Path; category: CategoryDef };

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalog } from '#catalog/check/check-catalog.ts';
-import { createIssues } from '#catalog/load/issues.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import { filtersFile, searchWordsFile, synonymsFile } from '#catalog/form/finding.ts';
 import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMethodsFile } from './format.ts';
 import type { Catalog, Page } from './format.ts';
 import { loadYaml } from '#catalog/load/load-yaml.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 import { readGame, readRuns, yamlFiles } from '#catalog/load/read-game.ts';
 
 export const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));

@@ -3,10 +3,10 @@ import { doubles } from './check-option.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
 import { checkSeasons } from './check-season.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import { checkFinding } from '#catalog/form/finding.ts';
 import type { Catalog, Game, Page } from '#catalog/format.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 import { tellerOf } from './teller.ts';
 
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);

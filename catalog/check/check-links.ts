@@ -1,7 +1,7 @@
 import { checkPromotions } from './check-promotions.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 import { tellerOf } from './teller.ts';
 
 /** What ties products to one another, and coupons and runs to them; needs the whole catalogue. */

@@ -1,7 +1,7 @@
 import { placedCategories } from '#catalog/category-path.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
-import type { Path, Place, Places } from '#catalog/load/place.ts';
+import type { Path, Place, Places } from '#catalog/issue/place.ts';
 
 const MAX_TITLE_LENGTH = 60;
 const MIN_DESCRIPTION_LENGTH = 70;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { checkCatalog } from './check-catalog.ts';
-import { createIssues } from '#catalog/load/issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 const goods = testCatalog.games.flatMap((game) => game.products);

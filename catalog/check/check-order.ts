@@ -1,5 +1,5 @@
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
-import type { Path } from '#catalog/load/place.ts';
+import type { Path } from '#catalog/issue/place.ts';
 
 type Tell = (path: Path, message: string) => void;
 

@@ -1,7 +1,7 @@
 import { checkOption, checkTiers, doubles } from './check-option.ts';
 import { DEAREST_LINE_USD, dearestLine } from './dearest-line.ts';
 import type { ProductDef } from '#catalog/format.ts';
-import type { Path } from '#catalog/load/place.ts';
+import type { Path } from '#catalog/issue/place.ts';
 
 type Tell = (path: Path, message: string) => void;
 

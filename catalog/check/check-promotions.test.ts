@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPromotions } from './check-promotions.ts';
-import { createIssues } from '#catalog/load/issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 

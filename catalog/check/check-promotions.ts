@@ -1,7 +1,7 @@
 import { categoryPaths } from '#catalog/category-path.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, CouponDef } from '#catalog/format.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 
 /** Notes every coupon and run that names what the catalogue does not have. */
 export function checkPromotions({ games, coupons, events }: Catalog, places: Places, issues: Issues): void {

@@ -1,6 +1,6 @@
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Game } from '#catalog/format.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 import { endedProducts, seasonOf } from '#catalog/season.ts';
 import { doubles } from './check-option.ts';
 import { tellerOf } from './teller.ts';

@@ -1,6 +1,6 @@
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, Game, OptionDef, ProductDef } from '#catalog/format.ts';
-import type { Path, Places } from '#catalog/load/place.ts';
+import type { Path, Places } from '#catalog/issue/place.ts';
 import { placedCategories } from '#catalog/category-path.ts';
 import { bannedIn } from './banned-words.ts';
 import { tellerOf } from './teller.ts';

@@ -6,10 +6,10 @@ import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWords } from './check-words.ts';
 import { checkWriting } from './check-writing.ts';
-import { createIssues } from '#catalog/load/issues.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
-import { pathText } from '#catalog/load/place.ts';
+import { pathText } from '#catalog/issue/place.ts';
 
 const [game] = testCatalog.games;
 const [plain] = game?.products ?? [];

@@ -5,9 +5,9 @@ import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWords } from './check-words.ts';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
-import type { Places } from '#catalog/load/place.ts';
+import type { Places } from '#catalog/issue/place.ts';
 import { tellerOf } from './teller.ts';
 
 /** Notes what the shop could sell, but should not yet: no two goods alike, no empty category, no odd price. */

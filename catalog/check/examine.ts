@@ -1,6 +1,6 @@
 import { checkCatalog, checkGoods } from './check-catalog.ts';
 import { checkWriting } from './check-writing.ts';
-import { createIssues } from '#catalog/load/issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import { loadCatalog } from '#catalog/read.ts';
 

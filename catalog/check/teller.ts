@@ -1,6 +1,6 @@
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import type { ProductDef } from '#catalog/format.ts';
-import type { Path, Places } from '#catalog/load/place.ts';
+import type { Path, Places } from '#catalog/issue/place.ts';
 
 /** Notes errors inside one product, by their place in its file. */
 export function tellerOf(product: ProductDef, places: Places, issues: Issues) {

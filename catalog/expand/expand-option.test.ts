@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expandOption, type Kept } from './expand-option.ts';
 import type { OptionEntry } from '#catalog/form/option-form.ts';
-import { pathText } from '#catalog/load/place.ts';
+import { pathText } from '#catalog/issue/place.ts';
 
 const kept: Kept = {
   risks: { sharing: 'The terms forbid it.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Issues } from '#catalog/load/issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import { text } from './field.ts';
 
 const term = z

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createIssues } from './issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
 import { loadYaml } from './load-yaml.ts';
 
 const form = z.array(

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Issues } from './issues.ts';
-import type { Path } from './place.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
+import type { Path } from '#catalog/issue/place.ts';
 
 /**
  * Reads one YAML file and gives it its form. A file that is missing, broken or of another form

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
-import type { Issues } from './issues.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
 import { gameFile, runsFile, sectionFile } from '#catalog/format.ts';
 import type { Game, ProductDef, ProductEntry, RunDef } from '#catalog/format.ts';
 import { loadYaml } from './load-yaml.ts';
 import { optionsFile } from '#catalog/form/option-form.ts';
-import type { Place, Places } from './place.ts';
+import type { Place, Places } from '#catalog/issue/place.ts';
 
 /** What a game's folder holds besides its products. */
 const OTHER_FILES = new Set(['game.yaml', 'options.yaml', 'runs.yaml']);

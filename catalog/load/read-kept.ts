@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kept } from '#catalog/expand/expand-option.ts';
 import { optionsFile } from '#catalog/form/option-form.ts';
 import { gameFile } from '#catalog/format.ts';
-import { createIssues } from './issues.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
 import { loadYaml } from './load-yaml.ts';
 
 /** What a game's files keep for its products. @throws Error when they have errors. */

@@ -1,7 +1,7 @@
 import { checkCatalog } from '#catalog/check/check-catalog.ts';
 import type { Catalog, ProductDef } from '#catalog/format.ts';
-import type { Issues } from '#catalog/load/issues.ts';
-import { pathText } from '#catalog/load/place.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
+import { pathText } from '#catalog/issue/place.ts';
 import { COLUMNS } from './file/columns.ts';
 import type { Issue } from './file/sheet.ts';
 import { type Item, offered } from '#shop/stock/stock.ts';
