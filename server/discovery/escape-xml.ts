@@ -2,7 +2,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text for an element or an attribute; characters that XML has no place for are left out. */
 export function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

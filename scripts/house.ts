@@ -1,0 +1,10 @@
+// `npm run house`: figures of the code. Fails on rooms or files that import each other, on an import through a wall,
+// on an unused export and on a function of more than 60 lines.
+import { runNode } from './run.ts';
+
+try {
+  await runNode('house', ['tests/house/main.ts']);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
