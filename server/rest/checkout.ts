@@ -80,10 +80,16 @@ export type WireShippingMethod = {
   cost: string;
 };
 
+/** The checkout page waits for it as for a read; a lock that was made all the same is found by the next. */
+const LOCK_DEADLINE_MS = 2_000;
+
 export const checkout = (call: Caller) => ({
   /** @param accept_total the total the buyer agrees to, as it was shown. */
   lockPrices: (accept_total?: string) =>
-    call.post('pricelock', readLockedCart, { body: accept_total === undefined ? {} : { accept_total } }),
+    call.post('pricelock', readLockedCart, {
+      body: accept_total === undefined ? {} : { accept_total },
+      deadlineMs: LOCK_DEADLINE_MS,
+    }),
   guest: () => call.get('guest', readGuest),
   paymentMethods: () => call.get('paymentmethods', readMethods),
   paymentWays: () => call.get('paymentmethods', readWays),

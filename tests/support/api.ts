@@ -34,9 +34,12 @@ export type Api = {
   close(): Promise<void>;
 };
 
-/** A given `shop` is that of several APIs and stays open. The port is a free one unless given. */
+/**
+ * A given `shop` is that of several APIs and stays open. The port is a free one unless given. `shopUrl`: where the
+ * storefront looks for the shop, unless it is where `upstream` is.
+ */
 export async function openApi(
-  given: { env?: Record<string, string>; shop?: TestShop; limits?: Limits; port?: number } = {},
+  given: { env?: Record<string, string>; shop?: TestShop; limits?: Limits; port?: number; shopUrl?: string } = {},
 ): Promise<Api> {
   const shop = given.shop ?? (await createTestShop({ config: { limits: given.limits ?? {} } }));
   const upstream = await countCalls(shop.url);
@@ -48,7 +51,7 @@ export async function openApi(
     SHOP_CLIENT_SECRET: shop.clientSecret,
     ...given.env,
   });
-  const app = await createApp({ config, log: pino({ level: 'silent' }), shopUrl: upstream.url });
+  const app = await createApp({ config, log: pino({ level: 'silent' }), shopUrl: given.shopUrl ?? upstream.url });
   const server = createServer((req, res) => app.handle(req, res));
   await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
