@@ -35,7 +35,7 @@ function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
 }
 
 /** Without script a streamed section cannot be moved into its place: the page is asked for again, in one piece. */
-function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const whole = `${pathname}${search || '?'}&whole=1`;
   return (

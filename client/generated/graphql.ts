@@ -1004,7 +1004,7 @@ export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', i
 
 export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
 
-export type SearchPageQueryVariables = Exact<{
+export type SearchServicesQueryVariables = Exact<{
   query: string;
   page: number;
   game?: string | null | undefined;
@@ -1013,13 +1013,29 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, also: Array<string>, instead: string | null, notSold: string | null, leftOut: Array<string>, products: Array<(
+export type SearchServicesQuery = { __typename: 'Query', search: { __typename: 'SearchResult', total: number, products: Array<(
       { __typename: 'Product', id: string }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
-    )>, categories: Array<(
+    )> } };
+
+export type SearchCategoriesQueryVariables = Exact<{
+  query: string;
+  game?: string | null | undefined;
+}>;
+
+
+export type SearchCategoriesQuery = { __typename: 'Query', search: { __typename: 'SearchResult', categories: Array<(
       { __typename: 'Category', id: string, game: { __typename: 'Category', name: string, image: string } }
       & { ' $fragmentRefs'?: { 'CategoryTiles_CategoryFragment': CategoryTiles_CategoryFragment } }
-    )>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
+    )> } };
+
+export type SearchSummaryQueryVariables = Exact<{
+  query: string;
+  price?: PriceRange | null | undefined;
+}>;
+
+
+export type SearchSummaryQuery = { __typename: 'Query', search: { __typename: 'SearchResult', also: Array<string>, instead: string | null, notSold: string | null, leftOut: Array<string>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
 
 export type SearchMeaningQueryVariables = Exact<{
   text: string;
@@ -1138,7 +1154,9 @@ export const ProductRelatedDocument = {"__meta__":{"hash":"M7jfrQa61PlTv-PP"}} a
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"25ekGnsbiS__swIw"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchServicesDocument = {"__meta__":{"hash":"4Kpl5uEDxn4Q-KPn"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
+export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
+export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;

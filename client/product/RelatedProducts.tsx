@@ -35,10 +35,10 @@ export function RelatedProducts({ title = TITLE, products }: Props) {
   );
 }
 
-export function RelatedSkeleton() {
+export function RelatedSkeleton({ title = TITLE }: Pick<Props, 'title'>) {
   return (
     <section className={styles.section} aria-busy="true">
-      <Rail title={TITLE}>
+      <Rail title={title}>
         {Array.from({ length: CARDS_WAITED_FOR }, (_, i) => (
           <CardSkeleton key={i} />
         ))}

@@ -1,8 +1,8 @@
 import { informationPath, searchPath } from '#client/site/paths.ts';
-import type { SearchPageQuery } from '#client/generated/graphql.ts';
+import type { SearchSummaryQuery } from '#client/generated/graphql.ts';
 import styles from './SearchPage.module.css';
 
-type Props = { query: string; search: Pick<SearchPageQuery['search'], 'also' | 'instead' | 'notSold' | 'leftOut'> };
+type Props = { query: string; search: Pick<SearchSummaryQuery['search'], 'also' | 'instead' | 'notSold' | 'leftOut'> };
 
 /** What the words were taken for, where that is not what was typed. */
 export function DidYouMean({ query, search: { also, instead, notSold, leftOut } }: Props) {

@@ -1,19 +1,23 @@
 import { informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
-import type { SearchPageQuery } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { goalPath } from './search-query.ts';
+import page from './SearchPage.module.css';
 import styles from './NothingFound.module.css';
 
-type Props = { query: string; search: Pick<SearchPageQuery['search'], 'notSold'> };
+type Props = {
+  query: string;
+  /** Why nothing of this is sold, as a sentence. */
+  notSold: string | null | undefined;
+};
 
-export function NothingFound({ query, search: { notSold } }: Props) {
+export function NothingFound({ query, notSold }: Props) {
   return (
     <>
-      <h1 className="h1">{notSold ?? `No match for “${query}”`}</h1>
+      <p className={page.count}>{notSold ?? 'No match'}</p>
       <div className={styles.empty}>
         <EmptyState
           title={notSold ? 'Look for a service instead' : 'Not listed does not mean not possible'}

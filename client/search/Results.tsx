@@ -1,15 +1,18 @@
+import type { Outcome } from '#client/data/deferred.ts';
+import type { SearchServicesQuery, SearchSummaryQuery } from '#client/generated/graphql.ts';
 import { CardGrid } from '#client/product/CardGrid.tsx';
-import { CategoryTile, CategoryTiles } from '#client/product/list/CategoryTiles.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { ANY_PRICE, isPriced } from '#client/product/list/price-range.ts';
 import { ProductCard } from '#client/product/ProductCard.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { NoData, NoDataLine } from '#client/ui/NoData.tsx';
 import { AskForIt } from './AskForIt.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
-import type { SearchData } from './search-loader.ts';
+import { FoundCategories } from './FoundCategories.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import type { SearchSections, ValueOf } from './search-loader.ts';
 import { ReadyLines } from './ready/ReadyLines.tsx';
 import { readyLines } from './ready/ready-line.ts';
 import { ResultTools } from './ResultTools.tsx';
@@ -17,64 +20,90 @@ import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
 
 const RESULTS_PER_PAGE = 24;
-const CATEGORIES_SHOWN = 6;
 
-type Search = NonNullable<SearchData['search']>;
-type Props = { asked: ResultsQuery; search: Search; meaning: SearchData['meaning'] };
+type Services = SearchServicesQuery['search'];
+type Summary = SearchSummaryQuery['search'];
 
-export function Results({ asked, search, meaning }: Props) {
+type Outcomes = { [Name in keyof SearchSections]: Outcome<ValueOf<SearchSections[Name]>> };
+
+/** What was found, part by part: one that could not be had takes none of the others away. */
+export function Results({ asked, services, categories, summary, meaning }: Outcomes & { asked: ResultsQuery }) {
   const { query, page, price } = asked;
-  const inAllGames = search.games.reduce((sum, { count }) => sum + count, 0);
-  const lines = readyLines(meaning);
-  const count = inAllGames || (isPriced(price) ? 0 : search.categories.length);
+  const told = valueOf(summary);
+  const found = valueOf(services);
+  const shelves = valueOf(categories)?.categories;
+  if (found?.total === 0 && shelves?.length === 0 && !isPriced(price)) {
+    return <NothingFound query={query} notSold={told?.notSold} />;
+  }
+  const path = resultsPath(asked);
+  const meant = valueOf(meaning);
+  const lines = readyLines(meant ?? null);
+  const inAllGames = told?.games.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <>
-      <h1 className="h1">
-        {count} {count === 1 ? 'result' : 'results'} for “{query}”
-      </h1>
-      {!(lines.length > 0 && meaning?.leftOut.length === 0) && <DidYouMean query={query} search={search} />}
-      {meaning && <ReadyLines text={query} meaning={meaning} lines={lines} />}
+      <Count count={inAllGames || found?.total || (isPriced(price) ? 0 : shelves?.length)} />
+      {told && !(lines.length > 0 && meant?.leftOut.length === 0) && <DidYouMean query={query} search={told} />}
+      {meant && <ReadyLines text={query} meaning={meant} lines={lines} />}
+      {!meaning.ok && told && <NoDataLine path={path} />}
       <div className={styles.tools}>
-        <Games asked={asked} games={search.games} inAllGames={inAllGames} />
-        <ResultTools asked={asked} total={search.total} />
+        {told ? <Games asked={asked} games={told.games} inAllGames={inAllGames} /> : <NoDataLine path={path} />}
+        <ResultTools asked={asked} total={found?.total ?? 0} />
       </div>
-      {search.categories.length > 0 && page === 1 && (
+      {page === 1 && <FoundCategories categories={shelves} path={path} />}
+      <Services asked={asked} found={found} />
+      {told?.instead && <AskForIt query={query} />}
+    </>
+  );
+}
+
+function valueOf<Value>(outcome: Outcome<Value>): Value | undefined {
+  return outcome.ok ? outcome.value : undefined;
+}
+
+/** Undefined when nobody knows it. */
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <p className={styles.count}>
+      {count} {count === 1 ? 'result' : 'results'}
+    </p>
+  );
+}
+
+/** `found` is undefined when it could not be had. */
+function Services({ asked, found }: { asked: ResultsQuery; found: Services | undefined }) {
+  const title = <h2 className={`h4 quiet ${styles.title}`}>Services</h2>;
+  if (!found) {
+    return (
+      <section>
+        {title}
+        <NoData path={resultsPath(asked)} />
+      </section>
+    );
+  }
+  return (
+    <>
+      {found.products.length > 0 && (
         <section>
-          <h2 className={`h4 quiet ${styles.title}`}>Categories</h2>
-          <Categories categories={search.categories.slice(0, CATEGORIES_SHOWN)} />
-          {search.categories.length > CATEGORIES_SHOWN && (
-            <details className={styles.more}>
-              <summary>
-                {search.categories.length - CATEGORIES_SHOWN} more
-                <Icon name="down" size="s" />
-              </summary>
-              <Categories categories={search.categories.slice(CATEGORIES_SHOWN)} />
-            </details>
-          )}
-        </section>
-      )}
-      {search.products.length > 0 && (
-        <section>
-          <h2 className={`h4 quiet ${styles.title}`}>Services</h2>
+          {title}
           <CardGrid>
-            {search.products.map((product) => (
+            {found.products.map((product) => (
               <ProductCard key={product.id} product={product} showGame />
             ))}
           </CardGrid>
         </section>
       )}
-      {search.products.length === 0 && isPriced(price) && (
+      {found.products.length === 0 && isPriced(asked.price) && (
         <EmptyState title="No service at this price" text="Take another price, or see what is found at any.">
           <Button variant="primary" size="lg" href={resultsPath({ ...asked, page: 1, price: ANY_PRICE })}>
             Any price
           </Button>
         </EmptyState>
       )}
-      {search.instead && <AskForIt query={query} />}
       <div className={styles.pager}>
         <Pager
-          page={page}
-          last={Math.ceil(search.total / RESULTS_PER_PAGE)}
+          page={asked.page}
+          last={Math.ceil(found.total / RESULTS_PER_PAGE)}
           to={(wanted) => resultsPath({ ...asked, page: wanted })}
         />
       </div>
@@ -82,23 +111,8 @@ export function Results({ asked, search, meaning }: Props) {
   );
 }
 
-function Categories({ categories }: { categories: Search['categories'] }) {
-  return (
-    <CategoryTiles>
-      {categories.map((category) => (
-        <CategoryTile
-          key={category.id}
-          category={category}
-          within={category.game.name}
-          art={<img src={category.game.image} width={28} height={28} alt="" />}
-        />
-      ))}
-    </CategoryTiles>
-  );
-}
-
 /** The games as a filter. */
-function Games({ asked, games, inAllGames }: { asked: ResultsQuery; games: Search['games']; inAllGames: number }) {
+function Games({ asked, games, inAllGames }: { asked: ResultsQuery; games: Summary['games']; inAllGames: number }) {
   if (games.length === 0) return null;
   const to = (game: string) => resultsPath({ ...asked, game, page: 1 });
   const all = { href: to(''), name: 'All', count: inAllGames, current: asked.game === '' };

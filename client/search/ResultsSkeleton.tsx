@@ -11,19 +11,29 @@ const TABS_SHOWN = 3;
 export function ResultsSkeleton() {
   return (
     <Container>
-      <div aria-busy="true" className={styles.page}>
+      <div className={styles.page}>
         <Skeleton className={styles.title} />
-        <div className="row">
-          {Array.from({ length: TABS_SHOWN }, (_, i) => (
-            <Skeleton key={i} className={styles.tab} />
-          ))}
-        </div>
-        <CardGrid>
-          {Array.from({ length: CARDS_SHOWN }, (_, i) => (
-            <CardSkeleton key={i} />
-          ))}
-        </CardGrid>
+        <ResultsOutline />
       </div>
     </Container>
+  );
+}
+
+/** The outline of what stands below the page's title. */
+export function ResultsOutline() {
+  return (
+    <div aria-busy="true" className={styles.list}>
+      <Skeleton className={styles.count} />
+      <div className="row">
+        {Array.from({ length: TABS_SHOWN }, (_, i) => (
+          <Skeleton key={i} className={styles.tab} />
+        ))}
+      </div>
+      <CardGrid>
+        {Array.from({ length: CARDS_SHOWN }, (_, i) => (
+          <CardSkeleton key={i} />
+        ))}
+      </CardGrid>
+    </div>
   );
 }

@@ -1,26 +1,27 @@
 import { useLoaderData } from 'react-router-dom';
+import { DeferredSections } from '#client/data/DeferredSections.tsx';
 import { useSite } from '#client/site/site.ts';
-import { isPriced } from '#client/product/list/price-range.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { GameLinks } from './GameLinks.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
+import { ResultsOutline } from './ResultsSkeleton.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { SearchData } from './search-loader.ts';
+import type { SearchData, SearchFound } from './search-loader.ts';
 import styles from './SearchPage.module.css';
 
 export function SearchPage() {
-  const { asked, search, meaning } = useLoaderData<SearchData>();
+  const loaded = useLoaderData<SearchData>();
+  return <Container className={styles.page}>{loaded.found ? <Found {...loaded} /> : <WithoutWords />}</Container>;
+}
+
+function Found({ asked, services, categories, summary, meaning }: SearchFound) {
   return (
-    <Container className={styles.page}>
-      {search === null ? (
-        <WithoutWords />
-      ) : search.total + search.categories.length > 0 || isPriced(asked.price) ? (
-        <Results asked={asked} search={search} meaning={meaning} />
-      ) : (
-        <NothingFound query={asked.query} search={search} />
-      )}
-    </Container>
+    <>
+      <h1 className="h1">Results for “{asked.query}”</h1>
+      <DeferredSections of={{ services, categories, summary, meaning }} fallback={<ResultsOutline />}>
+        {(outcomes) => <Results asked={asked} {...outcomes} />}
+      </DeferredSections>
+    </>
   );
 }
 

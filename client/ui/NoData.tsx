@@ -21,3 +21,16 @@ export function NoData({ path }: { path: string }) {
     </div>
   );
 }
+
+/** The same in one line, for a part that is as small. */
+export function NoDataLine({ path }: { path: string }) {
+  useTryAgain();
+  return (
+    <p role="status" className="quiet sm">
+      No data available!{' '}
+      <a className="link" href={path}>
+        Try again
+      </a>
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import type { WireSearchSummary } from '#server/rest/search.ts';
-import type { WirePrice } from '#server/rest/product.ts';
+import type { WirePrice, WireProductPage } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -17,19 +17,30 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
 const NOTHING: WireSearchSummary = { games: [], also: [], instead: '', not_sold: '', left_out: [] };
 
+const NONE_FOUND: WireProductPage = { items: [], total: 0 };
+
 type SearchArgs = PagingArgs & {
   query: string;
   game?: string | null;
   price?: PriceRange | null;
   sort?: ProductsArgs['sort'];
 };
-type Searched = { text: string; price: WirePrice };
+/** Each call is made when a field wants it, once: an answer without products needs no search for them. */
+type Searched = {
+  text: string;
+  price: WirePrice;
+  found: () => Promise<WireProductPage>;
+  categories: () => Promise<unknown[]>;
+};
 
 /** Asked of the shop only by those who want to know; a shop that has no summary tells nothing. */
 const summaryOf = async ({ text, price }: Searched, { rest }: GraphqlContext) =>
   (text && (await orNull(rest.search.summary(text, price)))) || NOTHING;
 
 const SearchResult: FieldsOf<Searched> = {
+  products: async ({ found }) => (await found()).items,
+  total: async ({ found }) => (await found()).total,
+  categories: ({ categories }) => categories(),
   games: async (searched, _, context) => {
     const [{ games }, shelves] = await Promise.all([summaryOf(searched, context), context.loaders.shelves()]);
     const byId = new Map(shelves.games.map((game) => [game.wire.category_id, game]));
@@ -43,6 +54,11 @@ const SearchResult: FieldsOf<Searched> = {
   notSold: async (searched, _, context) => (await summaryOf(searched, context)).not_sold || null,
   leftOut: async (searched, _, context) => (await summaryOf(searched, context)).left_out,
 };
+
+function once<Value>(call: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  return () => (answer ??= call());
+}
 
 /** @throws GraphQLError unless the trimmed text has 1 to 100 characters. */
 export function checkedQuery(argument: string, typed: string): string {
@@ -66,25 +82,22 @@ export const search = {
     ) => {
       const text = checkedQuery('query', query);
       const price = checkedPrice(range);
-      const empty = { text: '', price, products: [], total: 0, categories: [] };
-      if (isStep(text)) return empty;
+      const asked = { ...checkedPaging(paging), ...sortOf(sort), ...price };
+      const nothing = { price, found: async () => NONE_FOUND, categories: async () => [] };
+      if (isStep(text)) return { text: '', ...nothing };
       const shelves = await loaders.shelves();
       const kept = game ? shelves.games.find(({ wire }) => wire.seo_url === game) : undefined;
-      if (game && !kept) return { ...empty, text };
+      if (game && !kept) return { text, ...nothing };
       const within = kept ? { category: kept.wire.category_id } : {};
-      const [found, paths] = await Promise.all([
-        rest.search.products(text, { ...checkedPaging(paging), ...sortOf(sort), ...within, ...price }),
-        rest.category.search(text),
-      ]);
-      const categories = paths
-        .flatMap((path) => shelves.byPath.get(path) ?? [])
-        .filter(({ wire }) => !game || wire.seo_url === game || wire.seo_url.startsWith(`${game}/`));
       return {
         text,
         price,
-        products: found.items,
-        total: found.total,
-        categories: categories.slice(0, MAX_CATEGORIES),
+        found: once(() => rest.search.products(text, { ...asked, ...within })),
+        categories: async () =>
+          (await rest.category.search(text))
+            .flatMap((path) => shelves.byPath.get(path) ?? [])
+            .filter(({ wire }) => !game || wire.seo_url === game || wire.seo_url.startsWith(`${game}/`))
+            .slice(0, MAX_CATEGORIES),
       };
     },
   },

@@ -1,16 +1,27 @@
 import { useLoaderData } from 'react-router-dom';
 import { CartPage } from '#client/cart/CartPage.tsx';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
 import type { CartWithRelatedData } from './cart-with-related-loader.ts';
 
-const RelatedToCart = lazyHydrate(async () => (await import('./RelatedToCart.tsx')).RelatedToCart);
+const related = () => import('./RelatedToCart.tsx');
+const RelatedToCart = lazyHydrate(async () => (await related()).RelatedToCart);
+const RelatedOutline = lazyHydrate(async () => (await related()).RelatedOutline);
 
 export function CartWithRelated() {
-  const { cart, related } = useLoaderData<CartWithRelatedData>();
+  const { cart, related: offered } = useLoaderData<CartWithRelatedData>();
   return (
     <>
       <CartPage />
-      {related && <RelatedToCart cart={cart} related={related} />}
+      {offered && (
+        <DeferredSection
+          of={offered}
+          fallback={<RelatedOutline />}
+          failed={<RelatedToCart cart={cart} related={null} />}
+        >
+          {(products) => <RelatedToCart cart={cart} related={products} />}
+        </DeferredSection>
+      )}
     </>
   );
 }

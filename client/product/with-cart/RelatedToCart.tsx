@@ -5,20 +5,34 @@ import {
   type CartPageQuery,
 } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/ProductCard.tsx';
-import { RelatedProducts } from '#client/product/RelatedProducts.tsx';
+import { RelatedProducts, RelatedSkeleton } from '#client/product/RelatedProducts.tsx';
 import { Container } from '#client/ui/Container.tsx';
 
-type Props = { cart: CartPageQuery['cart']; related: readonly MaskedProduct[] };
+const TITLE = 'Goes well with your order';
+
+type Props = {
+  cart: CartPageQuery['cart'];
+  /** Null when they could not be had. */
+  related: readonly MaskedProduct[] | null;
+};
 
 /** What goes well with a cart, without what is in it. */
 export function RelatedToCart({ cart, related }: Props) {
   const { lines } = readFragment(CartPage_CartFragmentDoc, cart);
   const isNew = ({ id }: { id: string }) => !lines.some(({ product }) => product.id === id);
-  const products = related.filter((product) => isNew(readFragment(ProductCard_ProductFragmentDoc, product)));
-  if (products.length === 0) return null;
+  const products = related?.filter((product) => isNew(readFragment(ProductCard_ProductFragmentDoc, product)));
+  if (products?.length === 0) return null;
   return (
     <Container className="below">
-      <RelatedProducts title="Goes well with your order" products={products} />
+      <RelatedProducts title={TITLE} products={products ?? null} />
+    </Container>
+  );
+}
+
+export function RelatedOutline() {
+  return (
+    <Container className="below">
+      <RelatedSkeleton title={TITLE} />
     </Container>
   );
 }

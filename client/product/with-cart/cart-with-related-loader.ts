@@ -5,16 +5,15 @@ import { cartLoader } from '#client/cart/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, ProductRelatedDocument } from '#client/generated/graphql.ts';
 
-/** What is only offered beside a cart may keep it waiting no longer; then it is left out. */
-const LIMIT_MS = 250;
+/** The answer to a form, and a change of the cart, wait no longer for what is only offered beside it. */
+const LIMIT_MS = 1_000;
 
 export async function cartWithRelatedLoader(args: LoaderFunctionArgs) {
   const { cart } = await cartLoader(args);
   const [first] = readFragment(CartPage_CartFragmentDoc, cart).lines;
   if (!first) return { cart };
-  const related = await defer('related', loadRelated(args.context.get(loadContext), first.product.id), LIMIT_MS)
-    .outcome;
-  return related.ok ? { cart, related: related.value } : { cart };
+  const { id } = first.product;
+  return { cart, related: defer(`with-${id}`, loadRelated(args.context.get(loadContext), id), LIMIT_MS) };
 }
 
 export type CartWithRelatedData = Awaited<ReturnType<typeof cartWithRelatedLoader>>;

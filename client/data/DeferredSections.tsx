@@ -1,0 +1,45 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { DeferredData } from './DeferredData.tsx';
+import { Waiting } from './DeferredSection.tsx';
+import type { Deferred, Outcome } from './deferred.ts';
+
+type Sections = Record<string, Deferred<unknown>>;
+type Outcomes<Of extends Sections> = {
+  [Name in keyof Of]: Of[Name] extends Deferred<infer Value> ? Outcome<Value> : never;
+};
+
+type Props<Of extends Sections> = {
+  of: Of;
+  /** Reserves the space of all until the last has come or its deadline is over. */
+  fallback: ReactNode;
+  children: (outcomes: Outcomes<Of>) => ReactNode;
+};
+
+/**
+ * Shows several deferred parts together, each with a deadline and a failure of its own. For parts whose
+ * height nobody knows before: one that came later would push those below it aside.
+ */
+export function DeferredSections<Of extends Sections>({ of, fallback, children }: Props<Of>) {
+  const key = Object.values(of)
+    .map(({ id }) => id)
+    .join(' ');
+  return (
+    <Suspense key={key} fallback={<Waiting>{fallback}</Waiting>}>
+      <AllSettled of={of}>{children}</AllSettled>
+    </Suspense>
+  );
+}
+
+function AllSettled<Of extends Sections>({ of, children }: Pick<Props<Of>, 'of' | 'children'>) {
+  const outcomes = Object.entries(of).map(
+    ([name, { outcome }]) => [name, use<Outcome<unknown>>(outcome as Promise<Outcome<unknown>>)] as const,
+  );
+  return (
+    <>
+      {children(Object.fromEntries(outcomes) as Outcomes<Of>)}
+      {outcomes.map(([name, outcome]) => (
+        <DeferredData key={name} id={of[name]?.id ?? ''} outcome={outcome} />
+      ))}
+    </>
+  );
+}
