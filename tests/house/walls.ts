@@ -32,9 +32,9 @@ export const WALLS: Wall[] = [
     because: 'the client runs in a browser and learns of data only through GraphQL types',
   },
   {
-    from: /^server\/main\.ts$/,
+    from: /^server\/run\.ts$/,
     may: [/^#server\//, /^#shop\/start\.ts$/, /^#catalog\/art\/start-studio\.ts$/, /^node:/, ANY_PACKAGE],
-    because: 'only server/main.ts may start a shop or the studio of pictures, each a process of its own',
+    because: 'only server/run.ts may start a shop or the studio of pictures, each a process of its own',
   },
   {
     from: /^server\/ssr\//,

@@ -1,0 +1,154 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { startStudio } from '#catalog/art/start-studio.ts';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { startTracing } from './http/tracing.ts';
+import { listen, ListenError, stopListening } from './http/listen.ts';
+import { rejectUnreadable } from './http/unreadable-request.ts';
+import { keepClientSecrets } from './config/secrets.ts';
+import { createPageHandler } from './ssr/handler.ts';
+
+const RETRY_AFTER_SECONDS = '5';
+
+type ShopInUse = { url: string; ready: Promise<void>; stop(): Promise<void> };
+
+let log = pino({ base: { service: 'storefront' } });
+// Until the storefront is open there is nothing to finish.
+let finish = async (): Promise<void> => {};
+let stopping = false;
+
+/** Runs the storefront of this process's environment until it is told to stop, and ends the process then. */
+export async function runStorefront(): Promise<void> {
+  stopWhenAsked();
+  await start().catch(fail);
+}
+
+async function start(): Promise<void> {
+  const config = withSecrets(readConfig(process.env));
+  log = pino({ level: config.logLevel, base: { service: 'storefront' } });
+  let answer: RequestListener = notYet;
+  // Listening comes first, so that a busy port is told before a shop is started for nothing.
+  const server = await listen((req, res) => answer(req, res), config);
+  server.on('clientError', rejectUnreadable(log));
+  const metrics = config.metrics && createMetrics();
+  const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
+  const tracing =
+    config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl, { trusted: config.trustProxy > 0 });
+  const shop = await openShop(config);
+  const studio = startStudio({ ahead: config.drawAhead });
+  // Side by side: each takes seconds.
+  const [app] = await Promise.all([
+    createApp({
+      config,
+      log,
+      shopUrl: shop.url,
+      createPages: createPageHandler,
+      drawPicture: studio.draw,
+      metrics,
+      tracing,
+    }),
+    shop.ready,
+  ]);
+  await app.warm();
+  answer = app.handle;
+  app.subscribeToReleases();
+  say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
+  finish = async () => {
+    app.drain();
+    await wait(config.drainMs);
+    await stopListening(server);
+    studio.stop();
+    await app.close();
+    await shop.stop();
+    endMetrics?.();
+    await tracing?.stop();
+    say('Stopped');
+  };
+}
+
+function stopWhenAsked(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
+  }
+  // Anyone who read what is printed may be gone, which is no reason to stop.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  // Whatever nobody has caught: what is under way is finished, and anyone who runs the storefront starts it again.
+  process.on('uncaughtException', (err) => {
+    // Not as fatal: pino flushes that, and tries forever when nobody reads the log any more.
+    log.error({ err }, 'An error nobody has caught ends the storefront');
+    stop(1, 'Finishing what is under way');
+  });
+}
+
+/** Once: whatever else is asked for while the storefront stops changes nothing. */
+function stop(code: number, reason: string): void {
+  if (stopping) return;
+  stopping = true;
+  say(reason);
+  finish().then(() => process.exit(code), fail);
+}
+
+function withSecrets(config: ServerConfig): ServerConfig {
+  if (config.shopClientId) return config;
+  const { clientId, clientSecret } = keepClientSecrets(config.dataDir);
+  return { ...config, shopClientId: clientId, shopClientSecret: clientSecret };
+}
+
+/** The shop that is already running, or one of our own in a process of its own. */
+async function openShop(config: ServerConfig): Promise<ShopInUse> {
+  if (config.shopUrl) {
+    say(`Using the shop at ${config.shopUrl}`);
+    return { url: config.shopUrl, ready: Promise.resolve(), stop: async () => {} };
+  }
+  say(`Starting the shop on port ${config.shopPort}, data in ${config.dataDir}`);
+  const { startShop } = await import('#shop/start.ts');
+  try {
+    const shop = startShop(
+      {
+        ...process.env,
+        SHOP_PORT: String(config.shopPort),
+        SHOP_CLIENT_ID: config.shopClientId,
+        SHOP_CLIENT_SECRET: config.shopClientSecret,
+        DATA_DIR: config.dataDir,
+        SITE_URL: config.siteUrl,
+        // It is stopped when nobody is sent here any more.
+        DRAIN_MS: '0',
+      },
+      { warn: (message) => log.error(message) },
+    );
+    return { ...shop, ready: shop.ready.catch(rethrowAsConfigError) };
+  } catch (cause) {
+    return rethrowAsConfigError(cause);
+  }
+}
+
+/** The shop has said why on stderr, or names the setting. */
+function rethrowAsConfigError(cause: unknown): never {
+  throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
+}
+
+function notYet(req: IncomingMessage, res: ServerResponse): void {
+  if (req.url === '/healthz') {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    res.end('{"status":"ok"}');
+    return;
+  }
+  res.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+  res.end('Waystone is starting.\n');
+}
+
+/** To a person in words, to a program as a line of the log. */
+function say(step: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${step}\n`);
+  else log.info(step);
+}
+
+/** What the operator can mend is said in a line; anything else keeps its stack. */
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigError || error instanceof ListenError;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
