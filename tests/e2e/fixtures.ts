@@ -10,7 +10,7 @@ type PerTest = { faults: string[]; email: string };
 export const test = base.extend<PerTest, PerWorker>({
   storefront: [
     async ({}, use) => {
-      const storefront = await startStorefront();
+      const storefront = await startStorefront({ prepared: true });
       await use(storefront);
       await storefront.stop();
     },
