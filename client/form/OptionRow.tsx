@@ -40,7 +40,7 @@ export function OptionRow({
   onChange,
 }: Props) {
   return (
-    <label className={classes(styles.row, tone && styles[tone])}>
+    <label className={classes(styles.row, tone && styles[tone], disabled && styles.off)}>
       <input
         type={kind}
         name={name}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** With what stands in parentheses left out: `.row:has(:checked) .price` is `.row:has() .price`. */
+function outline(selector: string): string {
+  let text = selector.replace(/:global\(([^()]*)\)/g, '$1');
+  while (/\([^()]+\)/.test(text)) text = text.replace(/\([^()]+\)/g, '()');
+  return text.trim();
+}
+
+function selectorsOf(css: string): string[] {
+  const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
+  return [...rules]
+    .map(([, list = '']) => list.trim())
+    .filter((list) => !list.startsWith('@'))
+    .flatMap((list) => outline(list).split(','))
+    .map((selector) => selector.trim());
+}
+
+/** What a change anywhere below the element with `:has()` restyles: all of its children, or all of the page. */
+function restylesTooMuch(selector: string): boolean {
+  const [, anchor = '', rest = ''] = /^(.*?):has\(\)\S*(?: *([ >+~].*))?$/.exec(selector) ?? [];
+  if (!rest) return false;
+  const subject = rest.split(/[ >+~]+/).at(-1) ?? '';
+  return /^(html|body|:root)$/.test(anchor.trim()) || !/^[\w.#[]/.test(subject);
+}
+
+test('a rule with :has() names what it dresses, so that a press does not restyle the page', () => {
+  expect(restylesTooMuch('body:has() > :not()')).toBe(true);
+  expect(restylesTooMuch('.row:has() > *')).toBe(true);
+  expect(restylesTooMuch('.row:has() .price')).toBe(false);
+  const offending = globSync('client/**/*.css').flatMap((file) =>
+    selectorsOf(readFileSync(file, 'utf8'))
+      .filter(restylesTooMuch)
+      .map((selector) => `${file}: ${selector}`),
+  );
+  expect(offending).toEqual([]);
+});
