@@ -14,6 +14,7 @@ import { loadContext } from './data/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
 import { errorStatus } from './app/error-status.ts';
 import type { PageName } from '#client/site/page-name.ts';
+import { pageTags } from './app/page-tags.ts';
 import { isInteractive, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
@@ -54,6 +55,8 @@ export type Loaded = {
   interactive: boolean;
   /** Parameters that would have changed the page, beside those that every page knows. */
   reads: readonly string[];
+  /** The keys by which a CDN forgets it; whole once its sections have come. */
+  tags(): string[];
   /** False when a part that every page shows is missing, such as the menus. */
   complete: boolean;
   /** True while deferred parts are on their way. */
@@ -87,6 +90,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     personal: isPersonal(context.matches.at(-1)),
     interactive: isInteractive(page),
     reads: readsOf(context),
+    tags: () => pageTags(page, shown),
     complete: site !== undefined && site.games.length > 0,
     pending: () => deferred.some((idle) => !idle.isSettled),
     settled: Promise.all(deferred.map((idle) => idle.outcome)).then((all) => all.every((outcome) => outcome.ok)),

@@ -24,6 +24,7 @@ import { createReadiness } from './http/readiness.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { Tracing } from './http/tracing.ts';
+import { purgeGames } from './http/purge.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { requestIssue } from './http/request-target.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -76,11 +77,12 @@ export type App = {
 export async function createApp(deps: AppDeps): Promise<App> {
   const parts = await createParts(deps);
   const { client, admission, pages, readiness, requestLog } = parts;
-  const { log, tracing } = deps;
+  const { config, log, tracing } = deps;
   const payPool = createPool();
   const app = await createStack(deps, parts, payPool);
 
   let releases: { stop(): void } | undefined;
+  const closing = new AbortController();
   function dropCached(): void {
     client.dropCached();
     pages?.drop();
@@ -98,9 +100,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     warm: async () => pages?.warm(),
     subscribeToReleases() {
-      releases ??= client.subscribeToReleases((release) => {
+      releases ??= client.subscribeToReleases((release, before) => {
         log.info({ release }, 'a release is on sale; nothing older is kept');
         dropCached();
+        if (before === undefined || !config.purge) return;
+        // Only now that the copies here are gone: the CDN may ask this process next.
+        void purgeGames(config.purge, client.gamesChanged(before, release), closing.signal, log);
       });
     },
     drain() {
@@ -111,6 +116,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stats: () => ({ load: admission.stats(), shop: client.stats(), pages: pages?.stats() }),
     async close() {
       admission.stop();
+      closing.abort();
       releases?.stop();
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },

@@ -1,6 +1,7 @@
 import type { Load } from '#client/data/load.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { serverZone } from '#client/session/clock.ts';
+import { thisMinute } from './this-minute.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
@@ -9,7 +10,7 @@ export type UpcomingRuns = Awaited<ReturnType<typeof loadNextRuns>>;
 /** @param category the path of a game, such as `wow-carry`; all games without it. */
 export async function loadNextRuns(load: Load, hoursAhead: number, category: string | null = null) {
   const { viewer } = await load(SiteViewerDocument, {});
-  const now = Date.now();
+  const now = thisMinute();
   // From the full hour on, so that everybody asks the same.
   const hour = now - (now % ONE_HOUR_MS);
   const from = new Date(hour).toISOString();

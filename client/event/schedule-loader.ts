@@ -6,6 +6,7 @@ import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
 import { weekName } from '#client/session/calendar-date.ts';
 import { isFiltered, readScheduleQuery } from './schedule-query.ts';
+import { thisMinute } from './this-minute.ts';
 import { spanOf } from './week.ts';
 
 /** Seven days of runs, unfiltered: filters and clocks then need no further request. */
@@ -15,7 +16,7 @@ export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const asked = searchParams.get('region');
   const region = asked === 'us' || asked === 'eu' ? asked : (await load(SiteViewerDocument, {})).viewer.region;
   const zone = serverZone(region);
-  const now = new Date().toISOString();
+  const now = new Date(thisMinute()).toISOString();
   const today = momentIn(zone, now).date;
   const query = readScheduleQuery(searchParams, today);
   const first = query.week || today;

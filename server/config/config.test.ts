@@ -38,6 +38,11 @@ test('an empty variable counts as unset', () => {
   });
 });
 
+test('a purge may bring a header', () => {
+  const env = { PURGE_URL: 'https://cdn.example/purge?x=1', PURGE_HEADER: 'Authorization: Bearer a:b' };
+  expect(readConfig(env).purge).toEqual({ url: env.PURGE_URL, header: { name: 'Authorization', value: 'Bearer a:b' } });
+});
+
 test('addresses lose their last slash', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
@@ -53,6 +58,9 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ MAX_PAGES_IN_FLIGHT: '0' }, 'MAX_PAGES_IN_FLIGHT'],
   [{ MAX_EVENT_LOOP_DELAY_MS: 'fast' }, 'MAX_EVENT_LOOP_DELAY_MS'],
+  [{ PURGE_URL: 'cdn.example' }, 'PURGE_URL'],
+  [{ PURGE_HEADER: 'Fastly-Key: secret' }, 'PURGE_URL'],
+  [{ PURGE_URL: 'https://cdn.example/purge', PURGE_HEADER: 'no header' }, 'PURGE_HEADER'],
   [{ SHOP_CLIENT_ID: 'only-one' }, 'SHOP_CLIENT_ID'],
   [{ SHOP_URL: 'http://shop.example' }, 'SHOP_CLIENT_ID'],
 ])('%o is refused by the name of the variable', (env, name) => {

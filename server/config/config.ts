@@ -5,6 +5,9 @@ type Mode = 'production' | 'development' | 'test';
 /** So many tries of one network address in a window that begins with the first one. */
 export type Rate = { tries: number; seconds: number };
 
+/** Where a CDN takes the keys of what it is to forget, and the header that lets us. */
+export type Purge = { url: string; header: { name: string; value: string } | undefined };
+
 export type ServerConfig = {
   mode: Mode;
   host: string;
@@ -41,6 +44,8 @@ export type ServerConfig = {
   metrics?: { host: string; port: number };
   /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
   tracesUrl: string;
+  /** The CDN that is told what to forget after a publish. */
+  purge?: Purge;
   /** Whether GraphiQL is served at `/graphql`. */
   explorer: boolean;
   /** Origins whose pages may use the API, without cookies; `*` is every one. */
@@ -124,6 +129,19 @@ const collector = z
   .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
+
+const header = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9-]{1,60}: ?[\x21-\x7e][\x20-\x7e]{0,999}$/,
+    'must be a header, such as Authorization: Bearer secret',
+  )
+  .transform((given) => ({
+    name: given.slice(0, given.indexOf(':')),
+    value: given.slice(given.indexOf(':') + 1).trim(),
+  }));
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -161,6 +179,8 @@ const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
+  PURGE_URL: address.optional(),
+  PURGE_HEADER: header.optional(),
   GRAPHQL_OPEN: flag.default(false),
   GRAPHQL_ORIGINS: origins.default([]),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -178,6 +198,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const read = result.data;
   if (Boolean(read.SHOP_CLIENT_ID) !== Boolean(read.SHOP_CLIENT_SECRET)) {
     throw new ConfigError('SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: set both or neither');
+  }
+  if (read.PURGE_HEADER && read.PURGE_URL === undefined) {
+    throw new ConfigError('PURGE_URL: needed with PURGE_HEADER, which is sent there');
   }
   if (read.SHOP_URL && !read.SHOP_CLIENT_ID) {
     throw new ConfigError('SHOP_CLIENT_ID: needed with SHOP_URL, the running shop knows only its own client');
@@ -211,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     logCachedSample: read.LOG_CACHED_SAMPLE,
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ...(read.PURGE_URL !== undefined && { purge: { url: read.PURGE_URL, header: read.PURGE_HEADER } }),
     explorer: read.GRAPHQL_OPEN || read.NODE_ENV === 'development',
     graphqlOrigins: read.GRAPHQL_ORIGINS,
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,

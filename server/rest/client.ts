@@ -24,7 +24,7 @@ import { readOnce } from './transport/read-once.ts';
 import { tokenRequest, type Credentials } from './transport/request-token.ts';
 import { createResilience, type ClassStats } from './transport/resilience.ts';
 import { addressSigner } from './transport/visitor-address.ts';
-import { fields, integer } from './transport/read.ts';
+import { type Fields, fields, integer, text } from './transport/read.ts';
 import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
 
 /** Every call of the shop, by noun. */
@@ -39,8 +39,10 @@ export type RestClient = {
   startSession(address: string): Promise<StoredToken>;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
-  /** Tells the number of the release on sale, and every other one that takes its place. */
-  subscribeToReleases(onRelease: (release: number) => void): ReleaseSubscription;
+  /** Tells the number of the release on sale, and every other one that takes its place, after the one before. */
+  subscribeToReleases(onRelease: (release: number, before: number | undefined) => void): ReleaseSubscription;
+  /** Slugs of the games whose products differ between two releases; null when more does, or nobody can tell. */
+  gamesChanged(since: number, release: number): Promise<string[] | null>;
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
@@ -96,6 +98,7 @@ export function createRestClient(
     dropCached: line.cache.drop,
     subscribeToReleases: (onRelease) =>
       subscribeToReleases({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
+    gamesChanged: (since, release) => readGamesChanged(classes.health.pool, shop.url, { since, release }),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endSubscriptions: subscriptions.end,
     async close() {
@@ -108,11 +111,26 @@ export function createRestClient(
 
 /** Anybody may ask it, so it needs no token. */
 async function readRelease(pool: Dispatcher, shopUrl: string): Promise<number> {
-  const url = `${shopUrl}/api/public/release`;
-  const answer = await exchange(pool, { method: 'GET', url, headers: {}, deadlineMs: RELEASE_DEADLINE_MS });
-  const release = integer(fields(readEnvelope(answer).data)['release']);
+  const release = integer((await askRelease(pool, `${shopUrl}/api/public/release`))['release']);
   if (release === undefined) throw new UpstreamFailure('malformed', 'the shop names no release');
   return release;
+}
+
+async function readGamesChanged(
+  pool: Dispatcher,
+  shopUrl: string,
+  { since, release }: { since: number; release: number },
+): Promise<string[] | null> {
+  const answer = await askRelease(pool, `${shopUrl}/api/public/release?since=${since}`);
+  // Another process of the shop may not have noticed yet.
+  if (integer(answer['release']) !== release || !Array.isArray(answer['games'])) return null;
+  return answer['games'].map(text);
+}
+
+async function askRelease(pool: Dispatcher, url: string): Promise<Fields> {
+  return fields(
+    readEnvelope(await exchange(pool, { method: 'GET', url, headers: {}, deadlineMs: RELEASE_DEADLINE_MS })).data,
+  );
 }
 
 /** Each noun's calls are of one class; see call-class.ts for what that means. */

@@ -12,8 +12,8 @@ export type ReleaseSubscription = { stop(): void };
 type Shop = {
   /** The number of the catalogue on sale. */
   read(): Promise<number>;
-  /** Called with the first number, and with every other one. */
-  onRelease(release: number): void;
+  /** Called with the first number, and with every other one and the one before it. */
+  onRelease(release: number, before: number | undefined): void;
   log: Logger;
 };
 
@@ -29,7 +29,7 @@ export function subscribeToReleases({ read, onRelease, log }: Shop): ReleaseSubs
       let pauseMs = POLL_INTERVAL_MS;
       try {
         const release = await read();
-        if (release !== seen && !stopped.signal.aborted) onRelease(release);
+        if (release !== seen && !stopped.signal.aborted) onRelease(release, seen);
         seen = release;
       } catch (err) {
         if (err instanceof UpstreamFailure && err.status === NOT_FOUND) pauseMs = UNKNOWN_INTERVAL_MS;

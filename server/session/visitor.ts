@@ -35,8 +35,9 @@ export function createVisitorOf(config: ServerConfig): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
     const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
-    const currency = (client && headerOf(req, 'x-currency')?.toUpperCase()) ?? cookies.get('currency');
-    const region = (client && headerOf(req, 'x-region')?.toLowerCase()) ?? cookies.get('region');
+    const named = client ? headersOf(req) : namedVariant(req);
+    const currency = named?.currency ?? cookies.get('currency');
+    const region = named?.region ?? cookies.get('region');
     const address = addressOf(req, config.trustProxy);
     const session = client?.isCookieless
       ? bearerSession(readToken(bearerOf(req.headers.authorization)), res, address)
@@ -45,11 +46,28 @@ export function createVisitorOf(config: ServerConfig): VisitorOf {
       locale: 'en-us',
       country,
       currency: isCurrency(currency) ? currency : currencyOf(country),
-      region: region === 'us' || region === 'eu' ? region : regionOf(country),
+      region: isRegion(region) ? region : regionOf(country),
       address,
       session,
     };
   };
+}
+
+/** What `namedVariant` reads. */
+export const VARIANT_HEADERS = 'X-Currency, X-Region';
+
+/** Currency and region as a shared cache before us has worked them out, if it names both. */
+export function namedVariant(req: IncomingMessage): { currency: Currency; region: Region } | undefined {
+  const { currency, region } = headersOf(req);
+  return isCurrency(currency) && isRegion(region) ? { currency, region } : undefined;
+}
+
+function headersOf(req: IncomingMessage): { currency: string | undefined; region: string | undefined } {
+  return { currency: headerOf(req, 'x-currency')?.toUpperCase(), region: headerOf(req, 'x-region')?.toLowerCase() };
+}
+
+function isRegion(value: string | undefined): value is Region {
+  return value === 'us' || value === 'eu';
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {

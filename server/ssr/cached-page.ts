@@ -9,6 +9,12 @@ const AT_ONCE = 5;
 /** When there is time: ten percent smaller. */
 const SMALLEST = 11;
 
+/**
+ * A browser asks again each time. A shared cache keeps a page for a minute, sends it for another one while it
+ * fetches the next, and for a day while there is none to fetch.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
+
 type Body = { bytes: Buffer; headers: string[] };
 
 /** A document that is the same for everybody who asks for its key. */
@@ -29,7 +35,7 @@ export function cachePage(html: string, headers: string[], previous?: CachedPage
     bytes,
     headers: [
       ...headers,
-      ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...['Cache-Control', CACHE_CONTROL],
       ...['ETag', etag],
       ...['Content-Length', String(bytes.byteLength)],
     ],
@@ -68,14 +74,15 @@ export function documentBytes(document: CachedPage): number {
   return plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0) + (zipped?.bytes.byteLength ?? 0);
 }
 
-export function sendDocument(document: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+/** `vary` is what decides which page this requester gets. */
+export function sendDocument(document: CachedPage, vary: string, req: IncomingMessage, res: ServerResponse): void {
   if (isCurrent(req.headers['if-none-match'], document.etag)) {
-    res.writeHead(304, withoutBody(document.plain.headers));
+    res.writeHead(304, [...withoutBody(document.plain.headers), 'Vary', vary]);
     res.end();
     return;
   }
   const { bytes, headers } = bodyFor(document, req.headers['accept-encoding']);
-  res.writeHead(200, headers);
+  res.writeHead(200, [...headers, 'Vary', vary]);
   if (req.method === 'HEAD') res.end();
   else res.end(bytes);
 }

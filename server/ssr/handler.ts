@@ -12,6 +12,8 @@ import { sendPlainError } from '#server/http/plain-error.ts';
 import { sharedPage } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { tidyAddress } from './tidy-address.ts';
+import { namedVariant, type Visitor } from '#server/session/visitor.ts';
+import { varyOf } from './vary.ts';
 
 /** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
 export const createPageHandler: CreatePageHandler = async (deps) => {
@@ -42,8 +44,8 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const asked = { address, visitor: visitorOf(req, res), log: deps.log };
     const found = shared.find(asked);
     if (!found || isConfigured(address, found.reads)) return false;
-    asked.visitor.session.mendCurrency(asked.visitor.currency);
-    sendDocument(found.document, req, res);
+    mendCurrency(req, asked.visitor);
+    sendDocument(found.document, varyOf(config, req), req, res);
     // The one who finds the copy stale does not wait for the next.
     if (!found.fresh) refresh(asked);
     return true;
@@ -62,7 +64,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const address = readAddress(req.url ?? '');
     const found = address && shared.findOld({ address, visitor: visitorOf(req, res) });
     if (!found || isConfigured(address, found.reads)) return false;
-    sendDocument(found.document, req, res);
+    sendDocument(found.document, varyOf(config, req), req, res);
     return true;
   }
 
@@ -94,9 +96,14 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
       return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
     const entry = await pages.entry();
     const visitor = visitorOf(req, res);
-    visitor.session.mendCurrency(visitor.currency);
+    mendCurrency(req, visitor);
     const call = { deps, pages, address, visitor, log, req, res };
     if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);
     return personalPage(entry, call);
   }
 };
+
+/** What a shared cache has worked out is no cookie, and an answer that sets one is not kept by it. */
+function mendCurrency(req: IncomingMessage, { session, currency }: Visitor): void {
+  if (!namedVariant(req)) session.mendCurrency(currency);
+}

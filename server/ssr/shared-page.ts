@@ -13,6 +13,7 @@ import {
 import { sendPlainError } from '#server/http/plain-error.ts';
 import type { PendingPage, SharedPages } from './shared-pages.ts';
 import { streamDocument } from './stream.ts';
+import { varyOf } from './vary.ts';
 
 /** Anyone who has an old copy at hand waits no longer for a new one. */
 const SLOW_MS = 700;
@@ -29,7 +30,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   const loaded = pending ? await loadedOf(pending, usable !== undefined) : 'busy';
   if (usable && !(await isWell(loaded))) {
     if (loaded === 'late') shared.slow(call);
-    return sendDocument(usable.document, call.req, call.res);
+    return sendDocument(usable.document, varyOf(call.deps.config, call.req), call.req, call.res);
   }
   if (loaded === 'busy' || !pending) return sendPlainError(call.deps.config, call.res, 503);
   if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
@@ -73,7 +74,7 @@ async function send(
   logIssues(log, loaded);
   if (!(await isReadyInOnePiece(call, loaded))) return streamDocument(loaded, { ...call, config: deps.config });
   const kept = await keeping;
-  if (kept) return sendDocument(kept, req, res);
+  if (kept) return sendDocument(kept, varyOf(deps.config, req), req, res);
   await loaded.settled;
   await sendWhole(call, loaded);
 }

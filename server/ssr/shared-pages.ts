@@ -42,7 +42,7 @@ export class SharedPages {
     this.#deps = deps;
     this.#pages = pages;
     this.#spare = createSpareTime((error) => deps.log.error({ err: error }, 'page not compressed'));
-    this.#headers = [...documentHeaders(deps.config), 'Vary', varyOf(deps.config)];
+    this.#headers = documentHeaders(deps.config);
   }
 
   find({ address, visitor }: Asked): Found | undefined {
@@ -125,7 +125,8 @@ export class SharedPages {
       const lasting = LASTING.includes(loaded.page);
       const html = await wholeDocument(loaded, this.#pages);
       if (generation !== this.#generation) return undefined;
-      const document = cache.keep(key, html, this.#headers, loaded.reads, { lasting });
+      const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
+      const document = cache.keep(key, html, headers, loaded.reads, { lasting });
       void this.#compress(cache, key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
       return document;
     } catch (error) {
@@ -150,7 +151,7 @@ function keyOf({ pathname, search }: PageAddress, { currency, region }: Visitor)
   return `${currency} ${region} ${pathname}${search}`;
 }
 
-/** Currency and region are chosen by cookie, or by the country a trusted proxy names. */
-function varyOf({ trustProxy, countryHeader }: PageDeps['config']): string {
-  return ['Accept-Encoding', 'Cookie', ...(trustProxy > 0 ? [countryHeader] : [])].join(', ');
+/** Fastly and Varnish read the first, Cloudflare the second. */
+function tagHeaders(tags: string[]): string[] {
+  return ['Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(',')];
 }

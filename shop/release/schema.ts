@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { id } from '#shop/http/field.ts';
+import { refusedAs } from '#shop/http/schema.ts';
+
+const since = refusedAs(
+  'invalid_release',
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Invalid release')
+    .meta({ description: 'A release that was on sale before' }),
+);
 
 export const getRelease: EndpointSchema = {
   id: 'getRelease',
   summary: 'The number of the catalogue on sale; it grows with every release',
-  data: z.object({ release: id }),
+  query: z.object({ since: since.optional() }),
+  data: z.object({
+    release: id,
+    games: z
+      .array(z.string())
+      .nullable()
+      .optional()
+      .meta({ description: 'With `since`: the games whose products have changed; null when more than that has' }),
+  }),
 };

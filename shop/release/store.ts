@@ -7,6 +7,8 @@ import type { ReleaseTables } from './table.ts';
 /** As many can be undone; of older ones only what they changed is known. */
 export const MAX_STORED_RELEASES = 30;
 
+const MAX_COMPARED = 30;
+
 const TOLD = ['number', 'author', 'note', 'source', 'restores', 'summary', 'files_hash', 'published_at'] as const;
 
 export type Release = Awaited<ReturnType<typeof listReleases>>[number];
@@ -31,6 +33,21 @@ export async function hasEndedSeason(db: Db, now: Date): Promise<boolean> {
 /** The newest first. A release of a build that did not number them yet has no row. */
 export async function listReleases(db: Db, limit: number) {
   return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(TOLD).execute();
+}
+
+/** Slugs of the games whose products the releases after `since` have changed; null when more than that has changed. */
+export async function gamesChanged(db: Db, since: number, until: number): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('catalogue_release')
+    .where('number', '>', since)
+    .where('number', '<=', until)
+    .orderBy('number')
+    .limit(MAX_COMPARED + 1)
+    .select('summary')
+    .execute();
+  const games = rows.flatMap(({ summary }) => summary.games ?? [null]);
+  const isKnown = rows.length === until - since && rows.length <= MAX_COMPARED;
+  return isKnown && games.every((game) => game !== null) ? [...new Set(games)].sort() : null;
 }
 
 /** What a release was made of, unless it is no longer stored. */

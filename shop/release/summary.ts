@@ -15,6 +15,11 @@ export type Summary = {
   prices: number;
   /** The first of them, with their prices in US dollars. */
   examples: { slug: string; from: string; to: string }[];
+  /**
+   * Slugs of the games whose products have changed; null when something else has, which any page may show.
+   * A release of an earlier build has none.
+   */
+  games?: string[] | null;
 };
 
 type Offer = Pick<Stock, 'catalog' | 'closed'>;
@@ -22,16 +27,32 @@ type Offer = Pick<Stock, 'catalog' | 'closed'>;
 /** @param before nothing for the first release. */
 export function summarize(before: Offer | undefined, after: Offer): Summary {
   const [old, next] = [before ? itemsOfStock(before) : new Map<string, Item>(), itemsOfStock(after)];
-  const kinds = { products: countChanges(old, next), ...countOthers(before?.catalog, after.catalog) };
+  const others = countOthers(before?.catalog, after.catalog);
+  const kinds = { products: countChanges(old, next), ...others };
   const priced = [...next].flatMap(([slug, item]) => {
     const was = old.get(slug);
     return was && isPriceChange(was, item) ? [{ slug, from: priceText(was), to: priceText(item) }] : [];
   });
   return {
-    counts: Object.fromEntries(Object.entries(kinds).filter(([, count]) => Object.values(count).some(Boolean))),
+    counts: Object.fromEntries(Object.entries(kinds).filter(([, count]) => isChange(count))),
     prices: priced.length,
     examples: priced.slice(0, MAX_PRICES),
+    games: Object.values(others).some(isChange) ? null : changedGames(old, next),
   };
+}
+
+function isChange(counts: Counts): boolean {
+  return Object.values(counts).some(Boolean);
+}
+
+function changedGames(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): string[] {
+  const slugs = new Set([...before.keys(), ...after.keys()]);
+  const games = [...slugs].flatMap((slug) => {
+    const [was, is] = [before.get(slug), after.get(slug)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [was?.game, is?.game].filter((game) => game !== undefined);
+  });
+  return [...new Set(games)].sort();
 }
 
 /** In lines for a terminal. */

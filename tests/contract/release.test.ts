@@ -10,7 +10,7 @@ import { importProducts } from '#shop/import/import-products.ts';
 import { readCsv } from '#shop/import/file/read-csv.ts';
 import { publishFiles, tryPublish, undoRelease } from '#shop/release/publish.ts';
 import { startCatalogue } from '#shop/release/start.ts';
-import { listReleases, MAX_STORED_RELEASES, readContent } from '#shop/release/store.ts';
+import { gamesChanged, listReleases, MAX_STORED_RELEASES, readContent } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database.ts';
 import { everyRow, goodsOf } from '#tests/support/import.ts';
@@ -43,6 +43,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
       counts: { products: { added: 0, changed: 1, removed: 0 } },
       prices: 1,
       examples: [{ slug: 'coaching', from: '25.00', to: '31.00' }],
+      games: ['destiny-2-boosting'],
     });
     const [newest, first, ...others] = await listReleases(db, 10);
     expect(newest).toMatchObject({ number: 2, author: 'Ada', source: 'publish', published_at: now });
@@ -70,6 +71,19 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(counts).toMatchObject({ products: { removed: 1 }, pages: { added: 0, changed: 1, removed: 0 } });
     expect(counts['coupons']?.removed).toBe(testCatalog.coupons.length - less.coupons.length);
     expect(first).toBeDefined();
+  });
+
+  test('tells which games it has changed, as long as it has changed nothing else', async () => {
+    await publish(withPrice('coaching', '31.00'));
+    await publish(withPrice('heroic-raid', '99.00'));
+    expect(await gamesChanged(db, 2, 3)).toEqual(['destiny-2-boosting', 'wow-carry']);
+    expect(await gamesChanged(db, 3, 3)).toEqual([]);
+    // What the first release has changed, and what one will that is not there, nobody can tell.
+    expect([await gamesChanged(db, 0, 3), await gamesChanged(db, 3, 4)]).toEqual([null, null]);
+    const [page, ...pages] = testCatalog.pages;
+    if (!page) throw new Error('the catalogue has no page');
+    await publish({ ...withPrice('coaching', '31.00'), pages: [{ ...page, title: 'Another title' }, ...pages] });
+    expect(await gamesChanged(db, 3, 4)).toBeNull();
   });
 
   test('is not made by a dry run', async () => {

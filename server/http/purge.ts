@@ -1,0 +1,63 @@
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
+import type { Logger } from 'pino';
+import type { Purge } from '#server/config/config.ts';
+
+/** Up to eleven minutes in all: longer than a shared cache keeps a page, so later is of no use. */
+const BACKOFF = { initialDelay: 200, maxDelay: 120_000 };
+const MAX_RETRIES = 12;
+const DEADLINE_MS = 5_000;
+
+const EVERY_PAGE = ['waystone'];
+/** They show products of any game, or would show a new one. */
+const OF_ANY_GAME = ['page-home', 'page-search', 'page-schedule'];
+
+/** The keys of the pages that a release may have changed. `games` as `gamesChanged` answers. */
+export function purgedKeys(games: string[] | null): string[] {
+  return games ? [...games.map((game) => `game-${game}`), ...OF_ANY_GAME] : EVERY_PAGE;
+}
+
+/** Purges what a release has changed, everything when nobody can tell. Never rejects. */
+export async function purgeGames(
+  to: Purge,
+  changed: Promise<string[] | null>,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  const games = await changed.catch((err: unknown) => {
+    log.warn({ err }, 'nobody tells what a release has changed; every page is purged');
+    return null;
+  });
+  await purge(to, purgedKeys(games), signal, log);
+}
+
+/**
+ * Tells the CDN to forget pages by their keys: a POST with them in the header `Surrogate-Key` and as `tags` in a
+ * JSON body. Repeated until it is answered with success; resolves when it is, or has been given up, which is logged.
+ */
+export async function purge({ url, header }: Purge, keys: string[], signal: AbortSignal, log: Logger): Promise<void> {
+  const backoff = new ExponentialBackoff(BACKOFF);
+  const again = retry(handleAll, { maxAttempts: MAX_RETRIES, backoff }).dangerouslyUnref();
+  const request = {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Surrogate-Key': keys.join(' '),
+      ...(header && { [header.name]: header.value }),
+    },
+    body: JSON.stringify({ tags: keys }),
+  };
+  const attempt = async () => {
+    const answer = await fetch(url, {
+      ...request,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The purge of the CDN was answered with ${answer.status}`);
+  };
+  try {
+    await again.execute(attempt, signal);
+    log.info({ keys }, 'the CDN has been told what to forget');
+  } catch (err) {
+    if (!signal.aborted) log.error({ err, keys }, 'the CDN could not be told what to forget');
+  }
+}

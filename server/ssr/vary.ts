@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServerConfig } from '#server/config/config.ts';
+import { namedVariant, VARIANT_HEADERS } from '#server/session/visitor.ts';
+
+/**
+ * What decides which form of a cached page a request gets. A shared cache that names currency and region has
+ * made them its key; else they are chosen by cookie, or by the country a trusted proxy names.
+ */
+export function varyOf({ trustProxy, countryHeader }: ServerConfig, req: IncomingMessage): string {
+  if (namedVariant(req)) return `Accept-Encoding, ${VARIANT_HEADERS}`;
+  return ['Accept-Encoding', 'Cookie', ...(trustProxy > 0 ? [countryHeader] : [])].join(', ');
+}
