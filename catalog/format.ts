@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
 import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/form/finding.ts';
 import { MOTIF_NAMES } from './motifs.ts';
+import type { SiteDef } from '#catalog/form/site-form.ts';
 import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, StartRule };
+export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, SiteDef, StartRule };
 export { startRuleOf };
 
 const faq = z
@@ -194,4 +195,6 @@ export type Catalog = {
   /** What searches leave out, and what they ask for in vain. */
   searchWords: SearchWords;
   filters: FilterGroupDef[];
+  /** A catalogue without one, such as an older release that is put back, leaves the site as it is. */
+  site?: SiteDef;
 };

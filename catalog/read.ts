@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalog } from '#catalog/check/check-catalog.ts';
@@ -6,6 +7,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import { filtersFile, searchWordsFile, synonymsFile } from '#catalog/form/finding.ts';
 import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMethodsFile } from './format.ts';
 import type { Catalog, Page } from './format.ts';
+import { siteFile } from '#catalog/form/site-form.ts';
 import { loadYaml } from '#catalog/load/load-yaml.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { readGame, readRuns, yamlFiles } from '#catalog/load/read-game.ts';
@@ -30,6 +32,8 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
 export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog; places: Places } {
   const places: Places = new Map();
   const slugs = loadYaml(folder, 'games.yaml', gamesFile, issues) ?? [];
+  // A catalogue may do without; its pages then show neither company nor links of their own.
+  const site = existsSync(join(folder, 'site.yaml')) ? loadYaml(folder, 'site.yaml', siteFile, issues) : undefined;
   const catalog: Catalog = {
     games: slugs.flatMap((slug) => readGame(folder, slug, places, issues) ?? []),
     fields: loadYaml(folder, 'fields.yaml', fieldsFile, issues) ?? {},
@@ -41,6 +45,7 @@ export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog;
     synonyms: loadYaml(folder, 'synonyms.yaml', synonymsFile, issues) ?? {},
     searchWords: loadYaml(folder, 'search-words.yaml', searchWordsFile, issues) ?? { fillers: [], notSold: [] },
     filters: loadYaml(folder, 'filters.yaml', filtersFile, issues) ?? [],
+    ...(site && { site }),
   };
   return { catalog, places };
 }

@@ -91,7 +91,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
     interactive: isInteractive(page),
     reads: readsOf(context),
     tags: () => pageTags(page, shown),
-    complete: site !== undefined && site.games.length > 0,
+    complete: site !== undefined && site.games.length > 0 && site.content !== undefined,
     pending: () => deferred.some((idle) => !idle.isSettled),
     settled: Promise.all(deferred.map((idle) => idle.outcome)).then((all) => all.every((outcome) => outcome.ok)),
     issues,
@@ -103,7 +103,9 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   function element(assets: DocumentAssets): ReactNode {
     const router = createStaticRouter(handler.dataRoutes, context as StaticHandlerContext);
     return (
-      <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: jsonLd(page, shown, siteUrl) }}>
+      <DocumentProvider
+        value={{ siteUrl, assets, stateJson, jsonLd: jsonLd(page, shown, { siteUrl, content: site?.content ?? null }) }}
+      >
         {/* The router's own state would be an executable script that holds everything twice. */}
         <StaticRouterProvider router={router} context={context as StaticHandlerContext} hydrate={false} />
       </DocumentProvider>

@@ -33,6 +33,7 @@ import { fromDecimals } from './product/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
+import { siteEndpoints } from './site/routes.ts';
 import { sessionEndpoints } from './token/routes.ts';
 
 /** Every call the shop answers below `/api/rest`, in the contract's order. */
@@ -46,6 +47,7 @@ const endpoints: Endpoint[] = [
   ...meaningEndpoints,
   ...livePriceEndpoints,
   ...informationEndpoints,
+  ...siteEndpoints,
   ...cartEndpoints,
   ...couponEndpoints,
   ...checkoutEndpoints,

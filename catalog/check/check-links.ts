@@ -1,10 +1,11 @@
 import { checkPromotions } from './check-promotions.ts';
+import { checkSite } from './check-site.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { tellerOf } from './teller.ts';
 
-/** What ties products to one another, and coupons and runs to them; needs the whole catalogue. */
+/** What ties products to one another, and coupons, runs and the site to them; needs the whole catalogue. */
 export function checkLinks(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   const slugs = new Set(products.map((product) => product.slug));
@@ -20,4 +21,5 @@ export function checkLinks(catalog: Catalog, places: Places, issues: Issues): vo
     }
   }
   checkPromotions(catalog, places, issues);
+  checkSite(catalog, issues);
 }

@@ -12,6 +12,7 @@ import {
   sectionFile,
 } from '#catalog/format.ts';
 import { optionsFile } from './option-form.ts';
+import { siteFile } from './site-form.ts';
 
 const FORMS: Record<string, z.ZodType> = {
   coupons: couponsFile,
@@ -25,6 +26,7 @@ const FORMS: Record<string, z.ZodType> = {
   'payment-methods': paymentMethodsFile,
   runs: runsFile,
   section: sectionFile,
+  site: siteFile,
   synonyms: synonymsFile,
   'search-words': searchWordsFile,
 };

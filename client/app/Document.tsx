@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useRouteLoaderData } from 'react-router-dom';
 import { preloadedFonts } from '#client/styles/fonts.ts';
 import earlyTheme from '#client/session/early-theme.js?url&no-inline';
-import { OFFER } from '#client/cart/offer/offer.ts';
+import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import begin from './boot.js?url&no-inline';
 import icon from './favicon.svg?url&no-inline';
@@ -36,9 +36,10 @@ export function DocumentWithoutSite() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useDocument();
+  const offer = useRouteLoaderData<Site>(SITE_ROUTE)?.content?.campaign?.code;
   return (
     // The chosen theme is set before React comes.
-    <html lang="en-US" data-offer={import.meta.env.SSR ? OFFER?.id : undefined} suppressHydrationWarning>
+    <html lang="en-US" data-offer={offer} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

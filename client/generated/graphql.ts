@@ -43,6 +43,17 @@ export type CartLineProblemCode =
   /** The run is played in another region, or by the other faction, than was chosen. */
   | 'SIDE';
 
+/** The kinds of channels. */
+export type ChannelKind =
+  /** A server for conversations. */
+  | 'DISCORD'
+  /** Direct messages. */
+  | 'MESSENGER'
+  /** Pictures. */
+  | 'PHOTOS'
+  /** Videos to watch. */
+  | 'VIDEOS';
+
 /** What a chip has to do with its product. */
 export type ChipState =
   /** Chosen by these words. */
@@ -1066,6 +1077,11 @@ export type SiteGamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string }> }> }> };
 
+export type SiteContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteContentQuery = { __typename: 'Query', site: { __typename: 'Site', mailboxes: Array<string>, company: { __typename: 'Company', name: string, registration: string, country: string, place: string }, chats: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, social: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, trust: { __typename: 'Trust', score: string, stars: number, reviews: number, source: string, date: string, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } | null, menu: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, legal: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, footer: Array<{ __typename: 'FooterColumn', game: string, categories: Array<string>, products: Array<{ __typename: 'FooterProduct', name: string, slug: string }> }>, campaign: { __typename: 'Campaign', title: string, code: string, minimum: { __typename: 'Money', formatted: string } } | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1161,3 +1177,4 @@ export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
+export const SiteContentDocument = {"__meta__":{"hash":"KWM1CwixUxxTisuT"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;

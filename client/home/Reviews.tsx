@@ -1,6 +1,7 @@
 import { informationPath } from '#client/site/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { HomeQuestions_InformationFragmentDoc } from '#client/generated/graphql.ts';
+import { useSite } from '#client/site/site.ts';
 import { TrustScore } from '#client/ui/TrustScore.tsx';
 import { questions } from './questions.ts';
 import page from './HomePage.module.css';
@@ -12,12 +13,13 @@ type Props = { faq: FragmentType<typeof HomeQuestions_InformationFragmentDoc> | 
 
 /** What others found, beside what is asked most. */
 export function Reviews({ faq: masked }: Props) {
+  const trust = useSite().content?.trust;
   const faq = readFragment(HomeQuestions_InformationFragmentDoc, masked);
   return (
     <>
       <h2 className={`h2 ${page.title}`}>Reviews and questions</h2>
       <div className={styles.reviews}>
-        <TrustScore />
+        {trust && <TrustScore trust={trust} />}
         {questions(faq?.blocks ?? [])
           .slice(0, QUESTIONS_SHOWN)
           .map(({ question, answer }) => (

@@ -1,18 +1,35 @@
 import { expect, it } from 'vitest';
-import { deepLinks } from './links.ts';
+import type { SiteContent } from '#client/site/site.ts';
+import { deepLinks, linksOf } from './links.ts';
 
 const shelf = (path: string) => ({ __typename: 'Category' as const, id: path, name: path, path });
 
-it('the footer shows only shelves the shop has, with the names of the raids', () => {
+it('the footer shows only categories the shop has, with the names of the raids', () => {
   const omega = shelf('wow-carry/raids/manaforge-omega');
   const raids = { ...shelf('wow-carry/raids'), children: [omega] };
   const delves = { ...shelf('wow-carry/delves'), children: [] };
   const games = [{ ...shelf('wow-carry'), image: '', children: [delves, raids] }];
-  expect(deepLinks(games)).toEqual([
-    { title: 'wow-carry', shelves: [raids, omega, delves, { name: 'WoW gold', path: 'product/wow-gold' }] },
+  const columns = [
+    {
+      game: 'wow-carry',
+      categories: ['raids', 'raids/*', 'gone', 'gone/*', 'delves'],
+      products: [{ name: 'WoW gold', slug: 'wow-gold' }],
+    },
+    { game: 'gone', categories: ['raids'], products: [] },
+  ] as SiteContent['footer'];
+  expect(deepLinks(games, columns)).toEqual([
+    { title: 'wow-carry', links: [raids, omega, delves, { name: 'WoW gold', path: 'product/wow-gold' }] },
   ]);
+  expect(deepLinks([], columns)).toEqual([]);
 });
 
-it('a shop that cannot answer leaves a footer without deep links', () => {
-  expect(deepLinks([])).toEqual([]);
+it('a link leads to a page of ours, or to an address on this host', () => {
+  const links = [
+    { name: 'FAQ', page: 'faq', address: null },
+    { name: 'Blog', page: null, address: '/blog' },
+  ] as SiteContent['menu'];
+  expect(linksOf(links)).toEqual([
+    { name: 'FAQ', href: '/en-us/faq' },
+    { name: 'Blog', href: '/blog', external: true },
+  ]);
 });

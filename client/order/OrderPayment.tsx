@@ -1,5 +1,5 @@
 import { totalTitle } from '#client/cart/total-title.ts';
-import { COMPANY } from '#client/site/company.ts';
+import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Order } from './order.ts';
 import { OrderTime } from './OrderTime.tsx';
@@ -12,12 +12,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <section className={`panel ${page.panel}`}>
       <h2 className="h3">Payment</h2>
       <dl className={styles.totals}>
-        <div className={styles.paper}>
-          <dt>Seller</dt>
-          <dd>
-            {COMPANY.name}, registered in the United Arab Emirates, number {COMPANY.registration}
-          </dd>
-        </div>
+        <Seller />
         <div className={styles.paper}>
           <dt>Email</dt>
           <dd>{order.email}</dd>
@@ -63,5 +58,19 @@ export function OrderPayment({ order }: { order: Order }) {
         Print the receipt
       </Button>
     </section>
+  );
+}
+
+/** For the receipt on paper. */
+function Seller() {
+  const company = useSite().content?.company;
+  if (!company) return null;
+  return (
+    <div className={styles.paper}>
+      <dt>Seller</dt>
+      <dd>
+        {company.name}, registered in {company.place}, number {company.registration}
+      </dd>
+    </div>
   );
 }

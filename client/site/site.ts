@@ -1,8 +1,14 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import type { Currency, Region, SiteGamesQuery } from '#client/generated/graphql.ts';
+import type { IconName } from '#client/ui/Icon.tsx';
+import type { ChannelKind, Currency, Region, SiteContentQuery, SiteGamesQuery } from '#client/generated/graphql.ts';
 
 /** A game with two levels of categories below it, as the menus show them. */
 export type SiteGame = SiteGamesQuery['categories'][number];
+
+/** Company, contacts, ratings, links and campaign, as `catalog/site.yaml` has them. */
+export type SiteContent = NonNullable<SiteContentQuery['site']>;
+
+export type Campaign = NonNullable<SiteContent['campaign']>;
 
 /** What every page knows. Nothing in it belongs to one visitor. */
 export type Site = {
@@ -10,8 +16,8 @@ export type Site = {
   games: SiteGame[];
   currency: Currency;
   region: Region;
-  /** Whether the offer of the bar under the header runs. */
-  offered: boolean;
+  /** Null when the shop has none; missing when it could not answer. */
+  content?: SiteContent | null;
 };
 
 export const SITE_ROUTE = 'site';
@@ -21,3 +27,10 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite is for pages below the site route');
   return site;
 }
+
+export const CHANNEL_ICONS = {
+  DISCORD: 'pad',
+  MESSENGER: 'send',
+  VIDEOS: 'play',
+  PHOTOS: 'cam',
+} satisfies Record<ChannelKind, IconName>;

@@ -22,6 +22,7 @@ import { quote } from './quote.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sharedCart } from './shared-cart.ts';
+import { site } from './site.ts';
 
 /** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
 export function createSchema(): GraphQLSchema {
@@ -37,6 +38,7 @@ export function createSchema(): GraphQLSchema {
       search,
       interpret,
       information,
+      site,
       cart,
       coupon,
       event,

@@ -12,6 +12,7 @@ import { order } from './order.ts';
 import { product } from './product.ts';
 import { search } from './search.ts';
 import { subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
+import { site } from './site.ts';
 import { session } from './session.ts';
 import { createOrderSubscriptions, type OrderSubscriptions } from './order-subscriptions.ts';
 import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
@@ -144,6 +145,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     product: product(read),
     search: search(callOf('search')),
     information: information(read),
+    site: site(read),
     cart: cart(inCart),
     coupon: coupon(inCart),
     checkout: checkout(buying),

@@ -20,10 +20,19 @@ import type { RefundTables } from '#shop/refund/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
 import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
+import type { SiteTables } from '#shop/site/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
 export interface CatalogueTables
-  extends CategoryTables, FilterTables, ImportTables, ProductTables, ReleaseTables, SearchTables, SettingTables {}
+  extends
+    CategoryTables,
+    FilterTables,
+    ImportTables,
+    ProductTables,
+    ReleaseTables,
+    SearchTables,
+    SettingTables,
+    SiteTables {}
 
 export interface Database
   extends

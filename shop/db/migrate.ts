@@ -30,6 +30,7 @@ import * as searchMisses from './migrations/0035-search-misses.ts';
 import * as popularity from './migrations/0037-popularity.ts';
 import * as orderAnswers from './migrations/0038-order-answers.ts';
 import * as latePayments from './migrations/0039-late-payments.ts';
+import * as site from './migrations/0044-site.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
 import * as couponOncePerBuyer from './migrations/0046-coupon-once-per-buyer.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0037-popularity': popularity,
   '0038-order-answers': orderAnswers,
   '0039-late-payments': latePayments,
+  '0044-site': site,
   '0045-where-a-payment-leads': whereAPaymentLeads,
   '0046-coupon-once-per-buyer': couponOncePerBuyer,
   '0050-catalogue-changes': catalogueChanges,

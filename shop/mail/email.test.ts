@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { renderEmail } from './email.ts';
 import type { Message } from './message.ts';
 
-const places = { siteUrl: 'https://shop.example', publicUrl: 'https://pay.example' };
+const places = {
+  siteUrl: 'https://shop.example',
+  publicUrl: 'https://pay.example',
+  seller: 'A Company, registered in a country, number 3527',
+};
 
 test('the letter to a new subscriber holds the link in text and HTML', () => {
   const { subject, text, html } = renderEmail({ kind: 'subscribe-confirm', token: 'a-token' }, places);

@@ -18,10 +18,8 @@ export type Email = { subject: string; text: string; html: string };
 
 /** The words of a mail, as HTML and as text. */
 export function renderEmail(message: Message, places: Places): Email {
-  return layOut(contentOf(message, places), [
-    'Waystone Digital FZ-LLC, registered in the United Arab Emirates, number 3527',
-    places.siteUrl,
-  ]);
+  const { seller, siteUrl } = places;
+  return layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
 }
 
 function contentOf(message: Message, places: Places): Content {

@@ -1,3 +1,4 @@
+import { questionsUrl } from '#shop/config/storefront.ts';
 import type { Content } from './layout.ts';
 import type { Places } from './places.ts';
 import type { InquiryForTeam, InquiryReceived } from './message.ts';
@@ -8,7 +9,7 @@ export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { sit
     preview: 'A person reads it and answers within a day.',
     paragraphs: ['Thank you for writing. A person reads it and answers to this address, within a day. You wrote:'],
     quote: text,
-    link: { text: 'Questions others had', url: `${siteUrl}/en-us/faq` },
+    link: { text: 'Questions others had', url: questionsUrl(siteUrl) },
     closing: 'If you did not write to us, somebody else has entered your address, and you need do nothing.',
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#shop/http/call.ts';
+import { findSite } from '#shop/site/store.ts';
 import { renderEmail } from './email.ts';
 import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
 import { judgeMail } from './recipient-limit.ts';
@@ -64,7 +65,12 @@ async function sendOne(
   mail: WaitingMail,
 ): Promise<void> {
   try {
-    const letter = renderEmail(mail.message, { siteUrl: config.siteUrl, publicUrl: config.payUrl });
+    const company = (await findSite(db))?.company;
+    const letter = renderEmail(mail.message, {
+      siteUrl: config.siteUrl,
+      publicUrl: config.payUrl,
+      ...(company && { seller: `${company.name}, registered in ${company.place}, number ${company.registration}` }),
+    });
     await transport.send({
       ...letter,
       id: mail.id,

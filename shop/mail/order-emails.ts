@@ -1,3 +1,4 @@
+import { orderUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
 import type { Places } from './places.ts';
 import type {
@@ -72,7 +73,7 @@ export function messageWaitingEmail({ number, token, excerpt }: MessageWaiting, 
     preview: excerpt,
     paragraphs: ['Your team has written:'],
     quote: excerpt,
-    link: { text: 'Read and answer', url: orderAddress(token, places) },
+    link: { text: 'Read and answer', url: orderUrl(places.siteUrl, token) },
     closing: 'Please answer on the order’s page; a reply to this mail reaches nobody.',
   };
 }
@@ -83,7 +84,7 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
     preview: 'Have a look, and confirm it.',
     paragraphs: ['Everything you ordered is done:'],
     rows: lines.map((name): Row => ({ name, value: 'Done' })),
-    link: { text: 'Look and confirm', url: orderAddress(token, places) },
+    link: { text: 'Look and confirm', url: orderUrl(places.siteUrl, token) },
     closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we put it right or pay it back.',
   };
 }
@@ -124,7 +125,7 @@ export function runCanceledEmail(message: RunCalledOff, places: Places): Content
       `We had to call off ${run} on ${formatMoment(startsAt)}. ${reason}`,
       'On the order’s page you can choose another date, free of charge, or take back what you paid for it.',
     ],
-    link: { text: 'Choose a date or the money', url: orderAddress(token, places) },
+    link: { text: 'Choose a date or the money', url: orderUrl(places.siteUrl, token) },
     closing: KEEP,
   };
 }
@@ -149,7 +150,7 @@ export function latePaymentLetter(message: LatePayment, places: Places): Content
       `${came} You choose on its page: ${other}, or all of the money back.`,
       `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
     ],
-    link: { text: 'Choose', url: orderAddress(token, places) },
+    link: { text: 'Choose', url: orderUrl(places.siteUrl, token) },
     closing: KEEP,
   };
 }
@@ -167,9 +168,5 @@ function promise(startBy: string | null, doneBy: string | null): string {
 }
 
 function follow(number: string, token: string, places: Places): { text: string; url: string } {
-  return { text: `Follow order ${number}`, url: orderAddress(token, places) };
-}
-
-function orderAddress(token: string, { siteUrl }: Places): string {
-  return `${siteUrl}/en-us/order/${token}`;
+  return { text: `Follow order ${number}`, url: orderUrl(places.siteUrl, token) };
 }

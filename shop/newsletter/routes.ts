@@ -1,3 +1,4 @@
+import { subscriptionUrl } from '#shop/config/storefront.ts';
 import { requireBody } from '#shop/http/body.ts';
 import { type Answer, type Call, type Endpoint, HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
@@ -55,7 +56,7 @@ async function confirm({ deps, params, headers, method }: Call): Promise<Answer>
   if (method === 'HEAD') return { data: [] };
   const isDone = await confirmSubscriber(deps.db, params['token'] ?? '', deps.now());
   if (headers.accept?.includes('text/html')) {
-    const page = `${deps.config.siteUrl}/en-us/subscription-confirmed${isDone ? '' : '?link=invalid'}`;
+    const page = subscriptionUrl(deps.config.siteUrl, isDone);
     return { status: 303, data: [], html: '', headers: { Location: page, 'Referrer-Policy': 'no-referrer' } };
   }
   if (isDone) return { data: { status: 'confirmed' } };

@@ -1,3 +1,4 @@
+import { orderUrl } from '#shop/config/storefront.ts';
 import { choiceWords } from './choice-words.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { priceData, totalsData } from './amount-wire.ts';
@@ -29,7 +30,7 @@ export async function fullOrderData(
   return {
     ...statusData(order),
     order_number: `WS-${order.id}`,
-    order_url: `${siteUrl}/en-us/order/${order.token}`,
+    order_url: orderUrl(siteUrl, order.token),
     email: order.email,
     custom_field: order.fields,
     payment_method: order.payment_title,

@@ -1,3 +1,4 @@
+import { checkoutUrl, orderUrl } from '#shop/config/storefront.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
@@ -18,14 +19,14 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
   if (payment.state === 'approved') {
     return page(
       'This order is paid',
-      html`${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+      html`${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
     );
   }
   if (payment.state === 'late') {
     return page(
       'Your payment came late',
       html`<p>The order had expired. You choose on its page: the money back, or the order after all.</p>
-        ${summary({ payment, bought })} ${wayOn('Choose', orderUrl(bought, siteUrl))}`,
+        ${summary({ payment, bought })} ${wayOn('Choose', orderUrl(siteUrl, bought.order.token))}`,
     );
   }
   if (payment.state === 'refund_due' || payment.state === 'refunded') {
@@ -35,14 +36,14 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
           The payment came after this order had ended. All of it goes back the way it came. What you chose may still lie
           in your cart: order it again, or choose another date there.
         </p>
-        ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+        ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
     );
   }
   if (payment.state === 'mismatch') {
     return page(
       'We look into this payment',
       html`<p>What was paid is not what the order costs. Our team settles it with you by mail.</p>
-        ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+        ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
     );
   }
   const why = payment.state === 'declined' ? 'This payment was declined' : 'This payment is no longer open';
@@ -50,12 +51,12 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
     ? page(
         why,
         html`<p>Nothing was charged.</p>
-          ${wayOn('Back to your order', orderUrl(bought, siteUrl))}`,
+          ${wayOn('Back to your order', orderUrl(siteUrl, bought.order.token))}`,
       )
     : page(
         why,
         html`<p>Nothing was charged. Your cart is as you left it.</p>
-          ${wayOn('Back to the checkout', `${siteUrl}/en-us/checkout`)}`,
+          ${wayOn('Back to the checkout', checkoutUrl(siteUrl))}`,
       );
 }
 
@@ -83,10 +84,6 @@ export function leavePage(next: 'redirect' | 'none', url: string): Markup {
   const [title, link] =
     next === 'redirect' ? ['Pay your order', 'Continue to the payment'] : ['Your order', 'See your order'];
   return page(title, wayOn(link, url));
-}
-
-export function orderUrl({ order }: FullOrder, siteUrl: string): string {
-  return `${siteUrl}/en-us/order/${order.token}`;
 }
 
 export function wayOn(text: string, url: string): Markup {

@@ -1,3 +1,4 @@
+import { checkoutUrl } from '#shop/config/storefront.ts';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Router, type ErrorRequestHandler, type Response } from 'express';
@@ -61,7 +62,7 @@ function sendUnreadable(res: Response, status: number, siteUrl: string): void {
 }
 
 function wayToCheckout(siteUrl: string) {
-  return { text: 'Back to the checkout', url: `${siteUrl}/en-us/checkout` };
+  return { text: 'Back to the checkout', url: checkoutUrl(siteUrl) };
 }
 
 function packaged(file: string): string {

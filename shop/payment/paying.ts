@@ -1,3 +1,4 @@
+import { declinedUrl, orderUrl, trackUrl } from '#shop/config/storefront.ts';
 import type { Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { CREATED } from '#shop/order/stage.ts';
@@ -36,12 +37,11 @@ export async function returnFromPayment(
   if (!settled) return sendUnknown(deps, res);
   const { state, order } = settled;
   if (state === 'declined' && order.status === CREATED) {
-    const page = payment.is_from_order ? `order/${order.token}` : 'checkout';
-    return res.redirect(303, `${siteUrl}/en-us/${page}?payment=declined`);
+    return res.redirect(303, declinedUrl(siteUrl, payment.is_from_order ? order.token : undefined));
   }
   // Open: a bank that takes its time; the order's page shows when it has made up its mind. Late: the choice is made there.
   if (state === 'approved' || state === 'open' || state === 'declined' || state === 'late')
-    return res.redirect(303, `${siteUrl}/en-us/order/${order.token}`);
+    return res.redirect(303, orderUrl(siteUrl, order.token));
   res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
 }
 
@@ -51,6 +51,6 @@ export function sendPage(res: Response, status: number, { markup }: Markup): voi
 
 export function sendUnknown({ config }: Deps, res: Response): void {
   const text = 'It may be cut off, or too old. Nothing was charged through it. To see how an order stands, track it.';
-  const track = { text: 'Track an order', url: `${config.siteUrl}/en-us/order` };
+  const track = { text: 'Track an order', url: trackUrl(config.siteUrl) };
   sendPage(res, 404, plainPage('This payment link is not valid', text, track));
 }

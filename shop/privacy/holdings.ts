@@ -466,6 +466,7 @@ export const HOLDINGS: Holdings = {
   checkout_field: 'goods',
   game_field: 'goods',
   information: 'goods',
+  site: 'goods',
   catalogue_state: 'goods',
   catalogue_change: 'goods',
   catalogue_release: 'goods',

@@ -1,3 +1,4 @@
+import { orderUrl } from '#shop/config/storefront.ts';
 import { Router } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { HttpError } from '#shop/http/call.ts';
@@ -22,7 +23,7 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
     if (!proof && isWellFormed && req.headers.accept?.includes('text/html')) {
       // A person who opens the picture by itself: the order's page says what has become of the link.
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-      return res.redirect(303, `${config.siteUrl}/en-us/order/${token}`);
+      return res.redirect(303, orderUrl(config.siteUrl, token));
     }
     if (found?.isExpired) throw expiredLink();
     if (!proof) throw new HttpError(404, [{ code: 'not_found', message: 'Not Found' }]);

@@ -94,6 +94,7 @@ function keyed(catalog: Catalog): Record<string, Map<string, unknown>> {
     'checkout fields': new Map(Object.entries(catalog.fields)),
     filters: by(catalog.filters, ({ key }) => key),
     synonyms: new Map(Object.entries(catalog.synonyms)),
+    site: new Map(Object.entries(catalog.site ?? {})),
   };
 }
 

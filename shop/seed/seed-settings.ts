@@ -1,6 +1,7 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { known, microsOf } from '#shop/db/rows.ts';
+import type { SiteContent } from '#shop/site/table.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
 /** Everything of the catalogue that is neither a category nor a product. */
@@ -8,6 +9,7 @@ export async function seedSettings(tx: Db, catalog: Catalog, categories: Categor
   await seedMoney(tx, catalog);
   await seedPages(tx, catalog);
   await seedFields(tx, catalog, categories);
+  await seedSite(tx, catalog);
 }
 
 async function seedMoney(tx: Db, catalog: Catalog): Promise<void> {
@@ -68,4 +70,20 @@ async function seedFields(tx: Db, catalog: Catalog, categories: CategoryIds): Pr
     game.fields.map((field_key, sort) => ({ game_id: known(categories, game.slug), field_key, sort })),
   );
   if (asked.length > 0) await tx.insertInto('game_field').values(asked).execute();
+}
+
+async function seedSite(tx: Db, { site, coupons }: Catalog): Promise<void> {
+  if (!site) return;
+  const { campaign, ...rest } = site;
+  const minimum = coupons.find(({ code }) => code === campaign?.coupon)?.minimum ?? '0';
+  const content: SiteContent = {
+    ...rest,
+    ...(campaign && { campaign: { ...campaign, minimumMicros: microsOf(minimum) } }),
+  };
+  const row = { content: JSON.stringify(content) };
+  await tx
+    .insertInto('site')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

@@ -13,7 +13,7 @@ import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
 // Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 7;
+const SEED_FORMAT = 8;
 
 type Offer = Pick<Stock, 'catalog' | 'closed'>;
 

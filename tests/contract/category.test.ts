@@ -92,4 +92,19 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect((await rest.get(`/information/${at(list.data, '0.id')}`)).data).toEqual(page.data);
     expect((await rest.get('/information/slug/none')).error).toEqual(['Information not found']);
   });
+
+  test('the site has its campaign’s least sum in the currency asked for', async () => {
+    const campaign = { coupon: 'BIG', minimum: '$50.00', minimum_decimal: '50.00' };
+    expect((await rest.get('/site')).data).toMatchObject({
+      company: { name: 'Test Company', registration: '42' },
+      mailboxes: ['support@shop.example', 'privacy@shop.example'],
+      menu: [
+        { name: 'Terms', page: 'terms-conditions', address: '' },
+        { name: 'Blog', page: '', address: '/blog' },
+      ],
+      campaign,
+    });
+    const euros = await rest.get('/site', { headers: { 'X-Oc-Currency': 'EUR' } });
+    expect(euros.data).toMatchObject({ campaign: { coupon: 'BIG', minimum: '€46.00', minimum_decimal: '46.00' } });
+  });
 });

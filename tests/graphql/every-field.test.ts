@@ -49,6 +49,7 @@ test.each([
   ['ProductPage', `{ products(category: "wow-carry", limit: 5) ${all('ProductPage')} }`],
   ['SearchResult', `{ search(query: "raid", limit: 5) ${all('SearchResult')} }`],
   ['Information', `{ information(slug: "terms-conditions") ${all('Information')} }`],
+  ['Site', `{ site ${all('Site')} }`],
   ['Language and Viewer', `{ languages ${all('Language')} viewer ${all('Viewer')} }`],
 ])('every field of %s has a value that fits the contract', async (_, query) => {
   const { data, errors } = await browser.ask(query);

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/cart-button.ts';
-import { COMPANY } from '#client/site/company.ts';
 import { PROGRESS_START } from '#client/layout/progress.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
-import { STAR_COUNTS, TRUST } from '#client/ui/trust.ts';
 import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
 import { readCatalog } from '#catalog/read.ts';
 
@@ -14,6 +12,8 @@ function written(file: string, name: string): string | undefined {
   const found = new RegExp(`(?:const ${name}(?:: [^=]+)? = |${name}: )([^;]+);`).exec(source);
   return found?.[1];
 }
+
+const catalog = readCatalog();
 
 const TOKENS = 'client/styles/tokens.css';
 
@@ -37,12 +37,12 @@ test('the exported ones are as specified', () => {
   expect(SEARCH_DEBOUNCE_MS).toBe(1000);
   expect([CART_RUN_MS, CART_DONE_MS]).toEqual([2000, 3000]);
   expect(PROGRESS_START).toBe(0.08);
-  expect(COMPANY.registration).toBe('3527');
+  expect(catalog.site?.company.registration).toBe('3527');
 });
 
 test('the badge and the counts are as specified, neither made of the other', () => {
-  expect(TRUST).toMatchObject({ stars: 5, score: '4.9', reviews: 467 });
-  expect(STAR_COUNTS.map(({ stars, count }) => [stars, count])).toEqual([
+  expect(catalog.site?.trust).toMatchObject({ stars: 5, score: '4.9', reviews: 467 });
+  expect(catalog.site?.trust.counts.map(({ stars, count }) => [stars, count])).toEqual([
     [5, 308],
     [4, 12],
     [3, 1],
@@ -52,7 +52,7 @@ test('the badge and the counts are as specified, neither made of the other', () 
 });
 
 test('the fifteen games stand in their order', () => {
-  const games = readCatalog().games.map(({ slug, name }) => `${name} ${slug}`);
+  const games = catalog.games.map(({ slug, name }) => `${name} ${slug}`);
   expect(games).toEqual([
     'World of Warcraft wow-carry',
     'WoW Classic wow-classic',
@@ -92,6 +92,12 @@ test('each wing lists the currencies once', () => {
   );
   const lists = sources.filter((file) => /'USD',\s*'EUR',\s*'GBP'/.test(readFileSync(file, 'utf8')));
   expect(lists.toSorted()).toEqual(['catalog/format.ts', 'server/session/geo.ts', 'shop/money/currency.ts']);
+});
+
+test('the shop writes the storefront’s addresses in one file', () => {
+  const sources = globSync('shop/**/*.ts').filter((file) => !file.includes('.test.'));
+  const writing = sources.filter((file) => /[`/]en-us\/|siteUrl}\//.test(readFileSync(file, 'utf8')));
+  expect(writing).toEqual(['shop/config/storefront.ts']);
 });
 
 test('the ten breakpoints are the only widths at which the layout changes', () => {

@@ -164,6 +164,7 @@ export const FLOORS: Record<string, string[]> = {
     'product',
     'category',
     'information',
+    'site',
     'geo',
     'language',
     'token',

@@ -120,6 +120,6 @@ test('the reviews page shows the given counts apart from the number of reviews, 
   const bars = /aria-labelledby="star-counts">(.*?)<\/ul>/s.exec(text)?.[1] ?? '';
   expect([...bars.matchAll(/<b>(\d+)<\/b>/g)].map(([, count]) => Number(count))).toEqual([308, 12, 1, 0, 1]);
   expect(text).toContain('Counts of the sample shown');
-  expect(text.replaceAll('<!-- -->', '')).toContain('467 reviews, all time');
+  expect(text.replaceAll('<!-- -->', '')).toContain('467 reviews, as of Nov 1, 2026');
   expect(text).not.toContain('AggregateRating');
 });

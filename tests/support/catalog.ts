@@ -65,6 +65,35 @@ export const testCatalog: Catalog = {
   events: testRuns,
   searchWords: { fillers: ['for', 'the', 'buy'], notSold: [{ says: 'We do not sell accounts', words: ['account'] }] },
   synonyms: { hc: ['heroic'], aotc: ['ahead of the curve'], 'm+': ['mythic plus'], pl: ['powerleveling', 'coaching'] },
+  site: {
+    company: { name: 'Test Company', registration: '42', country: 'AE', place: 'the United Arab Emirates' },
+    mailboxes: ['support@shop.example', 'privacy@shop.example'],
+    chats: [
+      { kind: 'discord', name: 'Discord', address: 'https://shop.example/discord' },
+      { kind: 'messenger', name: 'Messenger', address: 'https://shop.example/messenger' },
+    ],
+    social: [{ kind: 'videos', name: 'Videos', address: 'https://shop.example/videos' }],
+    trust: {
+      score: '4.9',
+      stars: 5,
+      reviews: 467,
+      counts: [308, 12, 1, 0, 1].map((count, at) => ({ stars: 5 - at, count })),
+      source: 'https://shop.example/trust',
+      date: '2026-11-01',
+    },
+    menu: [
+      { name: 'Terms', page: 'terms-conditions' },
+      { name: 'Blog', address: '/blog' },
+    ],
+    legal: [{ name: 'Terms and conditions', page: 'terms-conditions' }],
+    footer: [{ game: 'wow-carry', categories: ['raids', 'raids/*'], products: [{ name: 'Gold', slug: 'gold' }] }],
+    campaign: {
+      title: '20% off fifty dollars',
+      coupon: 'BIG',
+      starts: '2020-01-01T00:00:00Z',
+      ends: '2099-01-01T00:00:00Z',
+    },
+  },
   filters: [
     {
       key: 'play',

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import type { SiteContent } from '#client/site/site.ts';
 import { jsonLd } from './json-ld.ts';
+import type { PagePlace } from './things-of.ts';
 
 const SITE = 'https://shop.example';
+const content = {
+  company: { name: 'A Company', registration: '3527', country: 'AE', place: 'the United Arab Emirates' },
+  mailboxes: ['support@shop.example', 'jobs@shop.example'],
+  chats: [{ kind: 'DISCORD', name: 'Discord', address: 'https://shop.example/discord' }],
+  social: [],
+} as unknown as SiteContent;
+const PLACE: PagePlace = { siteUrl: SITE, content };
 const product = {
   name: 'Heroic </script><b>Raid</b>',
   path: 'wow/raids/heroic',
@@ -16,7 +25,7 @@ const thingsIn = (json: string): Record<string, unknown>[] => JSON.parse(json)['
 const offerIn = (json: string) => thingsIn(json).find((thing) => thing['@type'] === 'Product')?.['offers'];
 
 test('a product says where it stands, and the lowest price one can pay', () => {
-  expect(JSON.parse(jsonLd('product', { product }, SITE))).toEqual({
+  expect(JSON.parse(jsonLd('product', { product }, PLACE))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -45,23 +54,23 @@ test('a product says where it stands, and the lowest price one can pay', () => {
 });
 
 test('nothing in a name can end the element', () => {
-  expect(jsonLd('product', { product }, SITE)).not.toContain('<');
+  expect(jsonLd('product', { product }, PLACE)).not.toContain('<');
 });
 
 test('what is sold out says so', () => {
-  expect(offerIn(jsonLd('product', { product: { ...product, inStock: false } }, SITE))).toMatchObject({
+  expect(offerIn(jsonLd('product', { product: { ...product, inStock: false } }, PLACE))).toMatchObject({
     availability: 'https://schema.org/OutOfStock',
   });
 });
 
 test('a product without a price of its own makes no offer', () => {
   const free = { ...product, price: { amount: '0.00', currency: 'USD' } };
-  expect(offerIn(jsonLd('product', { product: free }, SITE))).toBeUndefined();
+  expect(offerIn(jsonLd('product', { product: free }, PLACE))).toBeUndefined();
 });
 
 test('a picture on another host keeps its address', () => {
   const elsewhere = { ...product, cover: { src: 'https://pictures.example/heroic.webp' } };
-  expect(thingsIn(jsonLd('product', { product: elsewhere }, SITE))).toContainEqual(
+  expect(thingsIn(jsonLd('product', { product: elsewhere }, PLACE))).toContainEqual(
     expect.objectContaining({ image: 'https://pictures.example/heroic.webp' }),
   );
 });
@@ -69,7 +78,7 @@ test('a picture on another host keeps its address', () => {
 test('a list names its products by address alone', () => {
   const category = { name: 'Raids', breadcrumbs: [], faq: [] };
   const products = { valueNow: { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] } };
-  const [, list] = thingsIn(jsonLd('category', { category, products }, SITE));
+  const [, list] = thingsIn(jsonLd('category', { category, products }, PLACE));
   expect(list?.['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, url: `${SITE}/en-us/wow/raids/heroic` },
   ]);
@@ -85,7 +94,7 @@ test('a category tells what is asked about it, and leaves that of its game to th
           category: { name: 'Raids', breadcrumbs: [], faq: own, game: { faq } },
           products: { valueNow: { items: [] } },
         },
-        SITE,
+        PLACE,
       ),
     ).map((thing) => thing['@type']);
   expect(ofCategory(faq)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
@@ -93,14 +102,26 @@ test('a category tells what is asked about it, and leaves that of its game to th
 });
 
 test('the home page says who sells and how to search, and claims no rating', () => {
-  const json = jsonLd('home', {}, SITE);
+  const json = jsonLd('home', {}, PLACE);
   const [seller, site] = thingsIn(json);
-  expect(seller).toMatchObject({ '@type': 'OnlineStore', url: `${SITE}/en-us`, identifier: { value: '3527' } });
+  expect(seller).toMatchObject({
+    '@type': 'OnlineStore',
+    url: `${SITE}/en-us`,
+    identifier: { value: '3527' },
+    address: { addressCountry: 'AE' },
+    contactPoint: [{ contactType: 'customer support' }, { contactType: 'jobs' }],
+    sameAs: ['https://shop.example/discord'],
+  });
   expect(site?.['potentialAction']).toMatchObject({
     target: { urlTemplate: `${SITE}/en-us/search/{words}` },
     'query-input': 'required name=words',
   });
   expect(json).not.toMatch(/rating/i);
+});
+
+test('a home page without the site’s content says how to search all the same', () => {
+  const types = thingsIn(jsonLd('home', {}, { siteUrl: SITE, content: null })).map((thing) => thing['@type']);
+  expect(types).toEqual(['WebSite']);
 });
 
 test('each heading of the FAQ with all that stands under it is a question', () => {
@@ -109,11 +130,11 @@ test('each heading of the FAQ with all that stands under it is a question', () =
     { kind: 'PARAGRAPH', text: 'Now.', items: [] },
     { kind: 'LIST', text: '', items: ['Tonight', 'Tomorrow'] },
   ];
-  const [page] = thingsIn(jsonLd('information', { information: { slug: 'faq', blocks } }, SITE));
+  const [page] = thingsIn(jsonLd('information', { information: { slug: 'faq', blocks } }, PLACE));
   expect(page?.['mainEntity']).toEqual([
     { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.\nTonight\nTomorrow' } },
   ]);
-  expect(jsonLd('information', { information: { slug: 'privacy', blocks } }, SITE)).toBe('');
+  expect(jsonLd('information', { information: { slug: 'privacy', blocks } }, PLACE)).toBe('');
 });
 
 const run = {
@@ -129,7 +150,7 @@ const run = {
 const week = { first: '2026-11-23', zone: 'Europe/Paris' };
 
 const runsIn = (events: object[], now = '2026-11-23T00:00:00Z', query = {}) => {
-  const json = jsonLd('schedule', { events: { valueNow: events }, now, query, ...week }, SITE);
+  const json = jsonLd('schedule', { events: { valueNow: events }, now, query, ...week }, PLACE);
   return json ? thingsIn(json) : [];
 };
 
@@ -179,7 +200,7 @@ test('runs that have begun are left out, and of the others the next ten are told
 
 test('pages of one visitor and faults say nothing', () => {
   for (const page of ['cart', 'checkout', 'order', 'search', 'error'] as const) {
-    expect(jsonLd(page, {}, SITE)).toBe('');
+    expect(jsonLd(page, {}, PLACE)).toBe('');
   }
-  expect(jsonLd(null, undefined, SITE)).toBe('');
+  expect(jsonLd(null, undefined, PLACE)).toBe('');
 });

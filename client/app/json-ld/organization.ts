@@ -1,25 +1,24 @@
 import type { OnlineStore } from 'schema-dts';
 import { homePath } from '#client/site/paths.ts';
-import { COMPANY, MAILBOXES, SOCIAL, SUPPORT_MAIL } from '#client/site/company.ts';
+import type { SiteContent } from '#client/site/site.ts';
 
 const LOGO = '/media/house/icon-512x512.png';
-const COUNTRY = 'AE';
 
 /** Who sells. Without the rating: the figures are another site's, and are not ours to claim. */
-export function organization(siteUrl: string): OnlineStore {
+export function organization(siteUrl: string, { company, mailboxes, chats, social }: SiteContent): OnlineStore {
   return {
     '@type': 'OnlineStore',
     name: 'Waystone',
-    legalName: COMPANY.name,
-    identifier: { '@type': 'PropertyValue', name: 'Registration number', value: COMPANY.registration },
-    address: { '@type': 'PostalAddress', addressCountry: COUNTRY },
+    legalName: company.name,
+    identifier: { '@type': 'PropertyValue', name: 'Registration number', value: company.registration },
+    address: { '@type': 'PostalAddress', addressCountry: company.country },
     url: siteUrl + homePath(),
     logo: siteUrl + LOGO,
-    contactPoint: MAILBOXES.map((email) => ({
+    contactPoint: mailboxes.map((email, at) => ({
       '@type': 'ContactPoint',
-      contactType: email === SUPPORT_MAIL ? 'customer support' : email.slice(0, email.indexOf('@')),
+      contactType: at === 0 ? 'customer support' : email.slice(0, email.indexOf('@')),
       email,
     })),
-    sameAs: SOCIAL.map(({ href }) => href),
+    sameAs: [...chats, ...social].map(({ address }) => address),
   };
 }

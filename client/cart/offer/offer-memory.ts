@@ -1,5 +1,3 @@
-import { OFFER } from './offer.ts';
-
 /** `kept`: taken, and to be applied to the first cart that it fits. */
 export type OfferAnswer = 'no' | 'kept' | 'used';
 
@@ -7,20 +5,28 @@ const COOKIE = 'waystone_offer';
 const COOKIE_AGE_S = 365 * 24 * 60 * 60;
 const ANSWERED = 'waystone:offer';
 
-/** For `document.cookie` and `Set-Cookie` alike; `early-theme.js` reads it before the first paint. */
-export function offerCookie(answer: OfferAnswer): string {
-  return `${COOKIE}=${OFFER?.id}.${answer}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
+/**
+ * For `document.cookie` and `Set-Cookie` alike; `early-theme.js` reads it before the first paint. A visitor answers
+ * each code once.
+ */
+export function offerCookie(code: string, answer: OfferAnswer): string {
+  return `${COOKIE}=${code}.${answer}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
+}
+
+/** The coupon that is offered now, as the document says; undefined when there is none. Browser only. */
+export function offeredCode(): string | undefined {
+  return document.documentElement.dataset['offer'];
 }
 
 /** Undefined while the offer of now is open. Browser only. */
 export function readOfferAnswer(): OfferAnswer | undefined {
-  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=${OFFER?.id}.`));
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=${offeredCode()}.`));
   const answer = entry?.split('.').at(-1);
   return answer === 'no' || answer === 'kept' || answer === 'used' ? answer : undefined;
 }
 
-export function answerOffer(answer: OfferAnswer): void {
-  document.cookie = offerCookie(answer);
+export function answerOffer(code: string, answer: OfferAnswer): void {
+  document.cookie = offerCookie(code, answer);
   window.dispatchEvent(new Event(ANSWERED));
 }
 

@@ -1,33 +1,37 @@
-import { redirect } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import { LoadError, type Load } from '#client/data/load.ts';
 import { readCartCount } from '#client/cart/cart-count.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon } from '#client/cart/change/change-line.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { ownPath } from '#client/session/currency-action.ts';
-import { OFFER } from './offer.ts';
-import { answerOffer, offerCookie } from './offer-memory.ts';
+import { answerOffer, offerCookie, offeredCode } from './offer-memory.ts';
+
+/** What a code may be: it stands in a cookie. */
+const CODE = /^[A-Z0-9-]{1,20}$/;
 
 /** Applies the offer to the cart, or keeps it for the first one that it fits; answers why it does not fit this one. */
-export async function takeOffer(load: Load): Promise<readonly CartError[]> {
+export async function takeOffer(load: Load, code: string): Promise<readonly CartError[]> {
   if (readCartCount() === 0) {
-    answerOffer('kept');
+    answerOffer(code, 'kept');
     return [];
   }
-  const { errors } = await applyCoupon(load, { code: OFFER?.code ?? '' });
-  answerOffer(errors.length > 0 ? 'kept' : 'used');
+  const { errors } = await applyCoupon(load, { code });
+  answerOffer(code, errors.length > 0 ? 'kept' : 'used');
   return errors;
 }
 
 /** The cart with the offer that was kept for it, if it fits; as it is when the shop does not answer. */
 export async function applyKeptOffer(load: Load, cart: CartPage_CartFragment): Promise<CartPage_CartFragment> {
+  const code = offeredCode();
+  if (code === undefined) return cart;
   if (cart.coupon) {
-    answerOffer('used');
+    answerOffer(code, 'used');
     return cart;
   }
   try {
-    const { cart: changed, errors } = await applyCoupon(load, { code: OFFER?.code ?? '' });
-    if (errors.length === 0) answerOffer('used');
+    const { cart: changed, errors } = await applyCoupon(load, { code });
+    if (errors.length === 0) answerOffer(code, 'used');
     return changed ?? cart;
   } catch (error) {
     if (error instanceof LoadError) return cart;
@@ -37,8 +41,10 @@ export async function applyKeptOffer(load: Load, cart: CartPage_CartFragment): P
 
 /** The bar's form before its script is there: back to the page, with the offer applied or kept. */
 export async function offerAction(load: Load, form: FormData): Promise<Response> {
-  const { errors } = await applyCoupon(load, { code: OFFER?.code ?? '' });
-  const cookie = offerCookie(errors.length > 0 ? 'kept' : 'used');
+  const code = String(form.get('code'));
+  if (!CODE.test(code)) throw data('Unknown offer', { status: 400 });
+  const { errors } = await applyCoupon(load, { code });
+  const cookie = offerCookie(code, errors.length > 0 ? 'kept' : 'used');
   if (!import.meta.env.SSR) document.cookie = cookie;
   const headers: HeadersInit = import.meta.env.SSR ? { 'Set-Cookie': cookie } : {};
   return redirect(ownPath(form.get('back')), { status: 303, headers });

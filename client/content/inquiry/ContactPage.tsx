@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { CHATS } from '#client/site/company.ts';
+import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -24,15 +24,17 @@ export function ContactPage() {
 }
 
 function Chats() {
+  const chats = useSite().content?.chats ?? [];
+  if (chats.length === 0) return null;
   return (
     <section className={`panel ${styles.chats}`} aria-labelledby="chats">
       <h2 id="chats" className="h3">
         Faster by chat
       </h2>
       <p className="muted">Answered day and night, usually within a minute. Opens in a new tab.</p>
-      {CHATS.map(({ icon, name, href }) => (
-        <Button key={name} variant="line" block href={href} target="_blank" rel="noopener">
-          <Icon name={icon} size="s" /> {name} <Icon name="ext" size="s" />
+      {chats.map(({ kind, name, address }) => (
+        <Button key={name} variant="line" block href={address} target="_blank" rel="noopener">
+          <Icon name={CHANNEL_ICONS[kind]} size="s" /> {name} <Icon name="ext" size="s" />
         </Button>
       ))}
     </section>

@@ -5,15 +5,15 @@ import { packSite, unpackGames } from './packed-games.ts';
 const omega = { id: '3', name: 'Manaforge Omega', path: 'wow/raids/omega' };
 const raids = { id: '2', name: 'Raids', path: 'wow/raids', children: [omega] };
 const game = { id: '1', name: 'World of Warcraft', path: 'wow', image: '/media/wow.webp', children: [raids] };
-const site = { games: [game], currency: 'USD', region: 'us', offered: true } as unknown as Site;
+const site = { games: [game], currency: 'USD', region: 'us', content: null } as unknown as Site;
 
 test('games come out of the document as they went in', () => {
   const sent = JSON.parse(JSON.stringify(packSite(site))) as ReturnType<typeof packSite>;
   expect(unpackGames(sent.games)).toMatchObject([game]);
   expect(JSON.stringify(sent.games)).not.toContain('wow/raids');
-  expect(sent).toMatchObject({ currency: 'USD', region: 'us', offered: true });
+  expect(sent).toMatchObject({ currency: 'USD', region: 'us', content: null });
 });
 
 test('the same games are packed once', () => {
-  expect(packSite(site).games).toBe(packSite({ ...site, offered: false }).games);
+  expect(packSite(site).games).toBe(packSite({ ...site, content: null }).games);
 });

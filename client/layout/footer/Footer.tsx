@@ -1,14 +1,23 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { COMPANY, PAYMENT_MARKS } from '#client/site/company.ts';
+import { useSite } from '#client/site/site.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterGames } from './FooterGames.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import styles from './Footer.module.css';
 
+/** What the checkout takes (catalog/payment-methods.yaml). */
+const PAYMENT_MARKS = [
+  { icon: 'card', name: 'Card' },
+  { icon: 'phone', name: 'Phone pay' },
+  { icon: 'wallet', name: 'Wallet' },
+  { icon: 'bank', name: 'Bank' },
+] as const;
+
 export function Footer({ slim }: { slim: boolean }) {
+  const company = useSite().content?.company;
   return (
     <footer className={classes('below', styles.footer, slim && styles.slim)}>
       <Container width={slim ? 'checkout' : 'main'}>
@@ -22,8 +31,9 @@ export function Footer({ slim }: { slim: boolean }) {
         <div className={styles.base}>
           <div className={styles.legal}>
             <p>
-              {COMPANY.name}, registered in the United Arab Emirates, registration number {COMPANY.registration}. Game
-              names belong to their owners; we are not affiliated with them.
+              {company &&
+                `${company.name}, registered in ${company.place}, registration number ${company.registration}. `}
+              Game names belong to their owners; we are not affiliated with them.
             </p>
             <button type="button" className="link" onClick={() => storeConsent('open')}>
               Cookie settings

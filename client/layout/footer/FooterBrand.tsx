@@ -1,13 +1,14 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
-import { TRUST } from '#client/ui/trust.ts';
-import { MAILBOXES, SOCIAL } from '#client/site/company.ts';
+import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';
 
 /** First column: who we are, what others say, where to write. */
 export function FooterBrand() {
+  const { content } = useSite();
+  const { mailboxes = [], chats = [], social = [], trust } = content ?? {};
   return (
     <div className={styles.brand}>
       <Logo />
@@ -17,14 +18,16 @@ export function FooterBrand() {
           Not sure what you need? {BUILD_LINK.name}
         </a>
       </p>
-      <a className={styles.rating} href={TRUST.source} target="_blank" rel="noopener">
-        <Stars value={TRUST.stars} />
-        <span>
-          <b>{TRUST.score}</b> <span className="quiet">from {TRUST.reviews} reviews</span>
-        </span>
-      </a>
+      {trust && (
+        <a className={styles.rating} href={trust.source} target="_blank" rel="noopener">
+          <Stars value={trust.stars} />
+          <span>
+            <b>{trust.score}</b> <span className="quiet">from {trust.reviews} reviews</span>
+          </span>
+        </a>
+      )}
       <ul className={styles.mail}>
-        {MAILBOXES.map((address) => (
+        {mailboxes.map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>
               <Icon name="mail" size="s" />
@@ -36,10 +39,10 @@ export function FooterBrand() {
         ))}
       </ul>
       <ul className={styles.social}>
-        {SOCIAL.map(({ icon, name, href }) => (
+        {[...chats, ...social].map(({ kind, name, address }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener" aria-label={name}>
-              <Icon name={icon} />
+            <a href={address} target="_blank" rel="noopener" aria-label={name}>
+              <Icon name={CHANNEL_ICONS[kind]} />
             </a>
           </li>
         ))}

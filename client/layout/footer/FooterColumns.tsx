@@ -2,16 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { deepLinks, LEGAL_LINKS } from '#client/layout/links.ts';
+import { deepLinks, linksOf } from '#client/layout/links.ts';
 import styles from './FooterColumns.module.css';
 
 export function FooterColumns() {
-  const { games } = useSite();
+  const { games, content } = useSite();
   return (
     <>
-      {deepLinks(games).map(({ title, shelves }) => (
+      {deepLinks(games, content?.footer ?? []).map(({ title, links }) => (
         <Column key={title} title={title}>
-          {shelves.map(({ path, name }) => (
+          {links.map(({ path, name }) => (
             <li key={path}>
               <a href={categoryPath(path)}>{name}</a>
             </li>
@@ -19,7 +19,7 @@ export function FooterColumns() {
         </Column>
       ))}
       <Column title="Legal">
-        {LEGAL_LINKS.map(({ href, name }) => (
+        {linksOf(content?.legal ?? []).map(({ href, name }) => (
           <li key={href}>
             <a href={href}>{name}</a>
           </li>

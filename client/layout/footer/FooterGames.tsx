@@ -5,20 +5,21 @@ import styles from './FooterGames.module.css';
 
 /** The way to the categories of the games that have no column. */
 export function FooterGames() {
-  const games = otherGames(useSite().games);
+  const { games: all, content } = useSite();
+  const games = otherGames(all, content?.footer ?? []);
   if (games.length === 0) return null;
   return (
     <nav className={styles.games} aria-label="More games">
       <ul>
-        {games.map(({ name, path, shelves }) => (
+        {games.map(({ name, path, categories }) => (
           <li key={path}>
             <a className={styles.name} href={categoryPath(path)}>
               {name}
             </a>
             <ul>
-              {shelves.map((shelf) => (
-                <li key={shelf.path}>
-                  <a href={categoryPath(shelf.path)}>{shelf.name}</a>
+              {categories.map((category) => (
+                <li key={category.path}>
+                  <a href={categoryPath(category.path)}>{category.name}</a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { BUILD_LINK, SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
+import { BUILD_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
@@ -12,7 +12,7 @@ import styles from './BurgerMenu.module.css';
 
 /** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
 export function BurgerMenu() {
-  const { games } = useSite();
+  const { games, content } = useSite();
   const details = useDisclosure();
   useFocusLoop(details);
   return (
@@ -31,14 +31,16 @@ export function BurgerMenu() {
             ))}
           </ul>
           <ul className={styles.pages}>
-            {[SCHEDULE_LINK, TRACK_LINK, BUILD_LINK, ...TOP_LINKS].map(({ name, href, external }) => (
-              <li key={href}>
-                <a href={href}>
-                  {name}
-                  <Icon name={external ? 'ext' : 'right'} size="s" />
-                </a>
-              </li>
-            ))}
+            {[SCHEDULE_LINK, TRACK_LINK, BUILD_LINK, ...linksOf(content?.menu ?? [])].map(
+              ({ name, href, external }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {name}
+                    <Icon name={external ? 'ext' : 'right'} size="s" />
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <SupportButton label="Support, 24/7" className={styles.support} />

@@ -1,17 +1,18 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { CHATS } from '#client/site/company.ts';
-import { SCHEDULE_LINK, TOP_LINKS, TRACK_LINK } from '#client/layout/links.ts';
+import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
+import { linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
-  const [chat] = CHATS;
+  const { content } = useSite();
+  const [chat] = content?.chats ?? [];
   return (
     <div className={styles.top}>
       <Container>
         <nav className={styles.bar} aria-label="Pages">
-          {TOP_LINKS.map(({ name, href, external }) => (
+          {linksOf(content?.menu ?? []).map(({ name, href, external }) => (
             <a key={href} href={href} rel={external ? 'external' : undefined}>
               {name}
               {external && <Icon name="ext" size="s" />}
@@ -26,8 +27,8 @@ export function TopBar() {
             {TRACK_LINK.name}
           </a>
           {chat && (
-            <a href={chat.href} target="_blank" rel="noopener">
-              <Icon name={chat.icon} size="s" />
+            <a href={chat.address} target="_blank" rel="noopener">
+              <Icon name={CHANNEL_ICONS[chat.kind]} size="s" />
               {chat.name}
             </a>
           )}

@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApplyCouponDocument } from '#client/generated/graphql.ts';
-import { OFFER } from '#client/cart/offer/offer.ts';
 import { OfferBar } from './OfferBar.tsx';
 
 const shop = vi.hoisted(() => ({ asked: [] as unknown[][], errors: [] as object[] }));
@@ -16,11 +15,14 @@ vi.mock('#client/data/query-browser.ts', () => ({
   keepAnswer: () => undefined,
 }));
 const game = { id: '1', name: 'WoW', path: 'wow-carry', image: '', children: [] };
-vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ currency: 'EUR', games: [game], offered: true }) }));
+const CODE = 'WELCOME10';
+const campaign = { title: '10% off', code: CODE, minimum: { formatted: '€18.40' } };
+vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ games: [game], content: { campaign } }) }));
 
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.documentElement.dataset['offer'] = CODE;
   document.cookie = 'waystone_offer=another.no; Path=/';
   document.cookie = 'waystone_cart=0';
   shop.asked = [];
@@ -44,11 +46,11 @@ const press = (name: string) =>
 test('one press applies the offer to the cart', async () => {
   document.cookie = 'waystone_cart=1';
   await visit();
-  expect(words()).toContain(`from ${OFFER?.minimum.EUR}`);
+  expect(words()).toContain('from €18.40');
   await press('Apply');
-  expect(shop.asked).toEqual([[ApplyCouponDocument, { input: { code: OFFER?.code } }]]);
+  expect(shop.asked).toEqual([[ApplyCouponDocument, { input: { code: CODE } }]]);
   expect(words()).toContain('is applied to your cart');
-  expect(document.cookie).toContain(`waystone_offer=${OFFER?.id}.used`);
+  expect(document.cookie).toContain(`waystone_offer=${CODE}.used`);
 });
 
 test('without a cart it is kept, and nobody is asked', async () => {

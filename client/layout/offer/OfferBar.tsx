@@ -3,12 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { type Campaign, useSite } from '#client/site/site.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
-import type { Currency } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { OFFER, type Offer } from '#client/cart/offer/offer.ts';
 import { answerOffer, readOfferAnswer, subscribeToOffer } from '#client/cart/offer/offer-memory.ts';
 import { showsOffer } from './offer-rule.ts';
 import { takeOffer } from '#client/cart/offer/take-offer.ts';
@@ -21,29 +19,30 @@ const open = () => undefined;
  * the first frame; for who has answered it `early-theme.js` takes it away before that frame is painted.
  */
 export function OfferBar() {
-  const { offered, currency, games } = useSite();
+  const { content, games } = useSite();
+  const campaign = content?.campaign;
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(subscribeToOffer, readOfferAnswer, open);
-  const [told, tell] = useState<{ on: string; issue: string }>();
-  if (!OFFER || !offered || !showsOffer(pathname, games)) return null;
-  if (!answer) return <Open offer={OFFER} currency={currency} onTaken={(issue) => tell({ on: pathname, issue })} />;
+  const [taken, setTaken] = useState<{ on: string; issue: string }>();
+  if (!campaign || !showsOffer(pathname, games)) return null;
+  if (!answer) return <Open campaign={campaign} onTaken={(issue) => setTaken({ on: pathname, issue })} />;
   // Only where it was taken: on the next page everything would move down for it.
-  if (answer === 'no' || told?.on !== pathname) return null;
+  if (answer === 'no' || taken?.on !== pathname) return null;
   return (
-    <p className={`${styles.bar} ${styles.told}`} role="status">
+    <p className={`${styles.bar} ${styles.taken}`} role="status">
       <Icon name="check" size="s" />
       <span>
-        {OFFER.title}{' '}
+        {campaign.title}{' '}
         {answer === 'used' ? 'is applied to your cart.' : 'is saved. It comes off as soon as your cart fits.'}{' '}
-        {told.issue}
+        {taken.issue}
       </span>
     </p>
   );
 }
 
-type Props = { offer: Offer; currency: Currency; onTaken: (issue: string) => void };
+type Props = { campaign: Campaign; onTaken: (issue: string) => void };
 
-function Open({ offer: { title, minimum, code }, currency, onTaken }: Props) {
+function Open({ campaign: { title, minimum, code }, onTaken }: Props) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +52,7 @@ function Open({ offer: { title, minimum, code }, currency, onTaken }: Props) {
     setBusy(true);
     setFailed(false);
     try {
-      const [error] = await takeOffer(queryBrowser);
+      const [error] = await takeOffer(queryBrowser, code);
       onTaken(error?.message ?? '');
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
@@ -64,15 +63,16 @@ function Open({ offer: { title, minimum, code }, currency, onTaken }: Props) {
   return (
     <form method="post" action={cartPath()} ref={form} className={styles.bar} aria-label="Offer">
       <input type="hidden" name="intent" value="offer" />
+      <input type="hidden" name="code" value={code} />
       <input type="hidden" name="back" value={pathname + search} />
       <p>
-        <b>{title}</b> <span className={styles.terms}>from {minimum[currency]}</span>
+        <b>{title}</b> <span className={styles.terms}>from {minimum.formatted}</span>
         <span className={styles.code}>, code {code}</span>
       </p>
       <Button type="submit" variant="line" size="sm" state={isBusy ? 'loading' : 'rest'} className={styles.apply}>
         Apply
       </Button>
-      <button type="button" className={styles.no} onClick={() => answerOffer('no')}>
+      <button type="button" className={styles.no} onClick={() => answerOffer(code, 'no')}>
         No thanks
       </button>
       <span role="alert">{failed && 'The shop did not answer. Try again.'}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { informationPath } from '#client/site/paths.ts';
-import { CHATS, SUPPORT_MAIL } from '#client/site/company.ts';
+import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
 import { hasChat, openChat } from '#client/layout/consent/start-providers.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { classes } from '#client/ui/classes.ts';
@@ -9,13 +9,34 @@ import { SupportWay, type Way } from './SupportWay.tsx';
 import { whenSupportIsAsked } from './support.ts';
 import styles from './SupportDialog.module.css';
 
-const WAYS: Way[] = [
-  ...CHATS.map(({ icon, name, href }) => ({ icon, name, hint: 'Opens in a new tab', href, newTab: true })),
-  { icon: 'mail', name: SUPPORT_MAIL, hint: 'Answer within a day', href: `mailto:${SUPPORT_MAIL}` },
-  { icon: 'chat', name: 'Other ways to reach us', hint: 'Quality, privacy, jobs', href: informationPath('contact-us') },
-];
+const OTHER: Way = {
+  icon: 'chat',
+  name: 'Other ways to reach us',
+  hint: 'Quality, privacy, jobs',
+  href: informationPath('contact-us'),
+};
+
+function waysOf({ chats, mailboxes }: Pick<SiteContent, 'chats' | 'mailboxes'>): Way[] {
+  return [
+    ...chats.map(({ kind, name, address }) => ({
+      icon: CHANNEL_ICONS[kind],
+      name,
+      hint: 'Opens in a new tab',
+      href: address,
+      newTab: true,
+    })),
+    ...mailboxes.slice(0, 1).map((address) => ({
+      icon: 'mail' as const,
+      name: address,
+      hint: 'Answer within a day',
+      href: `mailto:${address}`,
+    })),
+    OTHER,
+  ];
+}
 
 export function SupportDialog() {
+  const { content } = useSite();
   const [open, setOpen] = useState(false);
   useEffect(() => whenSupportIsAsked(() => setOpen(true)), []);
   const close = () => setOpen(false);
@@ -27,7 +48,7 @@ export function SupportDialog() {
       </div>
       <div className={styles.ways}>
         {hasChat() && <ChatWay close={close} />}
-        {WAYS.map((way, at) => (
+        {waysOf(content ?? { chats: [], mailboxes: [] }).map((way, at) => (
           <SupportWay
             key={way.href}
             {...way}

@@ -1,3 +1,4 @@
+import { trackUrl } from '#shop/config/storefront.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
 import { leavePage } from '#shop/payment/pay-document.ts';
@@ -49,7 +50,7 @@ async function pay(call: Call): Promise<Answer> {
   const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
   const data = { order_id: order.id, order_status_id: order.status, payment_action: action };
   if (headers.accept?.includes('application/json')) return { data };
-  const way = action.type === 'redirect' ? action.url : `${deps.config.siteUrl}/en-us/order`;
+  const way = action.type === 'redirect' ? action.url : trackUrl(deps.config.siteUrl);
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 

@@ -1,5 +1,6 @@
+import { orderUrl } from '#shop/config/storefront.ts';
 import { html, type Markup } from '#shop/payment/markup.ts';
-import { orderUrl, page, summary, wayOn } from '#shop/payment/pay-document.ts';
+import { page, summary, wayOn } from '#shop/payment/pay-document.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
 
 const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
@@ -46,7 +47,7 @@ export function leftPage({ payment, bought }: Paying, siteUrl: string, isLate: b
   return page(
     'Paid: you can close this tab',
     html`<p class="note">Sandbox: as if this tab was closed, your browser does not tell the shop. ${when}</p>
-      ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(bought, siteUrl))}`,
+      ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
   );
 }
 

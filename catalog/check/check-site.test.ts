@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Catalog, SiteDef } from '#catalog/format.ts';
+import { siteFile } from '#catalog/form/site-form.ts';
+import { createIssues } from '#catalog/issue/issues.ts';
+import { testCatalog } from '#tests/support/catalog.ts';
+import { checkSite } from './check-site.ts';
+
+const site = testSite();
+
+function testSite(): SiteDef {
+  if (!testCatalog.site) throw new Error('The test catalogue has no site');
+  return testCatalog.site;
+}
+
+function issuesOf(given: Partial<SiteDef>, catalog: Catalog = testCatalog): string[] {
+  const issues = createIssues();
+  checkSite({ ...catalog, site: { ...site, ...given } }, issues);
+  return issues.list();
+}
+
+test('links lead to pages, categories and products that there are', () => {
+  expect(issuesOf({})).toEqual([]);
+  expect(issuesOf({ menu: [{ name: 'x', page: 'nothing' }] })).toEqual([expect.stringContaining('no page nothing')]);
+  const column = { game: 'wow-carry', categories: ['raids/nothing'], products: [{ name: 'x', slug: 'nothing' }] };
+  expect(issuesOf({ footer: [column] })).toEqual([
+    expect.stringContaining('wow-carry has no category raids/nothing'),
+    expect.stringContaining('wow-carry has no product nothing'),
+  ]);
+  expect(issuesOf({ footer: [{ ...column, game: 'chess' }] })).toEqual([expect.stringContaining('no game chess')]);
+});
+
+test.each([
+  [{ coupon: 'NONE' }, 'no coupon NONE'],
+  [{ title: '15% off' }, 'does not say the 20%'],
+  [{ coupon: 'RAIDS', title: '50% off' }, 'not for every order'],
+  [{ coupon: 'MARCH', title: '10% off', ends: '2026-03-02T00:00:00Z' }, 'starts later'],
+  [{ coupon: 'MARCH', title: '10% off', starts: '2026-03-02T00:00:00Z' }, 'ends earlier'],
+])('a campaign promises only what its coupon gives: %j', (given, issue) => {
+  if (!site.campaign) throw new Error('The test catalogue has no campaign');
+  expect(issuesOf({ campaign: { ...site.campaign, ...given } })).toEqual([expect.stringContaining(issue)]);
+});
+
+test('the file takes a page or an address, and a campaign that ends after it starts', () => {
+  const { campaign } = site;
+  const refused = [
+    { menu: [{ name: 'x', page: 'faq', address: '/blog' }] },
+    { menu: [{ name: 'x', address: 'javascript:alert(1)' }] },
+    { mailboxes: ['nobody'] },
+    { campaign: { ...campaign, ends: campaign?.starts } },
+    { footer: [{ game: 'wow-carry', categories: ['raids/**'] }] },
+  ];
+  expect(siteFile.safeParse(site).success).toBe(true);
+  for (const given of refused) expect(siteFile.safeParse({ ...site, ...given }).success).toBe(false);
+});

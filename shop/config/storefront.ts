@@ -1,0 +1,25 @@
+/*
+ * Every address of the storefront that the shop writes into links, redirects and mails. `siteUrl` is the setting
+ * SITE_URL, without a final slash. Another storefront keeps these paths, or changes them here.
+ */
+
+const LANGUAGE = 'en-us';
+
+const at = (siteUrl: string, path: string) => `${siteUrl}/${LANGUAGE}/${path}`;
+
+export const orderUrl = (siteUrl: string, token: string): string => at(siteUrl, `order/${token}`);
+
+/** Where an order is looked up by its number. */
+export const trackUrl = (siteUrl: string): string => at(siteUrl, 'order');
+
+export const checkoutUrl = (siteUrl: string): string => at(siteUrl, 'checkout');
+
+export const questionsUrl = (siteUrl: string): string => at(siteUrl, 'faq');
+
+/** Where a declined payment is tried again: the order, or the checkout of an order that is only begun. */
+export const declinedUrl = (siteUrl: string, token: string | undefined): string =>
+  `${token === undefined ? checkoutUrl(siteUrl) : orderUrl(siteUrl, token)}?payment=declined`;
+
+/** @param isDone false for a link that is not valid any more. */
+export const subscriptionUrl = (siteUrl: string, isDone: boolean): string =>
+  at(siteUrl, `subscription-confirmed${isDone ? '' : '?link=invalid'}`);

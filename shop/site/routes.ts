@@ -1,0 +1,36 @@
+import { readExchange } from '#shop/exchange/rate-store.ts';
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
+import * as schema from './schema.ts';
+import { findSite } from './store.ts';
+import type { SiteContent } from './table.ts';
+
+export const siteEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/site', auth: 'session', cache: PUBLIC_CACHE, schema: schema.getSite, handle: getSite },
+];
+
+async function getSite({ deps, catalogue, currency }: Call): Promise<Answer> {
+  const site = await findSite(deps.db);
+  if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
+  const { rate } = await readExchange(await catalogue(), currency);
+  const { menu, legal, campaign } = site;
+  return { data: { ...site, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) } };
+
+  function campaignOf(given: SiteContent['campaign']) {
+    if (!given) return null;
+    const minimumMinor = minorFromMicros(convertMicros(given.minimumMicros, rate));
+    return {
+      title: given.title,
+      coupon: given.coupon,
+      starts_at: given.starts,
+      ends_at: given.ends,
+      minimum: formatMinor(minimumMinor, currency),
+      minimum_decimal: minorDecimal(minimumMinor),
+    };
+  }
+}
+
+function linkOf({ name, page = '', address = '' }: SiteContent['menu'][number]) {
+  return { name, page, address };
+}

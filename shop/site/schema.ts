@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { count, decimal, formatted, moment } from '#shop/http/field.ts';
+
+const channel = z.object({
+  kind: z.enum(['discord', 'messenger', 'videos', 'photos']),
+  name: z.string().min(1),
+  address: z.url(),
+});
+
+const link = z.object({
+  name: z.string().min(1),
+  page: z.string().meta({ description: 'Slug of an information page, or `schedule`; empty when `address` is given' }),
+  address: z.string().meta({ description: 'A path on the host of the storefront; empty when `page` is given' }),
+});
+
+const trust = z
+  .object({
+    score: z.string().min(1),
+    stars: count,
+    reviews: count,
+    counts: z.array(z.object({ stars: count, count })),
+    source: z.url(),
+    date: z.iso.date(),
+  })
+  .meta({ description: 'What the review site `source` showed on the day `date`; the counts are of a sample' });
+
+const footerColumn = z.object({
+  game: z.string().min(1),
+  categories: z.array(z.string().min(1)).meta({ description: 'Paths inside the game; `raids/*` is all below `raids`' }),
+  products: z.array(z.object({ name: z.string().min(1), slug: z.string().min(1) })),
+});
+
+const campaign = z
+  .object({
+    title: z.string().min(1),
+    coupon: z.string().min(1),
+    starts_at: moment,
+    ends_at: moment,
+    minimum: formatted,
+    minimum_decimal: decimal,
+  })
+  .meta({ description: 'An offer with a coupon, and the cart it counts from' });
+
+const site = z
+  .object({
+    company: z.object({
+      name: z.string().min(1),
+      registration: z.string().min(1),
+      country: z.string().length(2),
+      place: z.string().min(1),
+    }),
+    mailboxes: z.array(z.email()).min(1).meta({ description: 'The first is where buyers write to' }),
+    chats: z.array(channel),
+    social: z.array(channel),
+    trust,
+    menu: z.array(link),
+    legal: z.array(link),
+    footer: z.array(footerColumn),
+    campaign: campaign.nullable(),
+  })
+  .meta({ id: 'Site' });
+
+export const getSite: EndpointSchema = {
+  id: 'getSite',
+  summary: 'What stands on every page beside the goods: company, contacts, ratings, links, campaign',
+  data: site,
+  refusals: [404],
+};
