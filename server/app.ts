@@ -8,6 +8,7 @@ import { earlierOperations } from './graphql/earlier-operations.ts';
 import { createStoredExecutor, storeOperations } from './graphql/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
 import { readOperations } from './graphql/contract.ts';
+import { trustedDocuments } from './graphql/trusted-documents.ts';
 import { createSchema } from './graphql/schema.ts';
 import { countAnswers } from './graphql/engine/answer-budget.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
@@ -37,6 +38,7 @@ import { createPool } from './rest/transport/exchange.ts';
 import { addressOf } from './session/address.ts';
 import { createSessions } from './session/visitor-session.ts';
 import { createCartLinks } from './session/cart-link.ts';
+import { createKeyCheck, DEVELOPER_KEY } from './session/developer-key.ts';
 import { createVisitorOf } from './session/visitor.ts';
 
 /** For a shop without a blog. */
@@ -133,7 +135,8 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
   metrics?.watchCalls(client);
   const schema = createSchema();
   const earlier = earlierOperations(schema, config.buildsDir, log);
-  const stored = new Map([...earlier, ...storeOperations(schema, readOperations())]);
+  const trusted = trustedDocuments(schema, config.graphqlTrusted);
+  const stored = new Map([...earlier, ...trusted, ...storeOperations(schema, readOperations())]);
   const createContext = createContextFactory({
     client,
     pictures: createPictures({ contentHost, own: [siteUrl, shopUrl] }),
@@ -194,7 +197,16 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
 
 async function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visitorOf }: Parts) {
   const { explorer } = config;
-  const yoga = await createYogaServer({ schema: countAnswers(createSchema()), stored, createContext, log, explorer });
+  const isKey = createKeyCheck(config.graphqlKey);
+  const yoga = await createYogaServer({
+    schema: countAnswers(createSchema()),
+    stored,
+    createContext,
+    log,
+    explorer,
+    mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
+    varies: ['X-Currency', 'X-Region', ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
+  });
   return [
     limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
     graphqlGate({ explorer }),

@@ -26,6 +26,35 @@ export type ApplyCouponInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** What can be wrong: see `CartError`. */
+export type CartErrorCode =
+  /** It has changed since it was read; read it again. */
+  | 'CART_CHANGED'
+  /** Nothing in the cart can be ordered. */
+  | 'CART_EMPTY'
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** It would cost anything else than the buyer was told. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
+
 /** Why a line cannot be ordered as it is. */
 export type CartLineProblemCode =
   /** The product is no longer sold. */
@@ -201,6 +230,29 @@ export type OptionType =
   /** Text that may hold line breaks. */
   | 'TEXTAREA';
 
+/** What can be wrong: see `OrderActError`. */
+export type OrderActErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** The link of the order has expired; `lookUpOrder` mails a new one. */
+  | 'LINK_EXPIRED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE';
+
 /** Which order, for an act that needs nothing else. */
 export type OrderActInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
@@ -289,12 +341,66 @@ export type OrderStopCause =
   /** The team waits for an answer of the buyer. */
   | 'WAITING';
 
+/** What can be wrong: see `PayOrderError`. */
+export type PayOrderErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** The link of the order has expired; `lookUpOrder` mails a new one. */
+  | 'LINK_EXPIRED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** It cannot be paid this way. */
+  | 'PAYMENT_METHOD'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE';
+
 /** What the buyer does next. */
 export type PaymentActionType =
   /** Nothing more to do. */
   | 'NONE'
   /** Send the buyer to `url`. */
   | 'REDIRECT';
+
+/** What can be wrong: see `PlaceOrderError`. */
+export type PlaceOrderErrorCode =
+  /** It has changed since it was read; read it again. */
+  | 'CART_CHANGED'
+  /** Nothing in the cart can be ordered. */
+  | 'CART_EMPTY'
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** It cannot be paid this way. */
+  | 'PAYMENT_METHOD'
+  /** It would cost anything else than the buyer was told. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** The terms were not agreed to. */
+  | 'TERMS'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
 
 /** What an order needs beside the cart. */
 export type PlaceOrderInput = {
@@ -340,6 +446,25 @@ export type ProductSort =
   | 'PRICE_HIGH'
   /** Cheapest first. */
   | 'PRICE_LOW';
+
+/** What can be wrong: see `QuoteError`. */
+export type QuoteErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
 
 /** An expired order that was paid late, and its new dates. */
 export type RebookOrderInput = {
@@ -454,6 +579,17 @@ export type StartKind =
   | 'RUN'
   /** At the same hours every week. */
   | 'WEEKLY';
+
+/** What can be wrong: see `SubscribeError`. */
+export type SubscribeErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED';
 
 /** Who wants the newsletter. */
 export type SubscribeInput = {
@@ -581,7 +717,7 @@ export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
 export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
     { __typename: 'Cart' }
     & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-  ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
+  ) | null, errors: Array<{ __typename: 'CartError', field: string | null, code: CartErrorCode, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
 
 export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
@@ -639,7 +775,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', field: string | null, game: string | null, line: string | null, code: string, message: string }> } };
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'PlaceOrderError', field: string | null, game: string | null, line: string | null, code: PlaceOrderErrorCode, message: string }> } };
 
 export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, suggested: string | null, realmsOf: string | null, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
@@ -676,14 +812,14 @@ export type SendInquiryMutationVariables = Exact<{
 }>;
 
 
-export type SendInquiryMutation = { __typename: 'Mutation', sendInquiry: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
+export type SendInquiryMutation = { __typename: 'Mutation', sendInquiry: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'InquiryError', field: string | null, message: string }> } };
 
 export type RequestBuildMutationVariables = Exact<{
   input: RequestBuildInput;
 }>;
 
 
-export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
+export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'InquiryError', field: string | null, message: string }> } };
 
 export type RunsQueryVariables = Exact<{
   from: string;
@@ -813,7 +949,7 @@ export type SubscribeMutationVariables = Exact<{
 }>;
 
 
-export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'SubscribeError', field: string | null, code: SubscribeErrorCode, message: string }> } };
 
 export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
@@ -837,84 +973,84 @@ export type SendOrderMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendOrderMessageMutation = { __typename: 'Mutation', sendOrderMessage: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type SendOrderMessageMutation = { __typename: 'Mutation', sendOrderMessage: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type PauseOrderMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type PauseOrderMutation = { __typename: 'Mutation', pauseOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type PauseOrderMutation = { __typename: 'Mutation', pauseOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type ResumeOrderMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type ResumeOrderMutation = { __typename: 'Mutation', resumeOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type ResumeOrderMutation = { __typename: 'Mutation', resumeOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type ConfirmOrderMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type ConfirmOrderMutation = { __typename: 'Mutation', confirmOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type ConfirmOrderMutation = { __typename: 'Mutation', confirmOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type WithdrawOrderMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type WithdrawOrderMutation = { __typename: 'Mutation', withdrawOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type WithdrawOrderMutation = { __typename: 'Mutation', withdrawOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type AcceptCompensationMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type AcceptCompensationMutation = { __typename: 'Mutation', acceptCompensation: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type AcceptCompensationMutation = { __typename: 'Mutation', acceptCompensation: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type RescheduleOrderLineMutationVariables = Exact<{
   input: RescheduleOrderLineInput;
 }>;
 
 
-export type RescheduleOrderLineMutation = { __typename: 'Mutation', rescheduleOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type RescheduleOrderLineMutation = { __typename: 'Mutation', rescheduleOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type RefundOrderLineMutationVariables = Exact<{
   input: RefundOrderLineInput;
 }>;
 
 
-export type RefundOrderLineMutation = { __typename: 'Mutation', refundOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type RefundOrderLineMutation = { __typename: 'Mutation', refundOrderLine: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type RebookOrderMutationVariables = Exact<{
   input: RebookOrderInput;
 }>;
 
 
-export type RebookOrderMutation = { __typename: 'Mutation', rebookOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type RebookOrderMutation = { __typename: 'Mutation', rebookOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type RefundLatePaymentMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type RefundLatePaymentMutation = { __typename: 'Mutation', refundLatePayment: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type RefundLatePaymentMutation = { __typename: 'Mutation', refundLatePayment: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type PayOrderMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type PayOrderMutation = { __typename: 'Mutation', payOrder: { __typename: 'PayOrderPayload', paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type PayOrderMutation = { __typename: 'Mutation', payOrder: { __typename: 'PayOrderPayload', paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'PayOrderError', code: PayOrderErrorCode, message: string }> } };
 
 export type RevokeOrderLinkMutationVariables = Exact<{
   input: OrderActInput;
 }>;
 
 
-export type RevokeOrderLinkMutation = { __typename: 'Mutation', revokeOrderLink: { __typename: 'OrderActPayload', order: { __typename: 'Order', url: string } | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type RevokeOrderLinkMutation = { __typename: 'Mutation', revokeOrderLink: { __typename: 'OrderActPayload', order: { __typename: 'Order', url: string } | null, errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type OrderAgainQueryVariables = Exact<{
   token: string;
@@ -939,7 +1075,7 @@ export type LookUpOrderMutationVariables = Exact<{
 }>;
 
 
-export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'UserError', field: string | null, message: string }> } };
+export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'LookUpOrderError', field: string | null, message: string }> } };
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
@@ -1004,7 +1140,7 @@ export type LiveQuoteQueryVariables = Exact<{
 export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: (
       { __typename: 'Quote' }
       & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
-    ) | null, errors: Array<{ __typename: 'UserError', field: string | null, code: string, message: string }> } };
+    ) | null, errors: Array<{ __typename: 'QuoteError', field: string | null, code: QuoteErrorCode, message: string }> } };
 
 export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, percent: number, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, unit: string, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', amount: string, formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
 

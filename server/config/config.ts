@@ -48,6 +48,12 @@ export type ServerConfig = {
   purge?: Purge;
   /** Whether GraphiQL is served at `/graphql`. */
   explorer: boolean;
+  /** Folder with manifests of documents that are answered as our own pages' are; empty means none. */
+  graphqlTrusted: string;
+  /** Whether only stored documents are answered, but for whoever has the key. */
+  graphqlStoredOnly: boolean;
+  /** What a developer shows to send any document and to see traces; empty means nobody can. */
+  graphqlKey: string;
   /** Origins whose pages may use the API, without cookies; `*` is every one. */
   graphqlOrigins: readonly string[];
   /** GraphQL documents of one network address; undefined: no limit. */
@@ -71,6 +77,7 @@ export type LoadLimits = {
 /** A setting is missing or malformed; the message names each wrong variable. */
 export class ConfigError extends Error {}
 
+const MIN_KEY = 16;
 const HIGHEST_PORT = 65_535;
 const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
 
@@ -182,6 +189,9 @@ const settings = z.object({
   PURGE_URL: address.optional(),
   PURGE_HEADER: header.optional(),
   GRAPHQL_OPEN: flag.default(false),
+  GRAPHQL_TRUSTED: z.string().default(''),
+  GRAPHQL_STORED_ONLY: flag.default(false),
+  GRAPHQL_KEY: z.string().min(MIN_KEY, `must have at least ${MIN_KEY} characters`).max(200).default(''),
   GRAPHQL_ORIGINS: origins.default([]),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
@@ -236,6 +246,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     ...(read.PURGE_URL !== undefined && { purge: { url: read.PURGE_URL, header: read.PURGE_HEADER } }),
     explorer: read.GRAPHQL_OPEN || read.NODE_ENV === 'development',
+    graphqlTrusted: read.GRAPHQL_TRUSTED,
+    graphqlStoredOnly: read.GRAPHQL_STORED_ONLY,
+    graphqlKey: read.GRAPHQL_KEY,
     graphqlOrigins: read.GRAPHQL_ORIGINS,
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,

@@ -36,7 +36,7 @@ export const event = {
         return await rest.event.all(Object.fromEntries(given));
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        throw refusedInput('from" or "to', `is refused: ${error.messages[0] ?? 'it is no date'}`);
+        throw refusedInput('from or to', `is refused: ${error.messages[0] ?? 'it is no date'}`);
       }
     },
   },

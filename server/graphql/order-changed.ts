@@ -22,7 +22,9 @@ export const orderChanged = {
         const seen = since ?? 0;
         if (seen < 0) throw refusedInput('since', 'must be a version');
         if (!orderSubscriptions.hasRoom(address)) {
-          throw new GraphQLError('Too many orders are followed now.', { extensions: { code: 'TOO_MANY' } });
+          throw new GraphQLError('Too many orders are followed now. Close another one first.', {
+            extensions: { code: 'TOO_MANY', limit: orderSubscriptions.maxPerAddress },
+          });
         }
         // Begins when it is first read, so that an answer nobody reads follows nothing. Anyone who reads
         // slowly gets the last state alone.

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { checkArguments } from './engine/checked-arguments.ts';
+import { closeErrorCodes } from './engine/error-codes.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { readContract } from './contract.ts';
@@ -53,5 +54,5 @@ export function createSchema(): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return checkArguments(schema);
+  return checkArguments(closeErrorCodes(schema));
 }

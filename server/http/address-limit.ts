@@ -28,7 +28,7 @@ export function limitByAddress(rate: Rate | undefined, addressOf: (req: Request)
     res.locals['charge'] = charge;
     if (isAllowed) return next();
     res.setHeader('Retry-After', resetSeconds);
-    return refuse(res, 429, rateLimitMessage(resetSeconds));
+    return refuse(res, 429, rateLimitMessage(resetSeconds), { limit: rate.tries, retryAfter: resetSeconds });
   };
 }
 

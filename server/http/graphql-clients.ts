@@ -6,7 +6,7 @@ import { originOf } from './same-origin.ts';
 import { refuse } from './send-error.ts';
 
 const PREFLIGHT_SECONDS = '7200';
-const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, X-Currency, X-Region';
+const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, X-Currency, X-GraphQL-Key, X-Region, X-Trace';
 const EXPOSED_HEADERS = [
   SESSION_TOKEN,
   'Retry-After',
@@ -32,7 +32,7 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
       res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       res.vary('Origin');
       if (req.method === 'OPTIONS') {
-        res.setHeader('Access-Control-Allow-Methods', 'POST');
+        res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
         res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
         res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
         return res.status(204).end();
@@ -44,10 +44,12 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
       return refuse(res, 401, 'Authorization holds no session token; the mutation startSession gives one');
     }
     if (!isOneOf(req.get('X-Currency'), CURRENCIES))
-      return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`);
-    if (!isOneOf(req.get('X-Region'), ['us', 'eu'])) return refuse(res, 400, 'X-Region is us or eu');
+      return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`, { value: req.get('X-Currency') ?? '' });
+    if (!isOneOf(req.get('X-Region'), ['us', 'eu']))
+      return refuse(res, 400, 'X-Region is us or eu', { value: req.get('X-Region') ?? '' });
     res.locals['isAllowedOrigin'] = isAllowed;
-    res.locals['isCookieless'] = isAllowed || bearer !== undefined;
+    // What a link or a picture of any page can ask for says nothing of the visitor.
+    res.locals['isCookieless'] = isAllowed || bearer !== undefined || req.method === 'GET';
     if (res.locals['isCookieless']) delete req.headers.cookie;
     return next();
   };

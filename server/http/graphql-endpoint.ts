@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -5,6 +6,10 @@ import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts'
 import type { Charge } from '#server/limit/charge.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 import { encodeQuickly } from './encoding.ts';
+import { refuse } from './send-error.ts';
+
+const NOT_ACCEPTABLE =
+  'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
 
 /** Tells the GraphQL server who is asking, and ends his calls when he goes. */
 export function graphqlEndpoint(
@@ -23,7 +28,9 @@ export function graphqlEndpoint(
     // Anyone who follows something reads each event as it comes.
     if (req.headers.accept?.includes('text/event-stream')) return yoga(req, res, context);
     const response = await yoga.handleNodeRequestAndResponse(req, res, context);
-    if (!res.destroyed) await sendCompressed(req, res, response);
+    if (res.destroyed) return;
+    if (response.status === 406) refuse(res, 406, NOT_ACCEPTABLE, { value: req.headers.accept ?? '' });
+    else await sendCompressed(req, res, response);
   };
 }
 
@@ -33,7 +40,13 @@ async function sendCompressed(req: Request, res: Answer, response: Response): Pr
   const { bytes, encoding } = await encodeQuickly(whole, req.headers['accept-encoding']);
   for (const [name, value] of response.headers) res.setHeader(name, value);
   res.vary('Accept-Encoding');
+  res.status(response.status);
   if (encoding) res.setHeader('Content-Encoding', encoding);
+  if (req.method === 'GET') {
+    // The same in every encoding; whoever has it is answered 304.
+    res.setHeader('ETag', `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`);
+    return void res.send(bytes);
+  }
   res.setHeader('Content-Length', bytes.byteLength);
-  res.status(response.status).end(bytes);
+  res.end(bytes);
 }

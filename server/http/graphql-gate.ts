@@ -1,24 +1,44 @@
 import { MIMEType } from 'node:util';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { refuse } from './send-error.ts';
 
+const MAX_BODY_BYTES = 64 * 1024;
+const METHODS = 'GET, POST';
+
 /**
- * Lets through what a GraphQL client sends: POST of JSON. A form or a link on
- * another page can send neither, so it cannot act in a visitor's name.
+ * Lets through what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
+ * link on another page can send no JSON, so it cannot act in a visitor's name.
  */
 export function graphqlGate({ explorer }: { explorer: boolean }): RequestHandler {
   return (req, res, next) => {
-    const explores = explorer && req.method === 'GET' && Boolean(req.accepts('html'));
-    if (explores) return next();
-    if (req.method !== 'POST') {
-      res.setHeader('Allow', 'POST');
-      return refuse(res, 405, 'Method Not Allowed');
+    if (req.path !== '/')
+      return refuse(res, 404, 'The API is at /graphql, without anything after it', { value: req.path });
+    if (explorer && isExplorer(req)) return next();
+    if (req.method !== 'GET' && req.method !== 'POST') {
+      res.setHeader('Allow', METHODS);
+      return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
     }
-    if (!isJson(req.headers['content-type'] ?? '')) return refuse(res, 415, 'Send application/json in UTF-8');
-    if (req.headers['content-encoding']) return refuse(res, 415, 'Send the body uncompressed');
     res.setHeader('Cache-Control', 'no-store');
-    return next();
+    return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
   };
+}
+
+/** Somebody looks at the address with a browser. */
+export function isExplorer({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+/** Refuses a body that is not read. */
+function isReadable(req: Request, res: Parameters<typeof refuse>[0]): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
+  const bytes = typeof req.body === 'string' ? Buffer.byteLength(req.body) : 0;
+  if (!isJson(type)) refuse(res, 415, 'Send the body as application/json in UTF-8', { value: type });
+  else if (encoding) refuse(res, 415, 'Send the body uncompressed', { value: encoding });
+  else if (bytes > MAX_BODY_BYTES) {
+    const details = { limit: MAX_BODY_BYTES, value: bytes };
+    refuse(res, 413, `The body is larger than ${MAX_BODY_BYTES} bytes`, details);
+  } else return true;
+  return false;
 }
 
 function isJson(contentType: string): boolean {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isExplorer } from './graphql-gate.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -22,11 +23,12 @@ export function plainHeaders(siteUrl: string): RequestHandler {
 }
 
 /** The explorer's page brings its scripts inline. */
-export const explorerHeaders: RequestHandler = (_req, res, next) => {
+export const explorerHeaders: RequestHandler = (req, res, next) => {
+  if (!isExplorer(req)) return next();
   res.setHeader(
     'Content-Security-Policy',
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; " +
       "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
   );
-  next();
+  return next();
 };

@@ -7,14 +7,19 @@ const CODES = new Map([
   [403, 'FORBIDDEN'],
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],
+  [406, 'NOT_ACCEPTABLE'],
   [413, 'BODY_TOO_LARGE'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
-  [429, 'TOO_MANY'],
+  [429, 'RATE_LIMITED'],
   [503, 'UNAVAILABLE'],
 ]);
 
+/** What a program needs beside the code: the limit and what was met, what was sent, or the seconds to wait. */
+type Details = { limit?: number; value?: number | string; retryAfter?: number };
+
 /** An error for programs, in the shape of a GraphQL answer so that one reader does for both. */
-export function refuse(res: Response, status: number, message: string): void {
+export function refuse(res: Response, status: number, message: string, details: Details = {}): void {
   const code = CODES.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
-  res.status(status).json({ errors: [{ message, extensions: { code, requestId: res.locals['requestId'] } }] });
+  const requestId: unknown = res.locals['requestId'];
+  res.status(status).json({ errors: [{ message, extensions: { code, ...details, requestId } }] });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config/config.ts';
 import type { ClassLoad, Release } from './class-queue.ts';
 import { createLoadGate } from './gate.ts';
-import { classOfBody, readBody, type OperationClasses } from './graphql-body.ts';
+import { classOfBody, classOfQuery, readBody, type OperationClasses } from './graphql-body.ts';
 import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 import { sendBusy } from './refusal.ts';
@@ -64,7 +64,8 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
         );
         return;
       }
-      const loadClass = classOfAddress(req.method ?? '', url);
+      const isRead = req.method === 'GET' && GRAPHQL.test(url);
+      const loadClass = isRead ? classOfQuery(url, stored) : classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
         if (rejectPage && !url.startsWith('/api/')) rejectPage(req, res);
         else sendBusy(config, res, loadClass ?? 'page');

@@ -43,18 +43,30 @@ function decode(body: Buffer): string {
 
 /** Undefined for a subscription. The endpoint does not look at the hash beside a text, nor do we. */
 export function classOfBody(body: string, stored: OperationClasses): LoadClass | undefined {
-  const { hash, query } = read(body);
+  return classOf(json(body), stored);
+}
+
+/** The same of a GET. */
+export function classOfQuery(url: string, stored: OperationClasses): LoadClass | undefined {
+  const asked = new URLSearchParams(url.slice(url.indexOf('?')));
+  return classOf({ query: asked.get('query') ?? '', extensions: json(asked.get('extensions') ?? '') }, stored);
+}
+
+function classOf(asked: unknown, stored: OperationClasses): LoadClass | undefined {
+  const { hash, query } = read(asked);
   return query === '' && hash !== undefined && stored.has(hash) ? stored.get(hash) : classOfDocument(query);
 }
 
-function read(body: string): { hash?: string; query: string } {
-  let value: unknown;
+/** Undefined where it is none: the endpoint says what is wrong with it. */
+function json(text: string): unknown {
   try {
-    value = JSON.parse(body);
+    return JSON.parse(text);
   } catch {
-    // The endpoint says what is wrong with it.
-    return { query: '' };
+    return undefined;
   }
+}
+
+function read(value: unknown): { hash?: string; query: string } {
   const hash = at(at(at(value, 'extensions'), 'persistedQuery'), 'sha256Hash');
   const query = at(value, 'query');
   return { query: typeof query === 'string' ? query : '', ...(typeof hash === 'string' && { hash }) };

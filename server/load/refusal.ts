@@ -11,7 +11,10 @@ export function sendBusy(config: Pick<ServerConfig, 'siteUrl'>, res: ServerRespo
   const requestId = randomUUID();
   const body = JSON.stringify({
     errors: [
-      { message: 'Too much is going on right now. Try again in a moment', extensions: { code: 'BUSY', requestId } },
+      {
+        message: 'Too much is going on right now. Try again in a moment',
+        extensions: { code: 'BUSY', retryAfter: Number(RETRY_AFTER[loadClass]), requestId },
+      },
     ],
   });
   res.writeHead(503, [

@@ -20,6 +20,7 @@ const MAX_PAUSE_MS = 5_000;
 type Versions = Map<string, number | null>;
 
 export type OrderSubscriptions = {
+  maxPerAddress: number;
   hasRoom(address: string): boolean;
   /** @returns what ends it; undefined when there are too many subscribers already. */
   subscribe(token: string, subscriber: Subscriber): (() => void) | undefined;
@@ -67,6 +68,7 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
   }
 
   return {
+    maxPerAddress: shop.maxPerAddress,
     hasRoom: isFree,
     subscribe(token, subscriber) {
       const known = state.orders.get(token);

@@ -29,7 +29,7 @@ test('a stored operation is asked for by its hash', async () => {
   expect((unknown.body as { errors: { message: string }[] }).errors[0]!.message).toBe('PersistedQueryNotFound');
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s is no way to ask', async (method) => {
+test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s is no way to ask', async (method) => {
   const url = `${api.url}/graphql?query=%7Bviewer%7Bcountry%7D%7D`;
   const answer = await fetch(url, { method, headers: { origin: 'https://evil.example' } });
   expect(answer.status).toBe(method === 'PUT' || method === 'DELETE' ? 403 : 405);
@@ -37,7 +37,6 @@ test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s is no way to
 });
 
 test.each([
-  'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/graphql',

@@ -18,6 +18,35 @@ export type AddToCartInput = {
   quantity?: number;
 };
 
+/** What can be wrong: see `CartError`. */
+export type CartErrorCode =
+  /** It has changed since it was read; read it again. */
+  | 'CART_CHANGED'
+  /** Nothing in the cart can be ordered. */
+  | 'CART_EMPTY'
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** It would cost anything else than the buyer was told. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
+
 /**
  * A form item, collapsed by the server into one object keyed by `sendid`.
  * A checkbox option sends one item for each chosen value, all with the same `sendid`.
@@ -72,6 +101,39 @@ export type OrderStage =
   /** Ended before any money was taken. */
   | 'VOIDED';
 
+/** What can be wrong: see `PlaceOrderError`. */
+export type PlaceOrderErrorCode =
+  /** It has changed since it was read; read it again. */
+  | 'CART_CHANGED'
+  /** Nothing in the cart can be ordered. */
+  | 'CART_EMPTY'
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** The first request with this key is still under way; send it again in a moment. */
+  | 'IN_PROGRESS'
+  /** The key was used for another request. */
+  | 'KEY_REUSED'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** It cannot be paid this way. */
+  | 'PAYMENT_METHOD'
+  /** It would cost anything else than the buyer was told. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** The terms were not agreed to. */
+  | 'TERMS'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
+
 /** What an order needs beside the cart. */
 export type PlaceOrderInput = {
   /** The buyer accepts the terms and the refunds policy. */
@@ -96,6 +158,25 @@ export type PlaceOrderInput = {
   paymentMethod: string | number;
 };
 
+/** What can be wrong: see `QuoteError`. */
+export type QuoteErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** There is no such thing. */
+  | 'NOT_FOUND'
+  /** Too much, too little or too long; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED'
+  /** It is missing. */
+  | 'REQUIRED'
+  /** It cannot be had now. */
+  | 'UNAVAILABLE'
+  /** The product has no such option, or the option no such value. */
+  | 'UNKNOWN_OPTION';
+
 export type SearchQueryVariables = Exact<{
   query: string;
 }>;
@@ -109,7 +190,7 @@ export type QuoteQueryVariables = Exact<{
 }>;
 
 
-export type QuoteQuery = { quote: { quote: { lines: Array<{ label: string, amount: { formatted: string } }>, total: { amount: string, formatted: string } } | null, errors: Array<{ field: string | null, code: string, message: string }> } };
+export type QuoteQuery = { quote: { quote: { lines: Array<{ label: string, amount: { formatted: string } }>, total: { amount: string, formatted: string } } | null, errors: Array<{ field: string | null, code: QuoteErrorCode, message: string }> } };
 
 export type StartSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -121,14 +202,14 @@ export type AddToCartMutationVariables = Exact<{
 }>;
 
 
-export type AddToCartMutation = { addToCart: { cart: { count: number, version: string } | null, errors: Array<{ field: string | null, code: string, message: string }> } };
+export type AddToCartMutation = { addToCart: { cart: { count: number, version: string } | null, errors: Array<{ field: string | null, code: CartErrorCode, message: string }> } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder: { order: { number: string, url: string, stage: OrderStage, total: { formatted: string } } | null, paymentAction: { url: string | null } | null, errors: Array<{ field: string | null, code: string, message: string }> } };
+export type PlaceOrderMutation = { placeOrder: { order: { number: string, url: string, stage: OrderStage, total: { formatted: string } } | null, paymentAction: { url: string | null } | null, errors: Array<{ field: string | null, code: PlaceOrderErrorCode, message: string }> } };
 
 export type FollowSubscriptionVariables = Exact<{
   token: string;

@@ -1,13 +1,32 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from 'pino';
 import { CallerError } from '#server/rest/transport/text.ts';
 import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
+/** Every code that an enum of the schema may have; each kind of error has some of them. */
+export type UserErrorCode =
+  | 'REQUIRED'
+  | 'INVALID_FORMAT'
+  | 'UNKNOWN_OPTION'
+  | 'OUT_OF_RANGE'
+  | 'NOT_FOUND'
+  | 'LINK_EXPIRED'
+  | 'CART_EMPTY'
+  | 'CART_CHANGED'
+  | 'PRICE_CHANGED'
+  | 'PAYMENT_METHOD'
+  | 'TERMS'
+  | 'IN_PROGRESS'
+  | 'KEY_REUSED'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'REFUSED';
+
 /** `retryAfter`: seconds, with the code `RATE_LIMITED`. */
 export type UserError = {
   field: string | null;
-  code: string;
+  code: UserErrorCode;
   message: string;
   couponReason?: string;
   game?: string;
@@ -21,7 +40,7 @@ const GENERIC_MESSAGE = 'Something went wrong. Try again';
 
 /** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
 const CODES = new Map(
-  Object.entries({
+  Object.entries<UserErrorCode>({
     required: 'REQUIRED',
     invalid_field: 'INVALID_FORMAT',
     unknown_option: 'UNKNOWN_OPTION',
@@ -58,7 +77,7 @@ const FIELDS = new Map(
   }),
 );
 
-export function userError(code: string, message: string, field: string | null = null): UserError {
+export function userError(code: UserErrorCode, message: string, field: string | null = null): UserError {
   return { field, code, message };
 }
 
@@ -108,15 +127,40 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   return at(error, GENERIC_MESSAGE, 'INTERNAL_SERVER_ERROR');
 }
 
+/** Codes that Yoga gives, and what each means here. */
+const YOGA_ERRORS = new Map([
+  [
+    'OPERATION_RESOLUTION_FAILURE',
+    'Which operation to run cannot be told: send a document with one operation, or name that one as `operationName`.',
+  ],
+]);
+
 /** What GraphQL itself refuses without a code is an argument or a variable. The body is never quoted. */
 function withCode(error: GraphQLError): GraphQLError {
   // The compiler of documents makes errors without extensions.
-  const { originalError, code = 'BAD_USER_INPUT', ...others } = { ...error.extensions };
-  // Yoga would answer 200 to what it takes for an error of the syntax.
-  const isBad = 'limit' in others || code === 'BAD_REQUEST';
-  const extensions = { code, ...others, ...(isBad && { http: { status: 400 } }) };
+  const { originalError, code: given = 'BAD_USER_INPUT', http, ...others } = { ...error.extensions };
   const { message, nodes, source, positions, path } = error;
-  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+  const code = isOfMethod(http) ? 'METHOD_NOT_ALLOWED' : given;
+  const status = statusOf(String(code), others, path);
+  const extensions = { code, ...others, ...variableOf(error), http: status ?? http };
+  return new GraphQLError(YOGA_ERRORS.get(String(code)) ?? message, { nodes, source, positions, path, extensions });
+}
+
+/** A mutation by GET, which Yoga calls a bad request. */
+function isOfMethod(http: unknown): boolean {
+  return typeof http === 'object' && http !== null && 'status' in http && http.status === 405;
+}
+
+/** Yoga would answer 200 to what it takes for an error of the syntax, and to variables that do not fit. */
+function statusOf(code: string, { limit }: Record<string, unknown>, path: GraphQLError['path']) {
+  if ((limit !== undefined && code !== 'RATE_LIMITED') || code === 'BAD_REQUEST') return { status: 400 };
+  return code === 'BAD_USER_INPUT' && path === undefined ? { status: 400, spec: true } : undefined;
+}
+
+/** The variable that does not fit, where one is at fault. */
+function variableOf({ nodes }: GraphQLError): { variable?: string } {
+  const [node] = nodes ?? [];
+  return node?.kind === Kind.VARIABLE_DEFINITION ? { variable: node.variable.name.value } : {};
 }
 
 function isRateLimited(error: unknown): error is UpstreamFailure {

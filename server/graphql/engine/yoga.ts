@@ -4,14 +4,23 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
 import type { StoredOperation } from '#server/graphql/execute.ts';
+import { cacheableReads } from './cacheable.ts';
 import { explorerOptions } from './explorer.ts';
 import { publicError } from './failures.ts';
 import { documentLimits } from './limits.ts';
+import { automaticPersistedQueries } from './persisted-queries.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
-const NO_QUERY = {
-  message: 'There is no query: send a document as `query`, or the hash of a stored operation',
-  extensions: { code: 'PERSISTED_QUERY_ID_REQUIRED', http: { status: 400 } },
+const ERRORS = {
+  keyNotFound: {
+    message: 'There is no query: send a document as `query`, or the hash of a stored operation',
+    extensions: { code: 'PERSISTED_QUERY_ID_REQUIRED', http: { status: 400 } },
+  },
+  // Clients that register their documents look for this very message and code.
+  notFound: { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+  persistedQueryOnly: {
+    message: 'Only stored documents are answered here: send the hash of one',
+    extensions: { code: 'PERSISTED_QUERY_ONLY', http: { status: 403 } },
+  },
 };
 
 type YogaDeps = {
@@ -22,11 +31,15 @@ type YogaDeps = {
   log: Logger;
   /** Whether GraphiQL is served. */
   explorer: boolean;
+  /** Whether a request may bring a document of its own. */
+  mayWrite: (request: Request) => boolean;
+  /** The request headers that an answer of the catalogue depends on. */
+  varies: readonly string[];
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql-gate.ts. */
 export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
-  const { schema, stored, createContext, log, explorer } = deps;
+  const { schema, stored, createContext, log, explorer, mayWrite, varies } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   return createYoga<ContextRequest, GraphqlContext>({
     schema,
@@ -36,21 +49,22 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
     batching: false,
     landingPage: false,
     logging: false,
-    maxRequestBodySize: MAX_BODY_BYTES,
     graphiql: explorer && explorerOptions(),
     // The explorer's page carries nine megabytes; only who serves it loads it.
     renderGraphiQL: explorer ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
     context: createContext,
     plugins: [
+      automaticPersistedQueries((hash) => stored.has(hash)),
       usePersistedOperations({
         getPersistedOperation: (hash) => stored.get(hash)?.document ?? null,
-        allowArbitraryOperations: true,
+        allowArbitraryOperations: mayWrite,
         skipDocumentValidation: true,
-        customErrors: { keyNotFound: NO_QUERY },
+        customErrors: ERRORS,
       }),
       runStored(runs),
       documentLimits({ isStored: (document) => runs.has(document) }),
+      cacheableReads(varies),
       requestIdInExtensions,
       passOnAtOnce,
     ],
@@ -69,8 +83,10 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
 
 /** With it a user's report finds its log lines. */
 const requestIdInExtensions: Plugin<object, ContextRequest> = {
-  onResultProcess({ result, setResult, serverContext: { requestId } }) {
+  onResultProcess({ request, result, setResult, serverContext: { requestId } }) {
     if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
+    // A cache keeps what it would say of one request for all of them; the header says it.
+    if (request.method === 'GET' && !result.errors) return;
     setResult({ ...result, extensions: { ...result.extensions, requestId } });
   },
 };

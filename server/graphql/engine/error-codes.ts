@@ -1,0 +1,22 @@
+import { getNullableType, type GraphQLSchema, isEnumType, isInterfaceType } from 'graphql';
+import type { UserError } from './failures.ts';
+
+const ANY_OTHER: UserError['code'] = 'REFUSED';
+
+/**
+ * Gives each type of error only the codes of its own enum: what a shop says beyond them is `REFUSED`, with
+ * the shop's sentence. Changes the schema. Throws where an error type has no enum with `REFUSED`.
+ */
+export function closeErrorCodes(schema: GraphQLSchema): GraphQLSchema {
+  const contract = schema.getType('UserError');
+  if (!isInterfaceType(contract)) throw new Error('The schema has no interface UserError');
+  for (const type of schema.getPossibleTypes(contract)) {
+    const field = type.getFields()['code'];
+    const codes = getNullableType(field?.type);
+    if (!field || !isEnumType(codes) || !codes.getValue(ANY_OTHER)) {
+      throw new Error(`${type.name}.code is of no enum that has ${ANY_OTHER}`);
+    }
+    field.resolve = ({ code }: UserError) => (codes.getValue(code) ? code : ANY_OTHER);
+  }
+  return schema;
+}
