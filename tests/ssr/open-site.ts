@@ -20,6 +20,8 @@ export type Site = {
   shop: TestShop;
   upstream: CountingShop;
   gate: Gate;
+  /** As when the catalogue has changed. */
+  dropCached(): void;
   /** As a starting storefront does before it lets visitors in. */
   warm(): Promise<void>;
   get(path: string, headers?: OutgoingHttpHeaders, method?: string): Promise<Answer>;
@@ -61,6 +63,7 @@ export async function openSite(
     shop,
     upstream,
     gate,
+    dropCached: () => app.dropCached(),
     warm: () => app.warm(),
     get: (path, headers = {}, method = 'GET') => ask(url, path, { method, headers }),
     post(path, form, headers = {}) {

@@ -5,10 +5,12 @@ export type SeenCall = { method: string; path: string; headers: IncomingMessage[
 
 /**
  * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends
- * after the body, before the answer does. `drips`: spaces come one by one, and no end.
+ * after the body, before the answer does. `drips`: spaces come one by one, and no end. `slowMs`: the shop's own
+ * answer, so much later.
  */
 export type Instead =
   | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true }
+  | { slowMs: number }
   | 'hang'
   | 'reset';
 
@@ -40,7 +42,9 @@ export async function countCalls(shopUrl: string): Promise<CountingShop> {
       const call = { method: req.method ?? '', path, headers: req.headers, body };
       calls.push(call);
       const instead = decide?.(call);
-      if (instead) answerInstead(instead, res);
+      if (typeof instead === 'object' && 'slowMs' in instead) {
+        setTimeout(() => passOn(shopUrl, call, url, res), instead.slowMs);
+      } else if (instead) answerInstead(instead, res);
       else passOn(shopUrl, call, url, res);
     });
   });
@@ -69,7 +73,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function answerInstead(instead: Instead, res: ServerResponse): void {
+function answerInstead(instead: Exclude<Instead, { slowMs: number }>, res: ServerResponse): void {
   if (instead === 'hang') return;
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });

@@ -1,0 +1,8 @@
+// `npm run resilience`: asks every page while one of its calls fails, and writes what is shown to docs/resilience.md.
+import { build } from './build.ts';
+import { stopWithParent } from './parent.ts';
+import { runNode } from './run.ts';
+
+stopWithParent();
+await build({ products: 'later' });
+await runNode('resilience', ['node_modules/vitest/vitest.mjs', 'run', '--update', 'tests/ssr/resilience.test.ts']);

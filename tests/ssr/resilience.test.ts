@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { CANARY, callOf, FAULTS, visitOf, type Visit } from './faults.ts';
+import { openSite, type Answer, type Site } from './open-site.ts';
+import { cellsIn, resiliencePage, type Cell } from './resilience-page.ts';
+
+/** Calls that fail at the same time, each for a storefront of its own. */
+const SITES = 4;
+const PAGE = new URL('../../docs/resilience.md', import.meta.url);
+/** On a busy machine a page may take longer than the deadline of a section: what differs is looked at again, alone. */
+const LOOKS = 4;
+const LIMIT_MS = 120_000;
+/** No circuit breaker looks back so far: what it makes of one fault must not be seen as the next one's doing. */
+const BETWEEN_FAULTS_MS = 15_000;
+
+let shop: TestShop;
+let visit: Visit;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shop = await createTestShop();
+  visit = await visitOf(shop);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+/** Which calls each page makes with nothing kept. */
+async function callsOf(site: Site): Promise<Map<string, string[]>> {
+  const pages = new Map<string, string[]>();
+  for (const [page, path] of Object.entries(visit.pages)) {
+    site.dropCached();
+    site.upstream.forget();
+    await site.get(path, { cookie: visit.cookie });
+    for (const call of new Set(site.upstream.paths().map(callOf))) pages.set(call, [...(pages.get(call) ?? []), page]);
+  }
+  return pages;
+}
+
+function shownIn({ status, text }: Pick<Answer, 'status' | 'text'>): string {
+  if (status >= 500) return `${status}`;
+  if (text.includes('No data available!')) return 'section fails';
+  return text.includes('"ok":false') ? 'left out' : 'page';
+}
+
+const known = existsSync(PAGE) ? cellsIn(readFileSync(PAGE, 'utf8')) : [];
+
+async function look(site: Site, page: string, call: string, fault: string): Promise<Cell> {
+  const { text, status, headers } = await site.get(visit.pages[page] ?? '', { cookie: visit.cookie });
+  expect([page, call, fault, text.includes(CANARY)]).toEqual([page, call, fault, false]);
+  expect([page, call, fault, text.trimEnd().endsWith('</html>')]).toEqual([page, call, fault, true]);
+  expect([page, call, fault, headers['retry-after'] !== undefined]).toEqual([page, call, fault, status === 503]);
+  return { page, call, fault, shown: shownIn({ text, status }) };
+}
+
+/** Nothing is kept of what came before, and no circuit breaker remembers it: a well page closes one that is open. */
+async function begin(site: Site): Promise<void> {
+  site.upstream.instead(undefined);
+  vi.setSystemTime(Date.now() + BETWEEN_FAULTS_MS);
+  await site.get(visit.pages['text'] ?? '');
+  site.dropCached();
+}
+
+async function cellsOf(site: Site, call: string, pages: string[]): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const [fault, instead] of FAULTS) {
+    const fails = () => site.upstream.instead(({ path }) => (callOf(path) === call ? instead : undefined));
+    await begin(site);
+    fails();
+    for (let cell of await Promise.all(pages.map((page) => look(site, page, call, fault)))) {
+      const { page } = cell;
+      const before = known.find((one) => one.page === page && one.call === call && one.fault === fault)?.shown;
+      for (let looks = 1; before !== undefined && cell.shown !== before && looks < LOOKS; looks += 1) {
+        await begin(site);
+        fails();
+        cell = await look(site, page, call, fault);
+      }
+      cells.push(cell);
+    }
+  }
+  site.upstream.instead(undefined);
+  return cells;
+}
+
+test(
+  'docs/resilience.md says what every page shows when one of its calls fails',
+  async () => {
+    const sites = await Promise.all(Array.from({ length: SITES }, () => openSite({ SHELL_WAIT_MS: '30' }, { shop })));
+    const [first] = sites;
+    if (!first) throw new Error('no site is open');
+    const waiting = [...(await callsOf(first))];
+    const cells = await Promise.all(
+      sites.map(async (site) => {
+        const own: Cell[] = [];
+        for (let next = waiting.shift(); next; next = waiting.shift()) own.push(...(await cellsOf(site, ...next)));
+        return own;
+      }),
+    );
+    await Promise.all(sites.map((site) => site.close()));
+    const page = resiliencePage(Object.keys(visit.pages), cells.flat());
+    await expect(page).toMatchFileSnapshot(fileURLToPath(PAGE));
+  },
+  LIMIT_MS,
+);
