@@ -1,8 +1,8 @@
 import { writtenNumber } from '#shop/search/number-text.ts';
 import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate } from './candidate.ts';
-import { meaningsOfWord } from '#shop/search/plain-words.ts';
-import type { PreparedOption, PreparedProduct } from './prepared.ts';
+import { meaningsOfWord } from './word-meanings.ts';
+import { asksForGain, type PreparedOption, type PreparedProduct } from './prepared.ts';
 
 /** A smaller number needs a word of the product or the option beside it to be an amount. */
 const MANY = 50;
@@ -43,6 +43,8 @@ function candidateOf(
   if (!isNamed && !isNear && typed < MANY) return undefined;
   const value = typed / option.unit;
   const issue = rule && !takes(rule, value) ? boundsOf(option) : null;
+  // More than can be gained is where somebody wants to be.
+  if (rule && value > rule.maximum && asksForGain(option.nameWords)) return undefined;
   const weight = 2 + (isNamed ? 1 : 0) + (isNear ? 0.5 : 0) - (issue === null ? 0 : 1.5);
   return { kind: 'amount', option, words: [at], weight, typed, value: issue === null ? value : null, issue };
 }

@@ -70,5 +70,5 @@ function weighed(meant: MeantLine, words: ReadWord[], fit: number): Omit<Weighed
     OPEN * line.open.size +
     LEFT_OUT * leftOut.length +
     (isOtherGame ? OTHER_GAME : 0);
-  return { meant, weight: fit + reward - cost, unexplained: numbers + idleSpans + leftOut.length };
+  return { meant, weight: fit + reward - cost, unexplained: numbers + idleSpans + leftOut.length + line.issues.size };
 }

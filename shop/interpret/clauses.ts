@@ -1,6 +1,7 @@
 import type { Hits } from '#shop/search/hits.ts';
+import type { Traced } from '#shop/search/trace.ts';
 
-const JOINTS = /\s*(?:,(?!\d)|[;&]|\s(?:and|plus|und|et|y|also|then|as well as)\s)\s*/u;
+const JOINTS = /\s*(?:,(?!\d)|[;&]|\s\+\s|\s(?:and|plus|und|et|y|also|then|as well as)\s)\s*/gu;
 const MAX_CLAUSES = 4;
 
 /**
@@ -8,7 +9,7 @@ const MAX_CLAUSES = 4;
  * day that are said only once, and as it stands.
  */
 export function clausesOf({ reading: { traced, words, mentions } }: Hits): string[][] {
-  const parts = traced.text.split(JOINTS).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = partsOf(traced).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length < 2 || parts.length > MAX_CLAUSES) return [];
   const games = words.filter(({ isGame }) => isGame);
   const [game] = games;
@@ -17,4 +18,17 @@ export function clausesOf({ reading: { traced, words, mentions } }: Hits): strin
     const dated = day === '' || part.includes(day) ? part : `${part} ${day}`;
     return games.length === 1 && game && !part.includes(game.text) ? [`${dated} ${game.text}`, dated] : [dated];
   });
+}
+
+function partsOf({ text, places }: Traced): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: joint, index } of text.matchAll(JOINTS)) {
+    const sign = index + joint.indexOf('+');
+    // The `+` of `+10` was parted from its number while the text was folded.
+    if (joint.includes('+') && places[sign + 1] === places[sign]) continue;
+    parts.push(text.slice(start, index));
+    start = index + joint.length;
+  }
+  return [...parts, text.slice(start)];
 }

@@ -3,7 +3,7 @@ import { type Hits, isMet } from '#shop/search/hits.ts';
 import { originalSpan, type Span } from '#shop/search/trace.ts';
 import { fill, type Filling } from './fill.ts';
 import { type FilledLine, lineOf, unusedWords } from './line.ts';
-import { meaningsOfWord } from '#shop/search/plain-words.ts';
+import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedProduct } from './prepared.ts';
 
 /** A part of the text with what it was taken for. */
@@ -90,7 +90,9 @@ function factsOf(
   const fixed = (key: string, value: number): Fact => ({ key, name: '', value: String(value), state: 'fixed' });
   if (span) {
     const isNamed = nameNumbers.includes(span.from) && nameNumbers.includes(span.to);
-    return isNamed ? [fixed('from', span.from), fixed('to', span.to)] : [];
+    const state = isNamed ? 'fixed' : 'unused';
+    const ends = [fixed('from', span.from), fixed('to', span.to)].map((fact): Fact => ({ ...fact, state }));
+    return isNamed || isGained || isPerUnit ? ends : [];
   }
   // Where somebody wants to be; where he is has to be asked.
   if (number !== undefined && (isGained || (isPerUnit && number > unit)))

@@ -1,5 +1,5 @@
 import type { OptionRow } from '#shop/product/option-store.ts';
-import { unitOf } from '#shop/search/number-rule.ts';
+import { unitOf, unitSoldIn } from '#shop/search/number-rule.ts';
 import { plainWords } from '#shop/search/plain-words.ts';
 import { type Target, targetsOf } from './target.ts';
 
@@ -38,13 +38,13 @@ export function asksForGain(names: Iterable<string>): boolean {
 export type ProductRow = { id: number; name: string; label: string; minimum: number; maximum: number | null };
 
 export function prepare({ id, name, label, minimum, maximum }: ProductRow, options: OptionRow[]): PreparedProduct {
-  const perUnit = /per ([\d,]+)/i.exec(label)?.[1];
+  const perUnit = unitSoldIn(label);
   const words = plainWords(`${name} ${label}`);
   return {
     id,
     minimum,
     maximum,
-    unit: perUnit === undefined ? unitOf(label) : Number(perUnit.replaceAll(',', '')),
+    unit: perUnit ?? unitOf(label),
     isPerUnit: perUnit !== undefined,
     isGained: options.some((row) => asksForGain(plainWords(row.name))),
     nameWords: new Set(words),
@@ -52,7 +52,7 @@ export function prepare({ id, name, label, minimum, maximum }: ProductRow, optio
     options: options.map((row) => ({
       row,
       nameWords: new Set(plainWords(row.name)),
-      unit: unitOf(row.name),
+      unit: unitOf(`${row.name} ${row.amount?.unit ?? ''}`),
       targets: targetsOf(row.values),
     })),
   };

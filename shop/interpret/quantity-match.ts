@@ -1,7 +1,7 @@
 import type { ReadWord } from '#shop/search/reading.ts';
 import { boundsText, numbersIn } from './amount-match.ts';
 import { gainIn } from './gain-match.ts';
-import { meaningsOfWord } from '#shop/search/plain-words.ts';
+import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedProduct } from './prepared.ts';
 
 /** So many pieces of the product, or why there cannot be so many. */

@@ -1,12 +1,14 @@
-import type { ReadWord } from '#shop/search/reading.ts';
+import { CONNECTORS, type ReadWord } from '#shop/search/reading.ts';
 import type { Candidate, Place } from './candidate.ts';
-import { meaningsOfWord } from '#shop/search/plain-words.ts';
+import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
 import { coverageOf, metBy } from './target.ts';
 
 const MAX_RUN = 4;
 /** What stands before where somebody is, rather than where he wants to be. */
 const STARTS = new Set('from at currently now current im am bin von ab de desde stuck i'.split(' '));
+/** What stands beside an option's name for its last step: `max level`, `last boss`. */
+const ENDS = new Set('max maximum maxed last final cap full'.split(' '));
 /** Steps are numbers when this share of them are. */
 const MOSTLY = 0.6;
 
@@ -82,15 +84,31 @@ function placesIn(option: PreparedOption, words: ReadWord[]): Place[] {
 function placeAt(option: PreparedOption, words: ReadWord[], start: number): Place | undefined {
   for (let length = Math.min(MAX_RUN, words.length - start); length > 0; length -= 1) {
     const run = words.slice(start, start + length);
-    if (run.some(({ isFiller, isGame, span, number }) => isFiller || isGame || span !== null || number?.isCount))
-      continue;
+    if (run.some((word, place) => !mayName(word, words[start + place - 1], words[start + place + 1]))) continue;
     // `dust 2 silver 4` has no 2 silver.
     if (length > 1 && run[0]?.number) continue;
     const step = stepOf(option, run);
     if (step >= 0) return { step, name: option.row.values[step]?.name ?? '', words: run.map((_, at) => start + at) };
   }
+  const last = option.row.values.length - 1;
+  if (isEnd(option, words, start)) return { step: last, name: option.row.values[last]?.name ?? '', words: [start] };
   const number = words[start]?.number;
   return number && !number.isCount && isNumeric(option) ? numberPlace(option, number.value, start) : undefined;
+}
+
+// `le` is a word of no weight and Legendary Eagle, `or` is gold in `or à diamant`.
+function mayName(word: ReadWord, before: ReadWord | undefined, after: ReadWord | undefined): boolean {
+  if (word.isGame || word.span !== null || word.number?.isCount) return false;
+  return !word.isFiller || (word.meanings.length > 1 && [before, after].some((one) => CONNECTORS.has(one?.text ?? '')));
+}
+
+function isEnd({ nameWords, targets }: PreparedOption, words: ReadWord[], at: number): boolean {
+  if (!ENDS.has(words[at]?.text ?? '')) return false;
+  const [first] = targets;
+  const shared = first?.words.filter((_, place) => first.shared[place] === targets.length) ?? [];
+  return [words[at - 1], words[at + 1]]
+    .flatMap((word) => (word ? meaningsOfWord(word).flat() : []))
+    .some((word) => nameWords.has(word) || shared.includes(word));
 }
 
 /** The step that every word of the run names: the one that is named most fully, and of those the first. */
@@ -126,7 +144,10 @@ function initialStep({ targets }: Pick<PreparedOption, 'targets'>, { text }: Rea
 }
 
 function numberPlace({ targets, row }: PreparedOption, value: number, at: number): Place {
-  const having = targets.flatMap(({ numbers }, step) => (numbers[0] === value ? [step] : []));
+  const first = targets[0]?.numbers[0];
+  // Who begins with nothing is at the first step, whatever that is called.
+  const wanted = value === 0 && first === 1 ? first : value;
+  const having = targets.flatMap(({ numbers }, step) => (numbers[0] === wanted ? [step] : []));
   const step = having.length === 1 ? (having[0] ?? -1) : -1;
   return { step, name: step < 0 ? value.toLocaleString('en-US') : (row.values[step]?.name ?? ''), words: [at] };
 }

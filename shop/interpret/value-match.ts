@@ -1,6 +1,6 @@
 import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate } from './candidate.ts';
-import { meaningsOfWord } from '#shop/search/plain-words.ts';
+import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
 import { coverageOf, metBy, type Target } from './target.ts';
 
@@ -66,8 +66,8 @@ function isBeside(names: ReadonlySet<string>, words: ReadWord[], used: number[])
   return beside.some((word) => names.has(word));
 }
 
-function isNaming({ isFiller, isGame }: ReadWord): boolean {
-  return !isFiller && !isGame;
+function isNaming({ isFiller, isGame, number }: ReadWord): boolean {
+  return !isFiller && !isGame && !number?.isCount;
 }
 
 function compare(target: Target, meanings: string[][][], words: ReadWord[]) {

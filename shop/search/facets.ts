@@ -19,6 +19,10 @@ const FACETS = new Set([
   'league',
   'mode',
 ]);
+/** Whoever asks for one of these takes the service without it rather than another service. */
+const CONDITIONS = new Set(['region', 'platform', 'play', 'faction', 'language']);
+/** The same, once the game is said; before that they say which game is meant. */
+const CONDITIONS_IN_GAME = new Set(['class', 'role']);
 const WAYS_TO_PLAY = new Set(['self', 'duo', 'piloted']);
 const MAX_WORDS = 3;
 
@@ -35,4 +39,11 @@ export function addFacets(facets: Facets, options: readonly SourceOption[]): voi
       if (!facets.has(phrase)) facets.set(phrase, { key, name, value: value.name });
     }
   }
+}
+
+/** Texts by which a query names a condition rather than a thing, always or once the game is said. */
+export function conditionsIn(facets: Facets): { always: Set<string>; inGame: Set<string> } {
+  const phrasesOf = (keys: ReadonlySet<string>) =>
+    new Set([...facets].flatMap(([phrase, { key }]) => (keys.has(key) ? [phrase] : [])));
+  return { always: phrasesOf(CONDITIONS), inGame: phrasesOf(CONDITIONS_IN_GAME) };
 }

@@ -1,8 +1,8 @@
 import type { SourceCategory, SourceProduct } from './source-store.ts';
 import { type Lexicon, phraseOf } from './lexicon.ts';
 import type { RuleTerm } from './matching.ts';
-import { type NumberRule, ruleOf, unitOf } from './number-rule.ts';
-import { addFacets, type Facets } from './facets.ts';
+import { type NumberRule, ruleOf, unitOf, unitSoldIn } from './number-rule.ts';
+import { addFacets, conditionsIn, type Facets } from './facets.ts';
 import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
 import { formsOf } from './word-forms.ts';
 import { indexWordsIn, wordsIn } from './words.ts';
@@ -49,6 +49,8 @@ const WEIGHT = {
 };
 /** Each word more in a name makes every one of them say less. */
 const NAME_WORDS = 4;
+/** Ratings end somewhere beyond this many of the steps they are sold in. */
+const MAX_RATING_STEPS = 100;
 
 export class GoodsIndexBuilder {
   readonly #builder = new IndexBuilder();
@@ -75,7 +77,7 @@ export class GoodsIndexBuilder {
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
-  build(lexicon: Omit<Lexicon, 'names'>): GoodsIndex {
+  build(lexicon: Omit<Lexicon, 'names' | 'conditions'>): GoodsIndex {
     const products = this.#rows.length;
     for (const category of this.#categories.values()) {
       this.#builder.add(this.#categoryEntries(category));
@@ -99,7 +101,7 @@ export class GoodsIndexBuilder {
     return {
       index,
       rules,
-      lexicon: { ...lexicon, names: this.#gameNames() },
+      lexicon: { ...lexicon, names: this.#gameNames(), conditions: conditionsIn(this.#facets) },
       facets: this.#facets,
       products,
       ids: Int32Array.from(rows, ({ id }) => id),
@@ -135,6 +137,12 @@ export class GoodsIndexBuilder {
     if (minimum > 1) {
       const [least, most, unit] = [minimum, maximum ?? Number.MAX_SAFE_INTEGER, unitOf(label)];
       rules.push({ kind: 'amount', least, most, step: 1, unit, words: wordsIn(name).flatMap(formsOf) });
+    }
+    const perUnit = unitSoldIn(label);
+    if (perUnit !== undefined) {
+      // What is typed is the rating somebody has or wants, not how many steps of it.
+      const words = wordsIn(name).flatMap(formsOf);
+      rules.push({ kind: 'amount', least: 1, most: MAX_RATING_STEPS, step: 1, unit: perUnit, words });
     }
     return rules.map((rule) => {
       const key = JSON.stringify(rule);

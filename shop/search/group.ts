@@ -1,6 +1,7 @@
 import type { InvertedIndex } from './search-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NearTerm } from './vocabulary.ts';
+import { plainWords } from './plain-words.ts';
 import { formsOf } from './word-forms.ts';
 
 /** A term that meets a word, and how well: 1 is the word itself. */
@@ -17,8 +18,11 @@ export type Group = {
   kind: GroupKind;
 };
 
-/** Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. */
-type GroupKind = 'thing' | 'game' | 'not-sold' | 'hint';
+/**
+ * Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. What meets a
+ * `condition` comes first, and what does not is found too.
+ */
+type GroupKind = 'thing' | 'game' | 'not-sold' | 'condition' | 'hint';
 
 const MEANING = 0.9;
 const STEM = 0.9;
@@ -61,7 +65,20 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
 
 function kindOf(typed: string, lexicon: Lexicon): GroupKind {
   if (lexicon.notSold.has(typed)) return 'not-sold';
-  return [typed, ...meaningsOf(typed, lexicon)].some((name) => lexicon.names.has(name)) ? 'game' : 'thing';
+  const texts = [typed, ...meaningsOf(typed, lexicon)];
+  if (texts.some((name) => lexicon.names.has(name))) return 'game';
+  return names(lexicon.conditions.always, texts) ? 'condition' : 'thing';
+}
+
+/** Whoever has said the game takes its services without the class or role that he names. */
+export function asCondition(group: Group, lexicon: Lexicon): Group {
+  const isCondition =
+    group.kind === 'thing' && names(lexicon.conditions.inGame, [group.text, ...meaningsOf(group.text, lexicon)]);
+  return isCondition ? { ...group, kind: 'condition' } : group;
+}
+
+function names(conditions: ReadonlySet<string>, texts: string[]): boolean {
+  return texts.some((text) => conditions.has(plainWords(text).join(' ')));
 }
 
 export function meaningsOf(typed: string, { meanings, fillers }: Lexicon): string[] {

@@ -39,6 +39,8 @@ const MAX_NAMES = 24;
 const SAID_NAME = 8;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
+/** Less weight has a word that stands in an option alone. */
+const LEAST_NAMED = 3.9;
 
 export function findHits(goods: GoodsIndex, text: string): Hits {
   const first = attempt(goods, readQuery(text, goods.index, goods.lexicon));
@@ -65,12 +67,22 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
   const best = bestCoverage(goods, matched);
   const asked = reading.groups;
   const [says = ''] = reading.notSold;
-  const isSold = best.coverage >= FULL && asked.some(({ kind }) => kind === 'thing');
+  const isSold =
+    best.coverage >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, matched, asked);
   if (says === '' || isSold) return { reading, asked, matched, ...best, notSold: '' };
   // What is sold of the rest is the nearest there is.
   const rest = { ...reading, groups: asked.filter(({ kind }) => kind !== 'not-sold'), numbers: [] };
   const nearest = matchAll(goods.index, goods.rules, rest);
   return { reading: rest, asked, matched: nearest, ...bestCoverage(goods, nearest), notSold: says };
+}
+
+/** Whether something that has all the words is called what is not sold otherwise, as in `Account level 20`. */
+function isNamedSo(goods: GoodsIndex, { touched, covered }: Matched, asked: Group[]): boolean {
+  const unsold = asked.filter(({ kind }) => kind === 'not-sold');
+  return touched.some(
+    (document, at) =>
+      (covered[at] ?? 0) >= FULL && unsold.every((group) => isMet(goods, group, document, true, LEAST_NAMED)),
+  );
 }
 
 function bestCoverage({ products: count }: GoodsIndex, { touched, covered, groups }: Matched) {
@@ -184,11 +196,17 @@ function categoriesOf(goods: GoodsIndex, { matched, categories: most }: Attempt,
   return [...new Set(leading)].flatMap((id) => goods.categoryDocuments.get(id) ?? []);
 }
 
-export function isMet({ index }: GoodsIndex, group: Group, document: number, withCorrections = true): boolean {
+export function isMet(
+  { index }: GoodsIndex,
+  group: Group,
+  document: number,
+  withCorrections = true,
+  least = Number.MIN_VALUE,
+): boolean {
   return group.alternatives.some(
     ({ words, isCorrection }) =>
       (withCorrections || !isCorrection) &&
-      words.every((matches) => matches.some(({ term }) => weightIn(index, term, document) > 0)),
+      words.every((matches) => matches.some(({ term }) => weightIn(index, term, document) >= least)),
   );
 }
 

@@ -11,6 +11,8 @@ export type Lexicon = {
   notSold: ReadonlyMap<string, string>;
   /** The games by their names and addresses, with the one word that all of the game is found by. */
   names: ReadonlyMap<string, string>;
+  /** Choices that a product need not have to be what is asked for: regions and platforms, and classes once the game is said. */
+  conditions: { always: ReadonlySet<string>; inGame: ReadonlySet<string> };
 };
 
 export const MAX_PHRASE_WORDS = 4;

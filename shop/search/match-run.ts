@@ -23,10 +23,20 @@ const MAX_WORK = 300_000;
 const HINT = 0.2;
 /** Nearly all that is found is of the game, so its name says little about which comes first. */
 const GAME = 0.3;
+/** What has a choice that is asked for comes before what has not. */
+const CONDITION = 2;
 
 export function rarityOf(match: Match | undefined, index: InvertedIndex): number {
   return match ? Math.log(1 + index.documents / (1 + frequencyOf(index, match.term))) : 0;
 }
+
+const FACTOR: Record<Group['kind'], number> = {
+  thing: 1,
+  'not-sold': 1,
+  game: GAME,
+  condition: CONDITION,
+  hint: HINT,
+};
 
 type Scratch = {
   scores: Float32Array;
@@ -67,7 +77,7 @@ export class MatchRun {
 
   addGroup(group: Group, share: number): void {
     for (const alternative of group.alternatives) this.#addAlternative(alternative);
-    this.#take(group.kind === 'hint' ? HINT : group.kind === 'game' ? GAME : 1, share);
+    this.#take(FACTOR[group.kind], share);
   }
 
   /** What takes a number scores, and nothing has to. */

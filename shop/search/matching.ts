@@ -14,6 +14,7 @@ const GUESS = 0.5;
 
 /** Scores every document that has anything of what was read. */
 export function matchAll(index: InvertedIndex, rules: readonly RuleTerm[], reading: Reading): Matched {
+  if (isConditionAlone(reading)) return everything(index);
   const run = new MatchRun(index);
   const groups = reading.groups.map((group) => ({ group, importance: importanceOf(group, index) }));
   const all = groups.reduce((sum, { importance }) => sum + importance, 0);
@@ -28,14 +29,26 @@ export function matchAll(index: InvertedIndex, rules: readonly RuleTerm[], readi
   return run.end(groups.filter(({ importance }) => importance > 0).length);
 }
 
-// Rare words say more.
+/** `under 10 euros`, `tonight`: anything will do. */
+function isConditionAlone({ groups, numbers, mentions }: Reading): boolean {
+  return groups.length === 0 && numbers.length === 0 && (mentions.price !== null || mentions.when !== null);
+}
+
+function everything({ documents }: InvertedIndex): Matched {
+  const none = new Float32Array(documents);
+  return { touched: Uint32Array.from(none.keys()), scores: none, covered: none, groups: 0, work: documents };
+}
+
+// Rare words say more; a word with meanings is as common as the commonest of them.
 function importanceOf(group: Group, index: InvertedIndex): number {
-  if (group.kind === 'hint') return 0;
+  if (group.kind === 'hint' || group.kind === 'condition') return 0;
   if (group.alternatives.length === 0) return Math.log(2 + index.documents);
+  // A service of another game is hardly ever the nearest.
+  if (group.kind === 'game') return Math.log(2 + index.documents);
   const rarest = group.alternatives.map(({ words }) =>
     Math.max(...words.map((matches) => rarityOf(matches[0], index))),
   );
   // What is only a correction may not be what was meant at all.
   const isGuess = group.alternatives.every(({ isCorrection }) => isCorrection);
-  return Math.max(...rarest) * (isGuess ? GUESS : 1);
+  return Math.min(...rarest) * (isGuess ? GUESS : 1);
 }

@@ -57,6 +57,8 @@ function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): 
   if (rule.kind !== 'steps') return 0;
   const numbers = rule.steps.map(({ number }) => number);
   if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN;
+  // `0-60` begins at the first step, whatever that is called.
+  if (from === 0 && numbers[0] === 1 && numbers.includes(to)) return EXACT_SPAN;
   const [least, most] = [numbers[0] ?? null, numbers.at(-1) ?? null];
   return least !== null && most !== null && from >= least && to <= most ? INNER_SPAN : 0;
 }

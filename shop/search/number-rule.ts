@@ -15,7 +15,7 @@ export type Step = { number: number | null; name: string[] };
 export type RuledOption = {
   name: string;
   type: string;
-  amount: { minimum: number; maximum: number; step: number } | null;
+  amount: { minimum: number; maximum: number; step: number; unit: string } | null;
   values: { name: string }[];
 };
 
@@ -24,12 +24,18 @@ export function ruleOf({ name, type, amount, values }: RuledOption): NumberRule 
   const words = [...new Set(wordsIn(name).flatMap(formsOf))];
   if (amount) {
     const { minimum: least, maximum: most, step } = amount;
-    return { kind: 'amount', least, most, step, unit: unitOf(name), words };
+    return { kind: 'amount', least, most, step, unit: unitOf(`${name} ${amount.unit}`), words };
   }
   if (type === 'range') return { kind: 'steps', steps: values.map((value) => stepOf(value.name)), words };
   if (type !== 'select' && type !== 'radio') return undefined;
   const choices = values.map((value) => numbersIn(value.name));
   return choices.some((numbers) => numbers.length > 0) ? { kind: 'choices', choices, words } : undefined;
+}
+
+/** The step of a rating that a product with the label `Per 1,000 points` is sold in. */
+export function unitSoldIn(label: string): number | undefined {
+  const unit = /per ([\d,]+)/i.exec(label)?.[1];
+  return unit === undefined ? undefined : Number(unit.replaceAll(',', ''));
 }
 
 /** What one unit of a text such as `Million gold` or `By the thousand` stands for. */

@@ -1,4 +1,3 @@
-import type { ReadWord } from './reading.ts';
 import { formsOf } from './word-forms.ts';
 import { wordsIn } from './words.ts';
 
@@ -21,11 +20,4 @@ export function plainWord(word: string): string {
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
-}
-
-/** All that a word of the text may stand for, each a list of compared words. */
-export function meaningsOfWord({ meanings, number, text }: ReadWord): string[][] {
-  const numbers = number ? [[String(number.value)]] : [];
-  const all = [...numbers, ...meanings.map((words) => words.flatMap((word) => wordsIn(word)).map(plainWord))];
-  return text.includes(',') ? all : all.filter((words) => words.length > 0);
 }

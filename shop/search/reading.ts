@@ -1,4 +1,4 @@
-import { type Group, groupOf, isFiller, meaningsOf, numeral } from './group.ts';
+import { asCondition, type Group, groupOf, isFiller, meaningsOf, numeral } from './group.ts';
 import type { InvertedIndex } from './search-index.ts';
 import { type Lexicon, MAX_PHRASE_WORDS } from './lexicon.ts';
 import { type Mentions, readMentions, type Token } from './mention.ts';
@@ -34,7 +34,8 @@ export type ReadWord = Span & {
 const MAX_GROUPS = 10;
 /** What jargon is shorter by than the words it stands for. */
 const SPARED_LETTERS = 3;
-const CONNECTORS = new Set(['to', 'bis', 'until', 'into', 'zu']);
+/** Between where somebody is and where he wants to be. */
+export const CONNECTORS = new Set(['to', 'bis', 'until', 'till', 'into', 'zu', 'auf', 'a', 'au', 'hasta', 'vers']);
 
 /** @param withCorrections also of words that the catalogue has. */
 export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, withCorrections = false): Reading {
@@ -50,7 +51,8 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     also: [],
     notSold: [],
   };
-  const isBare = tokens.every((token) => token.kind === 'word' && isFiller(token.text, lexicon));
+  const isConditioned = mentions.price !== null || mentions.when !== null;
+  const isBare = !isConditioned && tokens.every((token) => token.kind === 'word' && isFiller(token.text, lexicon));
   for (let at = 0; at < tokens.length;) {
     const length = phraseLength(tokens, at, lexicon, index);
     const phrase = tokens.slice(at, at + length);
@@ -73,6 +75,9 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     reading.words.push(wordOf(phrase, lexicon, group));
     reading.also.push(...jargonIn(typed, index, lexicon));
     at += length;
+  }
+  if (reading.groups.some(({ kind }) => kind === 'game')) {
+    reading.groups = reading.groups.map((group) => asCondition(group, lexicon));
   }
   reading.groups = reading.groups.slice(0, MAX_GROUPS);
   reading.also = [...new Set(reading.also)].sort();

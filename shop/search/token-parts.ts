@@ -2,21 +2,34 @@ import { isFiller } from './group.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './mention.ts';
 import type { InvertedIndex } from './search-index.ts';
+import { scaled } from './number-text.ts';
 import { splitWord } from './split-word.ts';
 import { formsOf } from './word-forms.ts';
 
-// `lvl80`, `goldnova`: what nobody writes as one word is taken apart.
+const COUNTED = /^(\d{1,7}(?:kk|[kmb])??)(\p{L}+)$/u;
+const SCALED = /^(\d+)(\D*)$/;
+
+// `lvl80`, `20div`, `goldnova`: what nobody writes as one word is taken apart.
 export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon): Token[] {
   if (token.kind !== 'word') return [token];
   const isKnown = (word: string) =>
     formsOf(word).some((form) => index.vocabulary.has(form)) || lexicon.meanings.has(word) || lexicon.names.has(word);
   if (isKnown(token.text) || isFiller(token.text, lexicon) || lexicon.notSold.has(token.text)) return [token];
-  const [, letters, digits] = /^(\p{L}{2,})(\d{1,7})$/u.exec(token.text) ?? [];
-  if (letters !== undefined && digits !== undefined && isKnown(letters)) {
+  const [, letters, digits] = /^(\p{L}+)(\d{1,7})$/u.exec(token.text) ?? [];
+  if (letters !== undefined && digits !== undefined && isPrefix(letters, lexicon, isKnown)) {
     const middle = token.start + letters.length;
     return [
       { kind: 'word', text: letters, start: token.start, end: middle },
       { kind: 'number', text: digits, value: Number(digits), isCount: false, start: middle, end: token.end },
+    ];
+  }
+  const [, number, unit] = COUNTED.exec(token.text) ?? [];
+  if (number !== undefined && unit !== undefined && isPrefix(unit, lexicon, isKnown)) {
+    const middle = token.end - unit.length;
+    const [, value = '', scale] = SCALED.exec(number) ?? [];
+    return [
+      { kind: 'number', text: number, value: scaled(value, scale), isCount: false, start: token.start, end: middle },
+      { kind: 'word', text: unit, start: middle, end: token.end },
     ];
   }
   if (index.vocabulary.completionsOf(token.text).length > 0) return [token];
@@ -25,4 +38,9 @@ export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon):
   if (!parts) return [token];
   let start = token.start;
   return parts.map((text) => ({ kind: 'word', text, start, end: (start += text.length) }));
+}
+
+// Single letters are in the catalogue for other reasons; one that is jargon has a meaning.
+function isPrefix(letters: string, { meanings }: Lexicon, isKnown: (word: string) => boolean): boolean {
+  return letters.length > 1 ? isKnown(letters) : meanings.has(letters);
 }

@@ -49,6 +49,14 @@ describe('what gamers type becomes a configuration', () => {
     ['premier 12k to 18k', ['cs2-premier-rating?bracket=blue&quantity=6']],
     ['dust 2 silver 4 to gold nova 3', ['cs2-map-rank?map=dust2&skill-group=s4-gn3']],
     ['boost my rogue 10-90 piloted', ['powerleveling-by-level?class=rogue&levels=10-90&play=piloted']],
+    ['5x +10 keys and 200 divines', ['mythic-plus-key?level=plus-10&quantity=5', 'poe2-divine-orbs?amount=200']],
+    ['blox fruits max lvl', ['blox-fruits-level?levels=l300-l2800']],
+    ['d4 10 billion gold', ['d4-gold?amount=10000']],
+    ['cs2 gold nova to le', ['cs2-map-rank?skill-group=gn1-le']],
+    ['rango oro a platino valorant', ['valorant-rank?target=gold-platinum']],
+    ['faceit level 6 to level 10', ['cs2-faceit-level?from=middle']],
+    ['200g classic era', ['classic-gold?amount-old=200&version=era']],
+    ['silver 3 to gold 2 in valorant, na server', ['valorant-rank?region=na&target=silver3-gold2']],
     ['200k wow gold eu, 50 divine orbs', ['wow-gold?amount=200000&region=eu', 'poe2-divine-orbs?amount=50']],
   ])('%s', async (text, expected) => {
     expect(await filled(text)).toEqual(expected);
@@ -107,6 +115,20 @@ test('a price in the text filters what is found', async () => {
   const prices = eachOf(found.data, 'from_decimal').map(Number);
   expect(prices.length).toBeGreaterThan(0);
   expect(Math.max(...prices)).toBeLessThanOrEqual(20);
+});
+
+test('a price alone finds whatever costs so much', async () => {
+  const found = await rest.get('/products/search/under%205%20dollars?limit=100');
+  const prices = eachOf(found.data, 'from_decimal').map(Number);
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(5);
+});
+
+test('a region that a service does not ask for is left out, not the service', async () => {
+  const found = await rest.get('/products/search/trials%20flawless%20xbox');
+  expect(eachOf(found.data, 'seo_url')[0]).toBe('trials-flawless');
+  const summary = await rest.get('/products/search/trials%20flawless%20xbox/summary');
+  expect([at(summary.data, 'instead'), at(summary.data, 'left_out')]).toEqual(['', ['xbox']]);
 });
 
 test('the limit is checked', async () => {

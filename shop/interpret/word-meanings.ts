@@ -1,0 +1,10 @@
+import { plainWord } from '#shop/search/plain-words.ts';
+import type { ReadWord } from '#shop/search/reading.ts';
+import { wordsIn } from '#shop/search/words.ts';
+
+/** All that a word of the text may stand for, each a list of compared words. */
+export function meaningsOfWord({ meanings, number, text }: ReadWord): string[][] {
+  const numbers = number ? [[String(number.value)]] : [];
+  const all = [...numbers, ...meanings.map((words) => words.flatMap((word) => wordsIn(word)).map(plainWord))];
+  return text.includes(',') ? all : all.filter((words) => words.length > 0);
+}
