@@ -180,10 +180,15 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   // Another program on this host, or elsewhere; the top bar has a link to it.
   app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
   app.use(scheduleFile({ client, siteUrl, log }));
-  app.use('/graphql', graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
+  app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
   if (config.explorer) app.get('/graphql', explorerHeaders);
-  app.use('/graphql', await graphqlHandlers(deps, parts));
+  const limit = limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
+  if (config.mcp) {
+    const { mcpEndpoint } = await import('./mcp/endpoint.ts');
+    app.use('/mcp', limit, mcpEndpoint({ ...parts, siteUrl }));
+  }
+  app.use('/graphql', limit, await graphqlHandlers(deps, parts));
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
     ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
@@ -207,9 +212,5 @@ async function graphqlHandlers({ config, log }: AppDeps, { stored, createContext
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
     varies: ['X-Currency', 'X-Region', ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
   });
-  return [
-    limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy)),
-    graphqlGate({ explorer }),
-    graphqlEndpoint(yoga, visitorOf),
-  ];
+  return [graphqlGate({ explorer }), graphqlEndpoint(yoga, visitorOf)];
 }

@@ -21,6 +21,7 @@ test('without settings everything has a value, and the mode is production', () =
     graphqlStoredOnly: false,
     graphqlKey: '',
     graphqlOrigins: [],
+    mcp: false,
     shellWaitMs: 30,
     drawAhead: true,
     trustProxy: 0,

@@ -56,6 +56,8 @@ export type ServerConfig = {
   graphqlKey: string;
   /** Origins whose pages may use the API, without cookies; `*` is every one. */
   graphqlOrigins: readonly string[];
+  /** Whether agents are served at `/mcp`. */
+  mcp: boolean;
   /** GraphQL documents of one network address; undefined: no limit. */
   graphqlLimit: Rate | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -193,6 +195,7 @@ const settings = z.object({
   GRAPHQL_STORED_ONLY: flag.default(false),
   GRAPHQL_KEY: z.string().min(MIN_KEY, `must have at least ${MIN_KEY} characters`).max(200).default(''),
   GRAPHQL_ORIGINS: origins.default([]),
+  MCP_OPEN: flag.default(false),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -250,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     graphqlStoredOnly: read.GRAPHQL_STORED_ONLY,
     graphqlKey: read.GRAPHQL_KEY,
     graphqlOrigins: read.GRAPHQL_ORIGINS,
+    mcp: read.MCP_OPEN,
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,
   };

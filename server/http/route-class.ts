@@ -2,6 +2,7 @@ const CLASSES: [RegExp, string][] = [
   [/^\/(healthz|readyz)$/, 'health'],
   [/^\/(assets|media)\//, 'static'],
   [/^\/graphql$/, 'graphql'],
+  [/^\/mcp$/, 'mcp'],
   [/^\/(pay|api)\//, 'payment'],
   [/^\/[a-z-]+\/checkout\/cart$/, 'cart'],
   [/^\/[a-z-]+\/(checkout|order)(\/|$)/, 'checkout'],

@@ -9,6 +9,8 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { sendBusy } from './refusal.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
+/** Who asks here reads no page. */
+const PROGRAMS = /^\/(?:api\/|mcp(?:[/?]|$))/;
 const JSON_TYPE = /^application\/json\b/i;
 const LOG_INTERVAL_MS = 1_000;
 
@@ -67,7 +69,7 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
       const isRead = req.method === 'GET' && GRAPHQL.test(url);
       const loadClass = isRead ? classOfQuery(url, stored) : classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
-        if (rejectPage && !url.startsWith('/api/')) rejectPage(req, res);
+        if (rejectPage && !PROGRAMS.test(url)) rejectPage(req, res);
         else sendBusy(config, res, loadClass ?? 'page');
       });
     },

@@ -1,7 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import type { StoredToken } from '#server/rest/transport/token.ts';
 import type { VisitorSession } from './visitor-session.ts';
-import { writeToken } from './token-text.ts';
 
 /** The answer's header with the session's token, whenever it is another one than was sent. */
 export const SESSION_TOKEN = 'Session-Token';
@@ -14,12 +12,17 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return found ? (found[1] ?? '') : undefined;
 }
 
-/** The session of a client that keeps its token itself: nothing is read from cookies, and none is set. */
-export function bearerSession(given: StoredToken | undefined, res: ServerResponse, address: string): VisitorSession {
+/**
+ * The session of a client that keeps its token itself: nothing is read from cookies, and none is set.
+ *
+ * @param hand gives the client its next token; undefined when the session is over.
+ */
+export function bearerSession(
+  given: StoredToken | undefined,
+  address: string,
+  hand: (token: StoredToken | undefined) => void,
+): VisitorSession {
   let stored = given;
-  const hand = (token: StoredToken | undefined): void => {
-    res.setHeader(SESSION_TOKEN, token ? writeToken(token) : '');
-  };
   return {
     address,
     get known() {

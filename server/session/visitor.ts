@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config/config.ts';
 import { addressOf } from './address.ts';
-import { readToken } from './token-text.ts';
-import { bearerOf, bearerSession } from './bearer.ts';
+import { readToken, writeToken } from './token-text.ts';
+import { bearerOf, bearerSession, SESSION_TOKEN } from './bearer.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';
@@ -40,7 +40,9 @@ export function createVisitorOf(config: ServerConfig): VisitorOf {
     const region = named?.region ?? cookies.get('region');
     const address = addressOf(req, config.trustProxy);
     const session = client?.isCookieless
-      ? bearerSession(readToken(bearerOf(req.headers.authorization)), res, address)
+      ? bearerSession(readToken(bearerOf(req.headers.authorization)), address, (token) => {
+          res.setHeader(SESSION_TOKEN, token ? writeToken(token) : '');
+        })
       : sessions.of(cookies, res, address);
     return {
       locale: 'en-us',

@@ -62,6 +62,14 @@ export const WALLS: Wall[] = [
     because: 'server/graphql never calls the network itself, and sees no Express',
   },
   {
+    from: /^server\/mcp\//,
+    may: [
+      /^#server\/(mcp|http|load|graphql|limit|session|rest)\//,
+      /^(@modelcontextprotocol\/server|express|graphql|pino|zod)$/,
+    ],
+    because: 'server/mcp knows the shop through operations of the schema',
+  },
+  {
     from: /^server\//,
     may: [/^#server\//, /^#schema\//, /^node:/, ANY_PACKAGE],
     because: 'the server opens no other door',
@@ -137,7 +145,7 @@ export const FLOORS: Record<string, string[]> = {
     'styles',
     'generated',
   ],
-  server: ['ssr', 'discovery', 'http', 'load', 'graphql', 'limit', 'session', 'rest', 'config'],
+  server: ['ssr', 'discovery', 'mcp', 'http', 'load', 'graphql', 'limit', 'session', 'rest', 'config'],
   shop: [
     'openapi',
     'import',

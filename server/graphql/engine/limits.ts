@@ -81,9 +81,14 @@ async function costError({
   if (!coerced.variableValues) return undefined;
   const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
   if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
-  const points = Math.floor(cost / COST_PER_POINT);
+  const points = pointsOf(cost);
   const retryAfter = points > 0 ? await contextValue.charge?.(points) : undefined;
   return retryAfter === undefined ? undefined : rateLimitError(retryAfter);
+}
+
+/** What a document of so much cost takes of its address's budget. */
+export function pointsOf(cost: number): number {
+  return Math.floor(cost / COST_PER_POINT);
 }
 
 function oneOperation(context: ValidationContext): ASTVisitor {

@@ -1,0 +1,174 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, openApi } from '#tests/support/api.ts';
+import { shopperOf } from '#tests/support/shopper.ts';
+import { addRanks, buy } from '#tests/support/work.ts';
+
+let api: Api;
+let agent: Client;
+beforeAll(async () => {
+  api = await openApi({ env: { MCP_OPEN: '1' } });
+  agent = await connect();
+});
+afterAll(async () => {
+  await agent.close();
+  await api.close();
+});
+
+async function connect(to = api): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${to.url}/mcp`)));
+  return client;
+}
+
+type Found = Record<string, never> & { errors?: { code: string; field?: string; message: string }[] };
+
+async function call(name: string, input: Record<string, unknown>, client = agent) {
+  const { structuredContent, isError = false, content } = await client.callTool({ name, arguments: input });
+  return { result: structuredContent as Found, isError, content };
+}
+
+test('tools are told with the schema of what they take, and which of them only read', async () => {
+  const { tools } = await agent.listTools();
+  expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+    ['search', true],
+    ['interpret', true],
+    ['quote', true],
+    ['add_to_cart', false],
+    ['remove_from_cart', false],
+    ['show_cart', true],
+    ['checkout_link', true],
+    ['order_status', true],
+  ]);
+  const quote = tools.find(({ name }) => name === 'quote');
+  expect(quote?.inputSchema).toMatchObject({
+    type: 'object',
+    properties: { quantity: { type: 'integer', minimum: 1 } },
+  });
+  expect(agent.getInstructions()).toContain('No tool orders or pays');
+});
+
+test('from a search to the link where a person pays', async () => {
+  const found = await call('search', { query: 'coaching', currency: 'EUR' });
+  expect(found.result).toMatchObject({ search: { products: [{ path: expect.stringMatching(/coaching$/) }] } });
+  const product = 'coaching';
+  const quoted = await call('quote', { product, currency: 'EUR' });
+  expect(quoted.result).toMatchObject({ quote: { quote: { total: { currency: 'EUR' } } }, product: { options: [] } });
+  expect(JSON.parse((quoted.content[0] as { text: string }).text)).toEqual(quoted.result);
+
+  const added = await call('add_to_cart', { product });
+  const cartToken = String(added.result['cartToken']);
+  expect(added.result).toMatchObject({ addToCart: { cart: { count: 1 } } });
+  const shown = await call('show_cart', { cartToken });
+  expect(shown.result).toMatchObject({ cart: { lines: [{ product: { name: expect.any(String) } }] } });
+  const { result } = await call('checkout_link', { cartToken });
+  const [page, token] = String(result['checkoutLink']).split('#');
+  expect(page).toBe('http://localhost:3000/en-us/open-cart');
+  const shared = await api
+    .newBrowser()
+    .ask('query ($token: String!) { sharedCart(token: $token) { lines { quantity } } }', { token });
+  expect(shared.data).toEqual({ sharedCart: { lines: [{ quantity: 1 }] } });
+
+  const line = String((shown.result as unknown as { cart: { lines: { id: string }[] } }).cart.lines[0]?.id);
+  expect((await call('remove_from_cart', { cartToken, line })).isError).toBe(false);
+  const empty = await call('checkout_link', { cartToken });
+  expect([empty.isError, empty.result.errors?.[0]?.code]).toEqual([true, 'CART_EMPTY']);
+});
+
+test('the cart of an agent is not that of the next', async () => {
+  const added = await call('add_to_cart', { product: 'coaching' });
+  const other = await call('add_to_cart', { product: 'coaching' });
+  expect(added.result['cartToken']).not.toBe(other.result['cartToken']);
+  expect(other.result).toMatchObject({ addToCart: { cart: { count: 1 } } });
+});
+
+test('what is missing is told by option, with every option there is', async () => {
+  const { result, isError } = await call('quote', { product: 'heroic-raid' });
+  expect(isError).toBe(true);
+  expect(result.errors?.map(({ code }) => code)).toContain('REQUIRED');
+  expect(result).toMatchObject({
+    product: { options: expect.arrayContaining([expect.objectContaining({ required: true })]) },
+  });
+});
+
+test.each([
+  ['search', { query: '' }, 'BAD_USER_INPUT'],
+  ['search', { query: 'gold', limit: 1_000 }, 'BAD_USER_INPUT'],
+  ['quote', { product: 'no-such-product' }, 'NOT_FOUND'],
+  ['show_cart', { cartToken: 'nonsense' }, 'UNAUTHENTICATED'],
+  ['show_cart', {}, 'BAD_USER_INPUT'],
+  ['order_status', { order: 'http://localhost:3000/en-us/order/no-such-token-at-all' }, 'NOT_FOUND'],
+  ['search', { query: 'gold\u0000' }, 'BAD_USER_INPUT'],
+])('%s of %o is an error of the tool: %s', async (name, input, code) => {
+  const { isError, result } = await call(name, input);
+  expect([isError, result.errors?.[0]?.code]).toEqual([true, code]);
+});
+
+test('a tool that nobody has is refused by the protocol', async () => {
+  await expect(call('pay', {})).rejects.toThrow(/pay/);
+});
+
+test('agents have the budget of their address: what a tool costs is taken from it', async () => {
+  const env = { MCP_OPEN: '1', LIMITS: 'on', LIMIT_GRAPHQL_ADDRESS: '5/min' };
+  const limited = await openApi({ shop: api.shop, env });
+  const client = await connect(limited);
+  const { result, isError } = await call('search', { query: 'gold' }, client);
+  expect([isError, result.errors]).toEqual([true, [expect.objectContaining({ code: 'RATE_LIMITED', retryAfter: 60 })]]);
+  await expect(call('search', { query: 'gold' }, client)).rejects.toThrow('RATE_LIMITED');
+  await client.close();
+  await limited.close();
+});
+
+test('whoever has the link of an order learns how far it is, and nothing of who plays', async () => {
+  const rest = await shopperOf(api.shop);
+  await addRanks(rest);
+  const order = await buy(api.shop, rest);
+  const link = `http://localhost:3000/en-us/order/${String(order['order_token'])}?from=mail`;
+  const { result, content } = await call('order_status', { order: link });
+  expect(result).toMatchObject({ order: { stage: 'PAID', lines: [{ unitsDone: 0 }] } });
+  expect(JSON.stringify(content)).not.toContain('@');
+});
+
+test('without the setting there is no such address', async () => {
+  const closed = await openApi({ shop: api.shop });
+  const answer = await fetch(`${closed.url}/mcp`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  await closed.close();
+  expect(answer.status).toBe(404);
+});
+
+test.each(['GET', 'DELETE', 'PUT'])('%s is no way to ask: nothing is kept between two requests', async (method) => {
+  expect((await fetch(`${api.url}/mcp`, { method })).status).toBe(405);
+});
+
+test.each([
+  ['a body beyond 64 KiB', { body: `"${'x'.repeat(70_000)}"` }, 413],
+  ['a body of another type', { headers: { 'Content-Type': 'text/plain' } }, 415],
+  [
+    'a request of another site',
+    { headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' } },
+    403,
+  ],
+])('%s is refused', async (_, given, status) => {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const answer = await fetch(`${api.url}/mcp`, { method: 'POST', headers, body, ...given });
+  expect(answer.status).toBe(status);
+});
+
+test('agents of the protocol of 2025 are answered too', async () => {
+  const answer = await fetch(`${api.url}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search', arguments: { query: 'coaching' } },
+    }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('coaching')]);
+});
