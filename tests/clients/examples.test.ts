@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '@graphql-codegen/cli';
 import typedClient from '../../examples/typed-client/codegen.ts';
 import type { Api } from '#tests/support/api.ts';
+import { openStream } from '#tests/support/event-stream.ts';
 import { openPublicApi } from '#tests/support/public-api.ts';
+
+const TABS = 'schema/examples';
 
 let api: Api;
 beforeAll(async () => void (api = await openPublicApi()));
@@ -45,3 +51,57 @@ test('a phone without cookies shows euros, learns what is missing, and finds its
   expect(lines.at(-2)).toMatch(/^1 in the cart, €\d+\.\d\d$/);
   expect(lines.at(-1)).toMatch(/\/en-us\/open-cart#[\w.-]+$/);
 });
+
+test('the tabs of the explorer, one after the other, lead from a game to an order that is paid and followed', async () => {
+  const browser = api.newBrowser();
+  const answers = new Map<string, Record<string, unknown>>();
+  for (const file of readdirSync(TABS)
+    .filter((name) => !name.endsWith('follow.graphql'))
+    .toSorted()) {
+    const { data, errors } = await browser.ask(tab(file), { key: randomUUID() });
+    expect([file, errors]).toEqual([file, undefined]);
+    answers.set(file, data);
+  }
+  expect(answers.get('1-browse.graphql')).toMatchObject({ category: { name: 'World of Warcraft' } });
+  expect(answers.get('3-interpret.graphql')).toMatchObject({
+    interpret: { lines: [{ product: { name: 'Manaforge Omega Heroic' } }] },
+  });
+  expect(answers.get('5-quote.graphql')).toMatchObject({ quote: { errors: [] } });
+  expect(answers.get('6-add-to-cart.graphql')).toMatchObject({ addToCart: { errors: [] } });
+  const placed = answers.get('8-order.graphql') as Placed;
+  expect(placed.placeOrder).toMatchObject({ errors: [], order: { stage: 'CREATED' } });
+
+  await fetch(`${placed.placeOrder.paymentAction.url}/approve`, { method: 'POST', redirect: 'manual' });
+  const token = placed.placeOrder.order.url.split('/').at(-1);
+  const stream = await openStream(api.url, tab('9-follow.graphql'), { token });
+  const told = await stream.next();
+  stream.close();
+  expect(told?.data).toMatchObject({ orderChanged: { stage: 'PAID', lines: [{ unitsDone: 0 }] } });
+});
+
+type Placed = { placeOrder: { order: { url: string }; paymentAction: { url: string } } };
+
+function tab(file: string): string {
+  return readFileSync(join(TABS, file), 'utf8');
+}
+
+test('docs/build-a-client.md is one program, which prints what the document says', async () => {
+  const pieces = [...readFileSync('docs/build-a-client.md', 'utf8').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
+  const all = (kind: string) => pieces.flatMap(([, fence, piece = '']) => (fence === kind ? [piece] : [])).join('');
+  expect(new Set(pieces.map(([, fence]) => fence))).toEqual(new Set(['js', 'text']));
+  const folder = mkdtempSync(join(tmpdir(), 'waystone-client-'));
+  try {
+    writeFileSync(join(folder, 'client.mjs'), all('js'));
+    const env = { PATH: process.env['PATH'], SHOP: api.url };
+    const { stdout } = await promisify(execFile)(process.execPath, ['client.mjs'], { cwd: folder, env });
+    const said = all('text').split('…').map(escaped).join('[^]*?');
+    expect(stdout).toMatch(new RegExp(`^${said}$`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** As it stands, in a regular expression. */
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}

@@ -40,7 +40,6 @@ test('urql reads, changes a cart, follows an order, and meets an error with its 
       url,
       exchanges: [fetchExchange],
       fetchSubscriptions: true,
-      preferGetMethod: false,
       fetchOptions: { headers: session },
     });
   const client = await withSession(open, async (first) => (await first.mutation(START, {})).data);

@@ -5,8 +5,8 @@ const EXAMPLES = new URL('../../../schema/examples/', import.meta.url);
 
 /** Texts that an example cannot bring along, as they are first shown. */
 const VARIABLES: Readonly<Record<string, object>> = {
-  '7-order.graphql': { key: 'a-new-key-for-each-order' },
-  '8-follow.graphql': { token: '' },
+  '8-order.graphql': { key: 'a-new-key-for-each-order' },
+  '9-follow.graphql': { token: '' },
 };
 
 /** The explorer: a tab for each step from looking around to following an order, each of which runs as it is. */
