@@ -23,6 +23,7 @@ test('without settings everything has a value, and the mode is production', () =
     graphqlOrigins: [],
     mcp: false,
     shellWaitMs: 30,
+    earlyHints: false,
     drawAhead: true,
     trustProxy: 0,
     limits: { orders: 64, carts: 48, pages: 16, searches: 4, loopDelayMs: 60, streamsPerAddress: 16 },

@@ -36,6 +36,8 @@ export type ServerConfig = {
   limits: LoadLimits;
   /** How long the first piece of a page waits for sections that may come later. */
   shellWaitMs: number;
+  /** Whether the proxy before this process passes 103 Early Hints on. */
+  earlyHints: boolean;
   /** How long `/readyz` says no before the storefront stops listening. */
   drainMs: number;
   /** Share of the log lines of cached pages that is written, 0 to 1. */
@@ -190,6 +192,7 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.default(''),
   PURGE_URL: address.optional(),
   PURGE_HEADER: header.optional(),
+  EARLY_HINTS: flag.default(false),
   GRAPHQL_OPEN: flag.default(false),
   GRAPHQL_TRUSTED: z.string().default(''),
   GRAPHQL_STORED_ONLY: flag.default(false),
@@ -243,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
     },
     shellWaitMs: read.SHELL_WAIT_MS,
+    earlyHints: read.EARLY_HINTS,
     drainMs: read.DRAIN_MS,
     logCachedSample: read.LOG_CACHED_SAMPLE,
     ...(read.METRICS_PORT !== undefined && { metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT } }),

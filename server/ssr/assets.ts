@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { DocumentAssets } from '#client/entry.server.tsx';
+import type { Pages } from './client-entry.ts';
 
 const ENTRY = 'client/entry.client.tsx';
 const STYLES = 'style.css';
 /** What answers the first question of a visitor. */
 const APOLLO = 'client/data/apollo.ts';
 
-type Assets = { assetsOf(page: string | null, interactive: boolean): DocumentAssets };
+/** Files that every page begins with, and what the browser is to take them for. */
+const EARLY = {
+  'client/styles/fonts/text.woff2': 'font; type="font/woff2"; crossorigin',
+  'client/styles/fonts/display.woff2': 'font; type="font/woff2"; crossorigin',
+  'client/session/early-theme.js': 'script',
+  'client/app/boot.js': 'script',
+  [STYLES]: 'style',
+};
+
+type Assets = Pick<Pages, 'early' | 'assetsOf'>;
 
 /** Reads which built files each page needs, from Vite's manifest. */
 export function readAssets(manifestFile: URL): Assets {
@@ -18,6 +28,11 @@ export function assetsIn(manifest: Manifest): Assets {
   if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}`);
   const known = new Map<string, DocumentAssets>();
   return {
+    early: Object.entries(EARLY).map(([name, as]) => {
+      const file = manifest[name]?.file;
+      if (!file) throw new Error(`The build's manifest has no ${name}`);
+      return `<${address(file)}>; rel=preload; as=${as}`;
+    }),
     assetsOf(page, interactive) {
       const key = `${page} ${interactive}`;
       const found = known.get(key) ?? filesOf(manifest, page, interactive);

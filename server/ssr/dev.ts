@@ -7,6 +7,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
   const runner = createServerModuleRunner(vite.environments.ssr);
   return {
     entry: () => runner.import<ClientEntry>('/client/entry.server.tsx'),
+    early: [],
     assetsOf: () => ({ styles: [], modules: [], idle: [] }),
     scripts: ['/@vite/client', '/client/entry.client.tsx'],
     middleware: vite.middlewares,

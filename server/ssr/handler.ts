@@ -94,6 +94,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
     if (tidy !== undefined)
       return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
+    if (config.earlyHints && isNavigation(req) && pages.early.length > 0) res.writeEarlyHints({ link: pages.early });
     const entry = await pages.entry();
     const visitor = visitorOf(req, res);
     mendCurrency(req, visitor);
@@ -102,6 +103,11 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     return personalPage(entry, call);
   }
 };
+
+/** Other requests, such as those of programs, could not use what a document needs. */
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+}
 
 /** What a shared cache has worked out is no cookie, and an answer that sets one is not kept by it. */
 function mendCurrency(req: IncomingMessage, { session, currency }: Visitor): void {

@@ -37,6 +37,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
           ...['Cache-Control', 'private, no-store'],
           ...(encoding ? ['Content-Encoding', encoding] : []),
           ...['Vary', VARY_BY_VISITOR],
+          ...(pages.early.length > 0 ? ['Link', pages.early.join(', ')] : []),
         ]);
         // React flushes what it writes to after the shell and after each section.
         if (encoder) encoder.pipe(res);

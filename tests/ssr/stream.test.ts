@@ -118,6 +118,24 @@ test('a program that reads pages gets the whole of it in one piece', async () =>
   expect(mainOf(text)).toContain(LATE_NAME);
 });
 
+test('with early hints a navigation hears of the styles before the page can be made, and nothing else does', async () => {
+  await site.close();
+  site = await openSite({ SHELL_WAIT_MS: '0', EARLY_HINTS: '1' }, { shop });
+  const letGo = site.gate.hold('products/slug/');
+  const asked = get(`${site.url}${PRODUCT}`, { agent: false, headers: { 'sec-fetch-mode': 'navigate' } });
+  const [{ statusCode, headers }] = (await once(asked, 'information')) as [IncomingMessage];
+  letGo();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect([statusCode, answer.statusCode]).toEqual([103, 200]);
+  expect(headers.link).toMatch(/<\/assets\/style-[^>]+\.css>; rel=preload; as=style/);
+  let hints = 0;
+  const program = get(`${site.url}/en-us/schedule`, { agent: false }).on('information', () => (hints += 1));
+  const [other] = (await once(program, 'response')) as [IncomingMessage];
+  other.resume();
+  expect([other.statusCode, hints]).toEqual([200, 0]);
+});
+
 function mainOf(html: string): string {
   return /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 }

@@ -8,6 +8,7 @@ const INTENT_MS = 80;
 
 /** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */
 export function prepareOnIntent(router: Router): void {
+  if (savesData()) return;
   const prepared = new Set<string>();
   let timer: ReturnType<typeof setTimeout>;
   for (const type of ['pointerover', 'focusin'] as const) {
@@ -21,6 +22,12 @@ export function prepareOnIntent(router: Router): void {
       }, INTENT_MS);
     });
   }
+}
+
+/** Whether the visitor has asked the browser to load nothing in vain. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** Runs the loaders behind a link, which fills the browser's cache; the click then needs no request. */
