@@ -4,7 +4,8 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import styles from './ResultsSkeleton.module.css';
 
-const CARDS_SHOWN = 8;
+/** More than a high screen holds: what stands below must not be seen to move. */
+const CARDS_SHOWN = 16;
 const TABS_SHOWN = 3;
 
 /** The outline of a list that comes page by page, without a category of its own. */
