@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openStill, standStill } from './still.ts';
+
+type Design = {
+  /** The name of a page of the design: `NAME.html`. */
+  name: string;
+  path: string;
+  /** What is pressed and typed until the page shows what the design does. */
+  reach?: (page: Page) => Promise<unknown>;
+};
+
+const typed = (text: string) => async (page: Page) => {
+  const isWide = await page.getByRole('banner').getByRole('combobox').isVisible();
+  if (!isWide) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const box = page.getByRole('combobox').filter({ visible: true }).first();
+  await box.focus();
+  await box.pressSequentially(text);
+  await page.waitForLoadState('networkidle');
+};
+const added = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Europe' }).locator('xpath=ancestor::label').click();
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+};
+const chat = async (page: Page) => {
+  const tab = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: /^Chat/ });
+  if (await tab.isVisible()) await tab.click();
+};
+
+const RAID = '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega-heroic';
+
+export const designsFor = (orderPath: string): readonly Design[] => [
+  { name: 'game', path: '/en-us/wow-carry' },
+  { name: 'raid', path: RAID },
+  { name: 'gold', path: '/en-us/wow-carry/gold/wow-gold' },
+  { name: 'levels', path: '/en-us/wow-carry/powerleveling/powerleveling-by-level' },
+  { name: 'minicart', path: RAID, reach: added },
+  { name: 'checkout', path: '/en-us/checkout' },
+  { name: 'order', path: orderPath },
+  { name: 'order-chat', path: orderPath, reach: chat },
+  { name: 'schedule', path: '/en-us/schedule' },
+  { name: 'reviews', path: '/en-us/reviews' },
+  { name: 'search-before', path: '/en-us', reach: typed('') },
+  { name: 'search-typing', path: '/en-us', reach: typed('200k gold eu') },
+  { name: 'search-none', path: '/en-us', reach: typed('valorant imortal boosst') },
+];
+
+/** The first view of one of our pages, and right of it that of the page it was designed as. */
+export async function shootBeside(
+  page: Page,
+  { name, path, reach }: Design,
+  { designs, theme, to }: { designs: string; theme: string; to: string },
+): Promise<void> {
+  await openStill(page, path);
+  await reach?.(page);
+  await standStill(page);
+  const ours = await page.screenshot();
+  await page.goto(pathToFileURL(join(designs, `${name}.html`)).href);
+  await page.evaluate((wanted) => void (document.documentElement.dataset['theme'] = wanted), theme);
+  await standStill(page);
+  const [left, right] = [ours, await page.screenshot()];
+  const { width, height } = await sharp(left).metadata();
+  await sharp({ create: { width: 2 * width, height, channels: 3, background: 'white' } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: width, top: 0 },
+    ])
+    .png()
+    .toFile(to);
+}
