@@ -10,6 +10,7 @@ import { isInteractive, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/document-context.ts';
 import { readState } from './data/state/read-state.ts';
+import { listenForBack } from './ui/back-press.ts';
 import { awaitCode } from './ui/fetch-code.ts';
 import './styles/site.css';
 
@@ -26,6 +27,7 @@ async function waitForHydration(): Promise<void> {
   const { page } = state;
   if (page && isInteractive(page)) await awaitCode(() => openPage(page));
   await nextTask();
+  listenForBack();
   const router = createBrowserRouter(createRoutes(), {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     future: { v8_middleware: true },

@@ -1,3 +1,5 @@
+import { setOnBack } from './back-press.ts';
+
 /** What lies over a page, as an entry of the browser's history. */
 export type HistoryEntry = {
   /** It was closed on the page itself: the browser goes back over its entry. */
@@ -14,7 +16,7 @@ export function pushHistoryEntry(closed: () => void): HistoryEntry {
   const below = history.state as { key?: string; idx?: number } | null;
   let isOpen = true;
   const onBack = (event: PopStateEvent) => {
-    removeEventListener('popstate', onBack, true);
+    setOnBack(undefined);
     const { key } = (event.state ?? {}) as { key?: string };
     // Further back, or forward, is another page: that is the router's.
     if (key !== below?.key) return;
@@ -23,7 +25,7 @@ export function pushHistoryEntry(closed: () => void): HistoryEntry {
     isOpen = false;
   };
   history.pushState({ ...below, idx: (below?.idx ?? 0) + 1 }, '');
-  addEventListener('popstate', onBack, true);
+  setOnBack(onBack);
   return {
     leave() {
       if (!isOpen) return;
@@ -33,7 +35,7 @@ export function pushHistoryEntry(closed: () => void): HistoryEntry {
     forget() {
       if (!isOpen) return;
       isOpen = false;
-      removeEventListener('popstate', onBack, true);
+      setOnBack(undefined);
     },
   };
 }

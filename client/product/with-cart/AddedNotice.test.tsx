@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepAdded, showAdded } from '#client/cart/added.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
+import { listenForBack } from '#client/ui/back-press.ts';
 import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
 
 const related = vi.hoisted(() => ({ products: [] as object[] }));
@@ -42,6 +43,8 @@ const cart = {
   lines: [line('1', 'Old raid', 'Horde'), line('2', 'New raid', 'Alliance')],
   total: { formatted: '$24.00' },
 } as unknown as CartPage_CartFragment;
+
+beforeAll(listenForBack);
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;

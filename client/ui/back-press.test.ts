@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { listenForBack, setOnBack } from './back-press.ts';
+
+test('what lies over a page keeps the back button from those who listen later, until it is gone', () => {
+  vi.stubGlobal('window', new EventTarget());
+  listenForBack();
+  const router = vi.fn<() => void>();
+  window.addEventListener('popstate', router, true);
+  setOnBack((event) => event.stopImmediatePropagation());
+  window.dispatchEvent(new Event('popstate'));
+  expect(router).not.toHaveBeenCalled();
+  setOnBack(undefined);
+  window.dispatchEvent(new Event('popstate'));
+  expect(router).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
