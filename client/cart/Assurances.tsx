@@ -16,7 +16,7 @@ export function Assurances() {
       </li>
       <li>
         <Icon name="headset" />
-        A person answers 24/7, in about a minute
+        Support 24/7, by chat and email
       </li>
     </ul>
   );

@@ -51,6 +51,12 @@ test('the badge and the counts are as specified, neither made of the other', () 
   ]);
 });
 
+test('the footer names the ways to pay as the checkout does', () => {
+  const marks = written('client/layout/footer/Footer.tsx', 'PAYMENT_MARKS') ?? '';
+  const names = [...marks.matchAll(/name: '([^']+)'/g)].map(([, name]) => name);
+  expect(names).toEqual(catalog.paymentMethods.map(({ title }) => title));
+});
+
 test('the fifteen games stand in their order', () => {
   const games = catalog.games.map(({ slug, name }) => `${name} ${slug}`);
   expect(games).toEqual([

@@ -31,7 +31,7 @@ function Chats() {
       <h2 id="chats" className="h3">
         Faster by chat
       </h2>
-      <p className="muted">Answered day and night, usually within a minute. Opens in a new tab.</p>
+      <p className="muted">Day and night. Opens in a new tab.</p>
       {chats.map(({ kind, name, address }) => (
         <Button key={name} variant="line" block href={address} target="_blank" rel="noopener">
           <Icon name={CHANNEL_ICONS[kind]} size="s" /> {name} <Icon name="ext" size="s" />

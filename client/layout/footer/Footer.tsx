@@ -12,8 +12,8 @@ import styles from './Footer.module.css';
 const PAYMENT_MARKS = [
   { icon: 'card', name: 'Card' },
   { icon: 'phone', name: 'Phone pay' },
-  { icon: 'wallet', name: 'Wallet' },
-  { icon: 'bank', name: 'Bank' },
+  { icon: 'wallet', name: 'E-wallet' },
+  { icon: 'bank', name: 'Bank transfer' },
 ] as const;
 
 export function Footer({ slim }: { slim: boolean }) {

@@ -44,7 +44,7 @@ export function SupportDialog() {
     <Dialog open={open} onClose={close} label="Support">
       <div className={styles.head}>
         <h2 className="h2">Support, 24/7</h2>
-        <p className="muted">A person answers, usually within a minute.</p>
+        <p className="muted">Write where you like, at any hour.</p>
       </div>
       <div className={styles.ways}>
         {hasChat() && <ChatWay close={close} />}
@@ -74,7 +74,7 @@ function ChatWay({ close }: { close: () => void }) {
     <SupportWay
       icon="chat"
       name="Live chat"
-      hint={refused ? 'Needs your consent to cookies. Press to choose' : 'On this page, fastest'}
+      hint={refused ? 'Needs your consent to cookies. Press to choose' : 'On this page'}
       className={classes(styles.way, styles.first)}
       onClick={() => void chat()}
     />
