@@ -130,6 +130,7 @@ test('a removed line goes at once, the focus comes to Undo, and Undo puts it bac
   await answer(0, 'removeCartLine', cartOf(line('1', 1), line('3', 1)));
   await click(button('Undo'));
   expect(names()).toEqual(['Service 1', 'Service 2', 'Service 3']);
+  expect(document.activeElement?.textContent).toBe('Service 2');
   expect(sent()).toEqual([
     [RemoveCartLineDocument, { line: '2' }],
     [RestoreCartLineDocument, { line: '2' }],

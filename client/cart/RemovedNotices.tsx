@@ -6,14 +6,23 @@ import styles from './RemovedNotices.module.css';
 
 type Props = { lines: readonly { line: string; name: string }[] };
 
-/** What was just taken out; the focus goes there, as the button that was pressed has gone with its line. */
+/**
+ * What was just taken out. A button that is pressed goes with its line, so the focus goes to Undo; and from there,
+ * once that is pressed, to the line that is back.
+ */
 export function RemovedNotices({ lines }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const known = useRef(lines.length);
+  const known = useRef(lines);
   useEffect(() => {
-    if (lines.length > known.current) list.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
-    known.current = lines.length;
-  }, [lines.length]);
+    const before = known.current;
+    known.current = lines;
+    if (lines.length > before.length) {
+      list.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+    } else if (document.activeElement === document.body) {
+      const back = before.find(({ line }) => !lines.some((one) => one.line === line));
+      if (back) document.getElementById(`line-${back.line}`)?.querySelector<HTMLElement>('h2 a')?.focus();
+    }
+  }, [lines]);
   return (
     <div ref={list} role="status" className={styles.list}>
       {lines.map(({ line, name }) => (

@@ -45,8 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Footer slim={isCheckout} />
       {!isCheckout && <MobileBar />}
-      <ScrollToTop />
       <CookieNotice />
+      <ScrollToTop />
       <SupportDialog />
       <OfflineNotice />
       <AddedNotice />

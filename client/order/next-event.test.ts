@@ -26,9 +26,9 @@ test('the run that starts first comes before everything else', () => {
 
 test('what is played comes before what has not begun, and what is done is not next', () => {
   const begun = line({ name: 'Begun', startedAt: '2026-11-22T18:00:00Z' });
-  expect(next({ stage: 'IN_PROGRESS' }, line(), begun)).toMatchObject({ verb: 'Done by', at: begun.doneBy });
+  expect(next({ stage: 'IN_PROGRESS' }, line(), begun)).toMatchObject({ verb: 'Done at the latest', at: begun.doneBy });
   expect(next({ stage: 'IN_PROGRESS' }, { ...begun, doneAt: '2026-11-22T19:00:00Z' }, line())).toMatchObject({
-    verb: 'Starts by',
+    verb: 'Starts at the latest',
   });
 });
 

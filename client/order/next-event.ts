@@ -9,7 +9,7 @@ type Line = Pick<
 export type NextEvent = {
   /** What it is about; a line's name where it is about one. */
   title: string;
-  /** Before the moment, such as `Starts`. */
+  /** Before the moment, such as `Starts`; it goes with `in 28 min` as with `tomorrow 20:30`. */
   verb: string;
   at: string | undefined;
   /** What the buyer does now, or that there is nothing to do. */
@@ -51,9 +51,9 @@ function payment(at: string, lines: readonly Line[]): NextEvent {
   const later = hasSeats ? 'another date' : 'the order after all';
   return {
     title: hasSeats ? 'We hold your seats' : 'We wait for your payment',
-    verb: 'Until',
+    verb: 'Expires',
     at,
-    now: `Then the order expires. If you pay later, you choose: ${later}, or the money back in full.`,
+    now: `If you pay later, you choose: ${later}, or the money back in full.`,
   };
 }
 
@@ -75,7 +75,7 @@ function underWay(lines: readonly Line[]): NextEvent | undefined {
   if (!line) return undefined;
   return {
     title: `${line.name}: playing now`,
-    verb: 'Done by',
+    verb: 'Done at the latest',
     at: line.doneBy ?? undefined,
     now: 'There is nothing to do. Progress and pictures appear here by themselves.',
   };
@@ -86,7 +86,7 @@ function start(lines: readonly Line[], isLooking: boolean): NextEvent | undefine
   if (!line) return undefined;
   return {
     title: line.name,
-    verb: 'Starts by',
+    verb: 'Starts at the latest',
     at: line.startBy ?? undefined,
     now: isLooking
       ? 'We are putting your team together, and write here and by email when it is found. There is nothing to do.'

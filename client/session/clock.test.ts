@@ -17,4 +17,5 @@ test('a zone is named by its city and how far it is from Greenwich at the time',
   expect(zoneName('America/New_York', '2026-11-25T00:00:00Z')).toBe('New York, GMT−5');
   expect(zoneName('America/New_York', '2026-07-25T00:00:00Z')).toBe('New York, GMT−4');
   expect(zoneName('Asia/Kolkata', '2026-07-25T00:00:00Z')).toBe('Kolkata, GMT+5:30');
+  expect(zoneName('UTC', '2026-07-25T00:00:00Z')).toBe('UTC');
 });

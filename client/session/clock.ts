@@ -29,8 +29,9 @@ export function momentIn(zone: string, iso: string): Moment {
   };
 }
 
-/** Such as `New York, GMT−5`. */
+/** Such as `New York, GMT−5`, or `UTC`. */
 export function zoneName(zone: string, iso: string): string {
+  if (zone === 'UTC') return zone;
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(iso))

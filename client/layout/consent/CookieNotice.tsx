@@ -22,7 +22,7 @@ function Notice() {
     };
   }, []);
   return (
-    <section className={styles.notice} aria-label="Cookies" ref={notice} tabIndex={-1}>
+    <section className={styles.notice} aria-label="Cookies" ref={notice} tabIndex={-1} data-cookie-notice="">
       <p>
         We use cookies to improve your browsing, deliver personalized ads/content, and analyze traffic. By clicking
         Accept All, you agree to our use of cookies.

@@ -23,6 +23,9 @@ export type OptionProps = {
   error: string | undefined;
 };
 
+/** Names of this many letters stand side by side on a phone. */
+const MAX_PAIR_LENGTH = 10;
+
 /** Values to choose from, a row for each. */
 export function OptionRows({ option, options, possible, begin, chosen, error }: OptionProps) {
   const { sendid, type, values } = option;
@@ -30,6 +33,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
   // Without script nobody would lift it again.
   const isLive = useIsLive();
   const factions = values.every((value) => factionOf(value));
+  const isPair = values.length === 2 && values.every(({ name, hint }) => !hint && name.length <= MAX_PAIR_LENGTH);
   const [selected] = useState(() => [begin ?? []].flat());
   const reason = !possible && onlyWith(option, options);
   return (
@@ -38,7 +42,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
         <span className="h3">{option.name}</span>
         <span className="muted sm">{reason || option.hint || (isList ? 'Any number' : '')}</span>
       </legend>
-      <div className={classes(styles.rows, columns(option), factions && styles.keep)}>
+      <div className={classes(styles.rows, columns(option), factions && styles.keep, isPair && styles.pair)}>
         {values.map((value) => {
           const impossible = possible && !possible.has(value.value) && onlyWith(value, options);
           const faction = factionOf(value);
