@@ -1,10 +1,10 @@
-import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { readIdentifier } from '#shop/http/identifier.ts';
 import * as schema from './schema.ts';
 import { findInformation, type Information, listInformation } from './store.ts';
 
-const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
+const read = { method: 'GET', auth: 'session', cache: TEXT_CACHE } as const;
 
 export const informationEndpoints: Endpoint[] = [
   { ...read, path: '/information', schema: schema.listInformation, handle: listPages },
