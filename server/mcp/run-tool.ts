@@ -68,10 +68,11 @@ function resultOf(data: Answer, siteUrl: string): ToolResult {
   if (data['order'] === null) return refused('NOT_FOUND', 'No order has this link');
   const errors = Object.values(data).flatMap((payload) => payload?.errors ?? []);
   if (errors.length > 0) return { ...data, errors };
-  const shareToken = data['cart']?.shareToken;
-  if (shareToken === null) return { ...data, ...refused('CART_EMPTY', 'The cart is empty') };
+  const { shareToken, ...cart } = data['cart'] ?? {};
+  if (shareToken === undefined) return data;
+  if (shareToken === null) return { cart, ...refused('CART_EMPTY', 'The cart is empty') };
   // Behind # no server sees it.
-  return shareToken === undefined ? data : { ...data, checkoutLink: `${siteUrl}/en-us/open-cart#${shareToken}` };
+  return { cart, checkoutLink: `${siteUrl}/en-us/open-cart#${shareToken}` };
 }
 
 /** A token that is about to expire is answered with its successor. */
