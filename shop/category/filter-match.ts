@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { HttpError } from '#shop/http/call.ts';
 import { LARGEST_ID } from '#shop/http/identifier.ts';
 
@@ -15,13 +14,4 @@ export function readFilterLists(text: string): FilterLists {
     return lists.map((list) => list.map((id) => Math.min(Number(id), LARGEST_ID)));
   }
   throw new HttpError(400, [{ code: 'invalid_filters', field: 'filters', message: 'Invalid filters' }]);
-}
-
-/** On rows of `product_category`. */
-export function meetsFilters(lists: FilterLists): RawBuilder<boolean> {
-  const each = lists.map(
-    (ids) =>
-      sql<boolean>`product_category.product_id in (select product_id from product_filter where filter_id = any(${ids}::integer[]))`,
-  );
-  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` and `)})` : sql<boolean>`true`;
 }

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Currency, Rate } from '#shop/money/currency.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { readExchange } from './rate-store.ts';
@@ -29,16 +28,6 @@ export function rangeInUsd(from: string | null, to: string | null, rate: Rate): 
     return doubled <= 0n ? 0n : divideUp(doubled * rate.of, 2n * rate.part);
   };
   return { ...(from !== null && { from: usd(from, -1n) }), ...(to !== null && { below: usd(to, 1n) }) };
-}
-
-/** On a table's `from_micros`. */
-export function withinPrice(table: string, range: PriceRange | undefined): RawBuilder<boolean> {
-  const price = sql.ref(`${table}.from_micros`);
-  const bounds = [
-    ...(range?.from === undefined ? [] : [sql<boolean>`${price} >= ${String(range.from)}::bigint`]),
-    ...(range?.below === undefined ? [] : [sql<boolean>`${price} < ${String(range.below)}::bigint`]),
-  ];
-  return bounds.length > 0 ? sql<boolean>`(${sql.join(bounds, sql` and `)})` : sql<boolean>`true`;
 }
 
 function divideUp(value: bigint, by: bigint): bigint {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#shop/db/database.ts';
 import { ENGINES } from '#tests/support/database.ts';
+import { oneOf, randomOf } from '#tests/support/random.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -148,7 +150,98 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     },
   );
 
+  test('narrowed lists and their counts are those of a plain pass over the catalogue', async () => {
+    const plain = await readPlainly(shop.db);
+    const random = randomOf(14);
+    for (let round = 0; round < 60; round += 1) {
+      const category = oneOf(random, plain.categories);
+      const lists = Array.from({ length: random(3) }, () =>
+        Array.from({ length: 1 + random(2) }, () => oneOf(random, plain.filters)),
+      );
+      const [low, high] = [random(40), 10 + random(60)];
+      const priced = lists.length === 0 || random(2) === 0;
+      const [sort, order] = [oneOf(random, SORTS), oneOf(random, ['asc', 'desc'])];
+      const price = priced ? `&price_from=${low}&price_to=${high}` : '';
+      const filters = lists.length > 0 ? `&filters=${lists.map((list) => list.join()).join(':')}` : '';
+      const page = 1 + random(2);
+      const path = `/products/category/${category}?limit=7&page=${page}&sort=${sort}&order=${order}${filters}${price}`;
+      const found = await rest.get(path);
+      const products = plain
+        .productsOf(category)
+        .filter((product) => lists.every((list) => list.some((id) => product.filters.has(id))))
+        .filter(({ dollars }) => !priced || (dollars >= low && dollars <= high))
+        .sort((a, b) => (order === 'asc' ? 1 : -1) * (a[sort] - b[sort] || a.id - b.id));
+      const ids = products.map(({ id }) => id).slice((page - 1) * 7, page * 7);
+      expect([path, eachOf(found.data, 'product_id').map(Number), found.total]).toEqual([path, ids, products.length]);
+      const listed = lists.length > 0 ? `/${lists.map((list) => list.join()).join(':')}` : '';
+      const { data } = await rest.get(`/categories/${category}/filters${listed}?${price.slice(1)}`);
+      for (const group of groupsOf(data)) {
+        const own = eachOf(at(group, 'filter'), 'filter_id').map(Number);
+        const others = lists.filter((list) => !list.some((id) => own.includes(id)));
+        const counts = own.map(
+          (id) =>
+            plain
+              .productsOf(category)
+              .filter((product) => [...others, [id]].every((list) => list.some((one) => product.filters.has(one))))
+              .filter(({ dollars }) => !priced || (dollars >= low && dollars <= high)).length,
+        );
+        expect([path, eachOf(at(group, 'filter'), 'product_count')]).toEqual([path, counts]);
+      }
+    }
+  });
+
   test('an unknown category is not found, filters or not', async () => {
     expect((await rest.get(`/products/category/99999/filters/${self}`)).status).toBe(404);
   });
 });
+
+const SORTS = ['sort_order', 'name', 'price', 'date_added'] as const;
+
+type Plain = {
+  id: number;
+  filters: Set<number>;
+  dollars: number;
+  sort_order: number;
+  name: number;
+  price: number;
+  date_added: number;
+};
+
+/** The catalogue as its tables hold it, and which products are in a category or below it. */
+async function readPlainly(db: Db) {
+  const categories = await db.selectFrom('category').select(['id', 'parent_id']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('product')
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const pairs = await db.selectFrom('product_filter').selectAll().execute();
+  const products = rows.map((row, name) => ({
+    id: row.id,
+    category: row.category_id,
+    filters: new Set(pairs.filter((pair) => pair.product_id === row.id).map((pair) => pair.filter_id)),
+    dollars: Math.round(Number(row.from_micros) / 10_000) / 100,
+    sort_order: row.sort,
+    name,
+    price: Number(row.from_micros),
+    date_added: row.added_at.getTime(),
+  }));
+  const parents = new Map(categories.map((category) => [category.id, category.parent_id]));
+  const isIn = (category: number | null | undefined, wanted: number): boolean =>
+    category === wanted || (category != null && isIn(parents.get(category), wanted));
+  const [first, ...rest] = categories.map(({ id }) => id);
+  const [filter, ...filters] = new Set(pairs.map((pair) => pair.filter_id));
+  if (first === undefined || filter === undefined) throw new Error('The catalogue has no categories or no filters');
+  return {
+    categories: [first, ...rest] as [number, ...number[]],
+    filters: [filter, ...filters] as [number, ...number[]],
+    productsOf: (category: number): Plain[] => products.filter((product) => isIn(product.category, category)),
+  };
+}
+
+function groupsOf(data: unknown): unknown[] {
+  const groups = at(data, 'filter_groups');
+  return Array.isArray(groups) ? groups : [];
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Catalogue } from '#shop/db/catalogue.ts';
+import type { Db } from '#shop/db/database.ts';
+import type { Shelf } from './shelf.ts';
+
+const CHUNK = 5_000;
+
+type Row = { product_id: number; sort: number; price: number; added: number };
+
+/** Read once for each state of the catalogue, when somebody narrows the category's list. */
+export async function readShelf(catalogue: Catalogue, categoryId: number): Promise<Shelf> {
+  const shelf = await catalogue.one('shelf', categoryId, (db) => loadShelf(db, categoryId));
+  if (!shelf) throw new Error(`Category ${categoryId} has no shelf`);
+  return shelf;
+}
+
+async function loadShelf(db: Db, categoryId: number): Promise<Shelf> {
+  const rows = await readRows(db, categoryId);
+  const places = new Map(rows.map(({ product_id: id }, place) => [id, place]));
+  const { rows: filters } = await sql<{ filter_id: number; products: number[] }>`
+    select filter_id, json_agg(product_id) as products
+    from product_filter join product_category using (product_id)
+    where category_id = ${categoryId} group by filter_id`.execute(db);
+  return {
+    ids: Int32Array.from(rows, (row) => row.product_id),
+    sort: Float64Array.from(rows, (row) => row.sort),
+    price: Float64Array.from(rows, (row) => row.price),
+    added: Float64Array.from(rows, (row) => row.added),
+    filters: new Map(
+      filters.map(({ filter_id: id, products }) => [
+        id,
+        Int32Array.from(products.flatMap((product) => places.get(product) ?? [])),
+      ]),
+    ),
+  };
+}
+
+/** In the order of their names, some at a time, so that other work comes between. */
+async function readRows(db: Db, categoryId: number): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let after = { name: '', product_id: 0 }; ;) {
+    const { rows } = await sql<Row & { name: string }>`
+      select product_id, name, sort, from_micros::float8 as price,
+        (extract(epoch from added_at) * 1000000)::float8 as added
+      from product_category
+      where category_id = ${categoryId} and (name, product_id) > (${after.name}, ${after.product_id}::integer)
+      order by name, product_id limit ${CHUNK}`.execute(db);
+    for (const row of rows) all.push(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return all;
+    after = last;
+  }
+}
