@@ -1,7 +1,7 @@
 import type { OptionRow } from '#shop/product/option-store.ts';
 import { unitOf, unitSoldIn } from '#shop/search/number-rule.ts';
 import { plainWords } from '#shop/search/plain-words.ts';
-import { type Target, targetsOf } from './target.ts';
+import { indexOf, type Target, type TargetIndex, targetsOf } from './target.ts';
 
 /** A product with its options, ready to be compared with words. */
 export type PreparedProduct = {
@@ -26,6 +26,7 @@ export type PreparedOption = {
   unit: number;
   /** One for each value or step. */
   targets: Target[];
+  index: TargetIndex;
 };
 
 const WORDS_OF_GAIN = ['gain', 'miss', 'need'];
@@ -49,11 +50,17 @@ export function prepare({ id, name, label, minimum, maximum }: ProductRow, optio
     isGained: options.some((row) => asksForGain(plainWords(row.name))),
     nameWords: new Set(words),
     nameNumbers: words.filter((word) => /^\d+$/.test(word)).map(Number),
-    options: options.map((row) => ({
-      row,
-      nameWords: new Set(plainWords(row.name)),
-      unit: unitOf(`${row.name} ${row.amount?.unit ?? ''}`),
-      targets: targetsOf(row.values),
-    })),
+    options: options.map(prepareOption),
+  };
+}
+
+function prepareOption(row: OptionRow): PreparedOption {
+  const targets = targetsOf(row.values);
+  return {
+    row,
+    nameWords: new Set(plainWords(row.name)),
+    unit: unitOf(`${row.name} ${row.amount?.unit ?? ''}`),
+    targets,
+    index: indexOf(targets),
   };
 }

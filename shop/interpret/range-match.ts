@@ -2,7 +2,7 @@ import { CONNECTORS, type ReadWord } from '#shop/search/reading.ts';
 import type { Candidate, Place } from './candidate.ts';
 import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
-import { coverageOf, metBy } from './target.ts';
+import { coverageOf, metBy, targetsFor } from './target.ts';
 
 const MAX_RUN = 4;
 /** What stands before where somebody is, rather than where he wants to be. */
@@ -112,12 +112,17 @@ function isEnd({ nameWords, targets }: PreparedOption, words: ReadWord[], at: nu
 }
 
 /** The step that every word of the run names: the one that is named most fully, and of those the first. */
-function stepOf({ targets }: PreparedOption, run: ReadWord[]): number {
+function stepOf({ targets, index }: PreparedOption, run: ReadWord[]): number {
   const meanings = run.map(meaningsOfWord);
   let best = -1;
   let most = 0;
   let isTold = false;
-  for (const [at, target] of targets.entries()) {
+  const fewest = meanings.map((words) => targetsFor(index, words)).toSorted((a, b) => a.length - b.length)[0] ?? [];
+  // Words that every step has, such as `level`, name none.
+  if (fewest.length === targets.length && targets.length > 1) return -1;
+  for (const at of fewest) {
+    const target = targets[at];
+    if (!target) continue;
     const each = meanings.map((words) => metBy(words, target));
     if (each.some((places) => places.length === 0)) continue;
     const met = new Set(each.flat());

@@ -47,3 +47,27 @@ export function coverageOf({ words }: Target, met: ReadonlySet<number>): number 
   const counted = [...words.keys()].filter((at) => !isStopWord(words[at] ?? ''));
   return counted.length === 0 ? 0 : counted.filter((at) => met.has(at)).length / counted.length;
 }
+
+/** Which choices of an option a word may be of. */
+export type TargetIndex = ReadonlyMap<string, readonly number[]>;
+
+/** By each word of the choices, and by their whole names written as one. */
+export function indexOf(targets: readonly Target[]): TargetIndex {
+  const index = new Map<string, number[]>();
+  for (const [at, { words, whole }] of targets.entries()) {
+    for (const key of new Set([...words, ...whole])) {
+      const known = index.get(key);
+      if (known) known.push(at);
+      else index.set(key, [at]);
+    }
+  }
+  return index;
+}
+
+/** The choices that any of the meanings may meet, in their order; no other has to be compared. */
+export function targetsFor(index: TargetIndex, meanings: readonly string[][]): number[] {
+  const found = new Set(
+    meanings.flatMap((meaning) => [...(index.get(meaning[0] ?? '') ?? []), ...(index.get(meaning.join('')) ?? [])]),
+  );
+  return [...found].sort((a, b) => a - b);
+}

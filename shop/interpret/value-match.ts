@@ -2,7 +2,7 @@ import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate } from './candidate.ts';
 import { meaningsOfWord } from './word-meanings.ts';
 import type { PreparedOption, PreparedProduct } from './prepared.ts';
-import { coverageOf, metBy, type Target } from './target.ts';
+import { coverageOf, metBy, type Target, targetsFor } from './target.ts';
 
 /** Less of a choice's name says too little; of what costs extra more has to be said. */
 const MIN_COVERAGE = 0.3;
@@ -24,8 +24,9 @@ function candidatesOf(option: PreparedOption, product: PreparedProduct, words: R
   const isBracket = option.targets.some(({ numbers }) => numbers.length === 2);
   const meanings = words.map((word) => (isNaming(word) && !(isBracket && word.number) ? meaningsOfWord(word) : []));
   const isExtra = option.row.type === 'checkbox';
-  const found = option.targets.flatMap((target, at): Found[] => {
-    const { met, used, evidence } = compare(target, meanings, words);
+  const found = [...metTargets(option, meanings, words)].flatMap(([at, { met, used, evidence }]): Found[] => {
+    const target = option.targets[at];
+    if (!target) return [];
     const coverage = coverageOf(target, met);
     const isWhole = coverage > WHOLE;
     const isTold = [...met].some((place) => target.shared[place] === 1);
@@ -70,22 +71,33 @@ function isNaming({ isFiller, isGame, number }: ReadWord): boolean {
   return !isFiller && !isGame && !number?.isCount;
 }
 
-function compare(target: Target, meanings: string[][][], words: ReadWord[]) {
-  const met = new Set<number>();
-  const used: number[] = [];
-  let evidence = 0;
-  for (const [at, word] of words.entries()) {
-    const span = word.span;
-    const isSpan =
-      span !== null && target.numbers.length === 2 && target.numbers[0] === span.from && target.numbers[1] === span.to;
-    const places = isSpan ? [...target.words.keys()] : metBy(meanings[at] ?? [], target);
-    const fresh = places.filter((place) => !met.has(place));
-    if (fresh.length === 0) continue;
-    used.push(at);
-    for (const place of fresh) {
-      met.add(place);
-      evidence += 1 / (target.shared[place] ?? 1);
+type Met = { met: Set<number>; used: number[]; evidence: number };
+
+/** The choices that the words name at least a part of, by their places in their order. */
+function metTargets({ targets, index }: PreparedOption, meanings: string[][][], words: ReadWord[]): Map<number, Met> {
+  const isBracket = targets.some(({ numbers }) => numbers.length === 2);
+  const found = new Map<number, Met>();
+  for (const [at, { span }] of words.entries()) {
+    const own = meanings[at] ?? [];
+    for (const place of span && isBracket ? targets.keys() : targetsFor(index, own)) {
+      const target = targets[place];
+      const parts = target ? partsMet(target, own, span) : [];
+      const one = found.get(place) ?? { met: new Set<number>(), used: [], evidence: 0 };
+      const fresh = parts.filter((part) => !one.met.has(part));
+      if (fresh.length === 0) continue;
+      one.used.push(at);
+      for (const part of fresh) {
+        one.met.add(part);
+        one.evidence += 1 / (target?.shared[part] ?? 1);
+      }
+      found.set(place, one);
     }
   }
-  return { met, used, evidence };
+  return new Map([...found].sort(([a], [b]) => a - b));
+}
+
+function partsMet(target: Target, meanings: string[][], span: ReadWord['span']): number[] {
+  const [from, to, more] = target.numbers;
+  const isSpan = span !== null && more === undefined && from === span.from && to === span.to;
+  return isSpan ? [...target.words.keys()] : metBy(meanings, target);
 }

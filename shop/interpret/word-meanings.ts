@@ -3,7 +3,16 @@ import type { ReadWord } from '#shop/search/reading.ts';
 import { wordsIn } from '#shop/search/words.ts';
 
 /** All that a word of the text may stand for, each a list of compared words. */
-export function meaningsOfWord({ meanings, number, text }: ReadWord): string[][] {
+export function meaningsOfWord(word: ReadWord): string[][] {
+  const known = kept.get(word) ?? readMeanings(word);
+  kept.set(word, known);
+  return known;
+}
+
+// Every option of every product compares the same words.
+const kept = new WeakMap<ReadWord, string[][]>();
+
+function readMeanings({ meanings, number, text }: ReadWord): string[][] {
   const numbers = number ? [[String(number.value)]] : [];
   const all = [...numbers, ...meanings.map((words) => words.flatMap((word) => wordsIn(word)).map(plainWord))];
   return text.includes(',') ? all : all.filter((words) => words.length > 0);

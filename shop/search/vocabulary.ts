@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { distanceOf } from './distance.ts';
 
 /** More words that begin alike are not looked for. */
 const MAX_COMPLETIONS = 48;
 const MAX_CORRECTIONS = 8;
+const MAX_KEPT_CORRECTIONS = 1_000;
 /** A longer word is not corrected: it would cost more than it could find. */
 const MAX_CORRECTED_LENGTH = 24;
 const MIN_CORRECTED_LENGTH = 4;
@@ -17,6 +19,8 @@ export class Vocabulary {
   readonly #terms = new Map<string, number>();
   // Numbers have no typos and no beginnings.
   readonly #words = new SearchableMap<number>();
+  // Looking for them is the dearest step of reading a text, which reads some words more than once.
+  readonly #corrections = new LRUCache<string, NearTerm[]>({ max: MAX_KEPT_CORRECTIONS });
 
   get size(): number {
     return this.#terms.size;
@@ -53,6 +57,12 @@ export class Vocabulary {
 
   /** Words that may have been meant, nearest first: one typo in short words, two in long ones. */
   correctionsOf(word: string): NearTerm[] {
+    const found = this.#corrections.get(word) ?? this.#correct(word);
+    this.#corrections.set(word, found);
+    return found;
+  }
+
+  #correct(word: string): NearTerm[] {
     const length = [...word].length;
     if (length < MIN_CORRECTED_LENGTH || length > MAX_CORRECTED_LENGTH || /\d/.test(word)) return [];
     const allowed = length < LENGTH_OF_TWO_TYPOS ? 1 : 2;

@@ -1,11 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import SearchableMap from 'minisearch/SearchableMap';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
+import { fill } from '#shop/interpret/fill.ts';
+import type { PreparedProduct } from '#shop/interpret/prepared.ts';
+import { readFillable } from '#shop/interpret/store.ts';
+import type { Target } from '#shop/interpret/target.ts';
+import { findHits } from '#shop/search/hits.ts';
+import { buildGoods } from '#shop/search/live-search.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { askShop } from './ask.ts';
 import { indexOf } from './ask-index.ts';
+import { hostileQuery } from './hostile-query.ts';
 import { readQuerySet } from './query-set.ts';
 import { type Scored, scoreOf } from './score.ts';
+
+/** Postings read, for each product. */
+const MAX_POSTINGS_EACH = 24;
+/** Words that are looked for with typos. */
+const MAX_LOOKUPS = 25;
+/** Choices of one product that are compared with a word. */
+const MAX_LOOKS = 500;
 
 let shop: TestShop;
 let rest: Rest;
@@ -135,6 +151,42 @@ test('the limit is checked', async () => {
   expect((await rest.get('/products/search/raid/interpret?limit=9')).status).toBe(400);
   expect(eachOf(at(await interpret('gold', '?limit=3'), 'lines'), 'product_id')).toHaveLength(3);
 });
+
+test('no text makes the shop look at more than so much, whatever its words are', async () => {
+  const goods = await buildGoods(shop.db, new Date());
+  const lookedUp = vi.spyOn(SearchableMap.prototype, 'fuzzyGet');
+  const random = randomOf(14);
+  for (let round = 0; round < 150; round += 1) {
+    const text = hostileQuery(random);
+    lookedUp.mockClear();
+    const { reading, nearest, work } = findHits(goods, text);
+    expect(work, text).toBeLessThan(MAX_POSTINGS_EACH * goods.products);
+    expect(lookedUp.mock.calls.length, text).toBeLessThan(MAX_LOOKUPS);
+    const ids = nearest.map(({ document }) => goods.ids[document] ?? 0);
+    for (const { product } of (await readFillable(shop.db, goods, ids)).values()) {
+      const counted = countLooks(product);
+      fill(counted.product, reading.words);
+      expect(counted.looks(), `${text} on ${product.id}`).toBeLessThan(MAX_LOOKS);
+    }
+  }
+  lookedUp.mockRestore();
+});
+
+/** The same product, which tells how often a choice of it was compared with a word. */
+function countLooks(product: PreparedProduct) {
+  let looks = 0;
+  const handler: ProxyHandler<Target> = {
+    get(target, name) {
+      if (name === 'whole') looks += 1;
+      return Reflect.get(target, name);
+    },
+  };
+  const options = product.options.map((option) => ({
+    ...option,
+    targets: option.targets.map((target) => new Proxy(target, handler)),
+  }));
+  return { product: { ...product, options }, looks: () => looks };
+}
 
 test('the search answers what shoppers type, tuned on or held out', async () => {
   const ask = await indexOf(shop.db);
