@@ -1,10 +1,10 @@
 // `npm run bench -- shop`: what the shop does in a second, on catalogues of three sizes.
 import { cpus } from 'node:os';
 import { readCatalog } from '#catalog/read.ts';
-import { prepareDatabase } from '#shop/release/prepare.ts';
 import { callersOf } from './caller.ts';
 import { embeddedEngine, type Engine, postgresEngine } from './engine.ts';
-import { fill, findTemplate, type Template } from './fill.ts';
+import type { Template } from './fill.ts';
+import { grow } from './grow.ts';
 import { measure } from './measure.ts';
 import { operations } from './operations.ts';
 import { type Row, tableOf } from './report.ts';
@@ -27,7 +27,7 @@ async function run(engine: Engine): Promise<Row[]> {
   try {
     for (const products of SIZES) {
       console.log(`${engine.name}: ${products.toLocaleString('en')} products`);
-      const template = await grow(engine, filled, products);
+      const template = await grow(engine, catalog, filled, products);
       filled = products;
       measured.push(...(await measureAll(engine, template, products)));
     }
@@ -35,18 +35,6 @@ async function run(engine: Engine): Promise<Row[]> {
     await engine.remove();
   }
   return measured;
-}
-
-async function grow(engine: Engine, from: number, to: number): Promise<Template> {
-  const { db, close } = await engine.open();
-  try {
-    await prepareDatabase(db, catalog, new Date());
-    const template = await findTemplate(db);
-    await fill(db, template, from, to);
-    return template;
-  } finally {
-    await close();
-  }
 }
 
 async function measureAll(engine: Engine, template: Template, products: number): Promise<Row[]> {

@@ -1,4 +1,4 @@
-export type Measured = { operation: string; perSecond: number; p50Ms: number; p99Ms: number };
+export type Measured = { operation: string; perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number };
 
 const WARM_UP_MS = 300;
 
@@ -12,7 +12,13 @@ export async function measure(operation: string, workers: Work[], durationMs: nu
   const times = await runAll(workers, durationMs);
   const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
-  return { operation, perSecond: times.length / seconds, p50Ms: percentile(times, 50), p99Ms: percentile(times, 99) };
+  return {
+    operation,
+    perSecond: times.length / seconds,
+    p50Ms: percentile(times, 50),
+    p95Ms: percentile(times, 95),
+    p99Ms: percentile(times, 99),
+  };
 }
 
 async function runAll(workers: Work[], durationMs: number): Promise<number[]> {

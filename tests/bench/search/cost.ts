@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Catalog } from '#catalog/format.ts';
+import { readPage } from '#shop/db/page.ts';
+import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import { findHits } from '#shop/search/hits.ts';
+import { buildGoods } from '#shop/search/live-search.ts';
+import { countGames, selectProducts } from '#shop/search/select.ts';
+import { callersOf } from '#tests/bench/shop/caller.ts';
+import { embeddedEngine, type Engine, postgresEngine } from '#tests/bench/shop/engine.ts';
+import { SEARCHES } from '#tests/bench/shop/fill.ts';
+import { grow } from '#tests/bench/shop/grow.ts';
+import { measure } from '#tests/bench/shop/measure.ts';
+import { startShopProcess } from '#tests/bench/shop/shop-process.ts';
+import { readQuerySet } from './query-set.ts';
+
+/** What searches cost at one size of the catalogue. */
+export type Cost = {
+  engine: string;
+  products: number;
+  /** Milliseconds that one of the callers waits for an answer of the shop. */
+  p50Ms: number;
+  p95Ms: number;
+  /** Milliseconds of processor time of the index, for one query: reading, ranking and the counts of its games. */
+  processorMs: number;
+  /** The same for the slowest of the queries. */
+  slowestMs: number;
+  slowest: string;
+};
+
+export const CALLERS = 8;
+const SIZES = [1_000, 10_000, 100_000];
+const DURATION_MS = 4_000;
+const PAGE = 24;
+const MAX_ATTEMPTS = 60;
+const ATTEMPT_INTERVAL_MS = 1_000;
+/** Each text is searched for so often; its cost is the median. */
+const ROUNDS = 5;
+
+/** Every query of the open set, and as many that find one in seventy of the products. */
+const TEXTS = [...readQuerySet().map(({ text }) => text), ...SEARCHES];
+
+/** On PGlite, and on PostgreSQL where `TEST_DATABASE_URL` names a server. */
+export async function measureCosts(catalog: Catalog, tell: (cost: Cost) => void, sizes = SIZES): Promise<Cost[]> {
+  const engines = [await embeddedEngine(), ...(process.env['TEST_DATABASE_URL'] ? [await postgresEngine()] : [])];
+  const costs: Cost[] = [];
+  for (const engine of engines) {
+    try {
+      for (const [at, products] of sizes.entries()) {
+        await grow(engine, catalog, sizes[at - 1] ?? 0, products);
+        const cost = { engine: engine.name, products, ...(await processorTime(engine)), ...(await waits(engine)) };
+        costs.push(cost);
+        tell(cost);
+      }
+    } finally {
+      await engine.remove();
+    }
+  }
+  return costs;
+}
+
+/** What the index needs, by itself and in this process. */
+async function processorTime(engine: Engine): Promise<Pick<Cost, 'processorMs' | 'slowestMs' | 'slowest'>> {
+  const { db, close } = await engine.open();
+  const goods = await buildGoods(db, new Date());
+  await close();
+  for (const text of TEXTS) searchOnce(goods, text);
+  const each = TEXTS.map((text) => ({ text, ms: medianMs(goods, text) }));
+  const [slowest] = each.toSorted((a, b) => b.ms - a.ms);
+  const processorMs = each.reduce((sum, { ms }) => sum + ms, 0) / each.length;
+  return { processorMs, slowestMs: slowest?.ms ?? 0, slowest: slowest?.text ?? '' };
+}
+
+function medianMs(goods: GoodsIndex, text: string): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.threadCpuUsage();
+    searchOnce(goods, text);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+}
+
+// Without the hits that a shop keeps of its last texts.
+function searchOnce(goods: GoodsIndex, text: string): void {
+  const hits = findHits(goods, text);
+  selectProducts(
+    goods,
+    hits,
+    readPage((name) => (name === 'limit' ? String(PAGE) : null)),
+    {},
+  );
+  countGames(goods, hits, undefined);
+}
+
+/** How long the callers of a shop wait that each search as fast as they are answered. */
+async function waits(engine: Engine): Promise<Pick<Cost, 'p50Ms' | 'p95Ms'>> {
+  const shop = await startShopProcess(engine.env);
+  const callers = callersOf(shop, CALLERS);
+  try {
+    const workers = await Promise.all(
+      Array.from({ length: CALLERS }, async (_, caller) => {
+        const call = await callers.make();
+        let at = Math.floor((caller * TEXTS.length) / CALLERS);
+        await untilIndexed(() => call('GET', '/products/search/gold?limit=1'));
+        return () => {
+          const text = TEXTS[at++ % TEXTS.length] ?? '';
+          return call('GET', `/products/search/${encodeURIComponent(text)}?limit=${PAGE}&fields=card`);
+        };
+      }),
+    );
+    const { p50Ms, p95Ms } = await measure('search', workers, DURATION_MS);
+    return { p50Ms, p95Ms };
+  } finally {
+    await callers.close();
+    await shop.stop();
+  }
+}
+
+/** The first search waits for the index, longer than a call may wait. */
+async function untilIndexed(search: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await search();
+      return;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+      await sleep(ATTEMPT_INTERVAL_MS);
+    }
+  }
+}
