@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
-import { Kind, OperationTypeNode, visit } from 'graphql';
+import { Kind, OperationTypeNode, parse, print, visit } from 'graphql';
 import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import example from './examples/typed-client/codegen.ts';
 
@@ -63,12 +64,26 @@ function isSubscription(parent: unknown): boolean {
   return node?.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION;
 }
 
+/** Our pages take any error for a failure of the whole, so what is null only with an error is never null to them. */
+function strictSchema(): string {
+  const text = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'));
+  const schema = visit(parse(text.join('\n')), {
+    FieldDefinition(node) {
+      const isSemantic = node.directives?.some(({ name }) => name.value === 'semanticNonNull');
+      const { type } = node;
+      if (!isSemantic || type.kind === Kind.NON_NULL_TYPE) return undefined;
+      return { ...node, type: { kind: Kind.NON_NULL_TYPE, type } as const };
+    },
+  });
+  return print(schema);
+}
+
 const config: CodegenConfig = {
-  schema: 'schema/*.graphql',
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
     'client/generated/': {
+      schema: strictSchema(),
       documents: 'client/**/*.graphql',
       preset: storedOperationsPreset,
       presetConfig: {
@@ -84,7 +99,9 @@ const config: CodegenConfig = {
       ],
       config: { documentMode: 'string', useTypeImports: true, nonOptionalTypename: false },
     },
-    ...example.generates,
+    ...Object.fromEntries(
+      Object.entries(example.generates).map(([folder, output]) => [folder, { schema: 'schema/*.graphql', ...output }]),
+    ),
   },
 };
 

@@ -2,6 +2,9 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions: { code: string } }[] };
 
+/** The schema's roots are null only with an error (`@semanticNonNull`), and errors are thrown here. */
+type Whole<Data> = { [Root in keyof Data]: NonNullable<Data[Root]> };
+
 /** Operations of a client without cookies: its session is in a token, which an order changes. */
 export function openClient(shop: string) {
   let token: string | undefined;
@@ -27,9 +30,12 @@ export function openClient(shop: string) {
     },
 
     /** Throws what makes an answer unusable; what a person can mend is in the `errors` of its fields. */
-    async ask<Data, Variables>(operation: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data> {
+    async ask<Data, Variables>(
+      operation: TypedDocumentString<Data, Variables>,
+      variables: Variables,
+    ): Promise<Whole<Data>> {
       const response = await send(operation, variables, 'application/json');
-      return dataOf((await response.json()) as Answer<Data>);
+      return dataOf((await response.json()) as Answer<Whole<Data>>);
     },
 
     /** One answer for each event of a subscription. */

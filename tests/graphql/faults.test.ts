@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instead } from '#tests/support/counting-shop.ts';
-import { openApi, type Api } from '#tests/support/api.ts';
+import { openApi, type Api, type Loose } from '#tests/support/api.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -42,6 +42,52 @@ test.each<[string, Instead, string]>([
   expect(data['product']).toBeNull();
   expect(errors[0]).toMatchObject({ message: 'Something went wrong. Try again', extensions: { code } });
   expect(JSON.stringify(errors)).not.toContain('detail');
+});
+
+const fails = (pattern: RegExp) =>
+  api.upstream.instead(({ path }) => (pattern.test(path) ? { status: 500, body: 'oops' } : undefined));
+
+/** What failed where: the path of each error. */
+const pathsOf = (errors: Loose) => errors.map(({ path, extensions }) => [path, extensions!['code']]);
+
+test('a root that fails loses nothing but itself', async () => {
+  fails(/^paymentmethods/);
+  const { data, errors } = await api
+    .newBrowser()
+    .ask('{ viewer { currency } paymentMethods { code } categories { path } cart { count } }');
+  expect(data).toMatchObject({
+    viewer: { currency: 'USD' },
+    paymentMethods: null,
+    categories: expect.arrayContaining([{ path: 'wow-carry' }]),
+    cart: { count: 0 },
+  });
+  expect(pathsOf(errors)).toEqual([[['paymentMethods'], 'UPSTREAM_STATUS']]);
+});
+
+test('a section that fails leaves the rest of its object as it is', async () => {
+  fails(/^categories\/\d+/);
+  const { data, errors } = await api
+    .newBrowser()
+    .ask('{ category(path: "wow-carry") { name intro } products(category: "wow-carry") { total filters { name } } }');
+  expect(data).toEqual({
+    category: { name: expect.any(String), intro: null },
+    products: { total: expect.any(Number), filters: null },
+  });
+  expect(pathsOf(errors)).toEqual([
+    [['category', 'intro'], 'UPSTREAM_STATUS'],
+    [['products', 'filters'], 'UPSTREAM_STATUS'],
+  ]);
+});
+
+test('what a mutation has done is told, whatever becomes of the one after it', async () => {
+  fails(/^newsletter|subscribe/);
+  const { data, errors } = await api
+    .newBrowser()
+    .ask(
+      'mutation { addToCart(input: { product: "coaching" }) { cart { count } errors { code } } subscribe(input: { email: "a@example.com" }) { errors { code } } }',
+    );
+  expect(data).toEqual({ addToCart: { cart: { count: 1 }, errors: [] }, subscribe: null });
+  expect(pathsOf(errors)).toEqual([[['subscribe'], 'UPSTREAM_STATUS']]);
 });
 
 test('a stopped shop gives a typed error at once', async () => {

@@ -182,7 +182,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: { total: number, products: Array<{ path: string, name: string, price: { formatted: string } }> } };
+export type SearchQuery = { search: { total: number, products: Array<{ path: string, name: string, price: { formatted: string } }> } | null };
 
 export type QuoteQueryVariables = Exact<{
   product: string | number;
@@ -190,26 +190,26 @@ export type QuoteQueryVariables = Exact<{
 }>;
 
 
-export type QuoteQuery = { quote: { quote: { lines: Array<{ label: string, amount: { formatted: string } }>, total: { amount: string, formatted: string } } | null, errors: Array<{ field: string | null, code: QuoteErrorCode, message: string }> } };
+export type QuoteQuery = { quote: { quote: { lines: Array<{ label: string, amount: { formatted: string } }>, total: { amount: string, formatted: string } } | null, errors: Array<{ field: string | null, code: QuoteErrorCode, message: string }> } | null };
 
 export type StartSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartSessionMutation = { startSession: { token: string } };
+export type StartSessionMutation = { startSession: { token: string } | null };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
 }>;
 
 
-export type AddToCartMutation = { addToCart: { cart: { count: number, version: string } | null, errors: Array<{ field: string | null, code: CartErrorCode, message: string }> } };
+export type AddToCartMutation = { addToCart: { cart: { count: number, version: string } | null, errors: Array<{ field: string | null, code: CartErrorCode, message: string }> } | null };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder: { order: { number: string, url: string, stage: OrderStage, total: { formatted: string } } | null, paymentAction: { url: string | null } | null, errors: Array<{ field: string | null, code: PlaceOrderErrorCode, message: string }> } };
+export type PlaceOrderMutation = { placeOrder: { order: { number: string, url: string, stage: OrderStage, total: { formatted: string } } | null, paymentAction: { url: string | null } | null, errors: Array<{ field: string | null, code: PlaceOrderErrorCode, message: string }> } | null };
 
 export type FollowSubscriptionVariables = Exact<{
   token: string;
