@@ -1,4 +1,4 @@
-// `npm run bench -- shop`: measures one wing, `search` how well it finds, or `order` how soon its page shows an act at the desk.
+// `npm run bench -- shop`: measures one wing, `search` how well it finds, `order` how soon its page shows an act at the desk, or `fuzz` what random documents find.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
 import { stopWithParent } from './parent.ts';
@@ -9,7 +9,7 @@ stopWithParent();
 const [wing = ''] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench -- shop, search or order');
+  console.error('Say what to measure: npm run bench -- shop, search, order or fuzz');
   process.exit(2);
 }
 if (wing === 'order') await build({ products: 'later' });

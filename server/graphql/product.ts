@@ -25,10 +25,12 @@ const Product: FieldsOf<WireProduct> = {
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only asked for where there is one; a page without its runs is better than none.
-  runs: async (product, _, { rest, visitor, loaders }) => {
+  runs: async (product, _, { loaders, visitor }) => {
     // What they are runs of is known: the page does not hang on one more call.
     loaders.productById.prime(product.product_id, product);
-    const own = product.next_run_at ? await orNothing(rest.event.all({ product_id: String(product.product_id) })) : [];
+    // A list does not say which of its products have any.
+    const mayHave = product.is_listed || product.next_run_at;
+    const own = mayHave ? await orNothing(loaders.runsOf.load(product.product_id)) : [];
     return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,

@@ -4,6 +4,7 @@ import { MAX_BYTES, MAX_VALUES } from '#server/graphql/engine/answer-budget.ts';
 import { isList, listSizeOf } from '#server/graphql/engine/document-cost.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/api.ts';
+import { fuzz } from '#tests/support/fuzz.ts';
 
 const schema = createSchema();
 const codes = schema.getType('ErrorCode');
@@ -202,4 +203,14 @@ test('what a mutation has changed is read anew', async () => {
   );
   const [first, second] = [data['a'], data['b']].map((payload) => Number(payload!['cart']!['count']));
   expect(second).toBe(first! * 2);
+});
+
+test.each([
+  ['documents that go round the cycles of the schema', false],
+  ['bodies that were spoilt on their way', true],
+])('random %s meet no fault, and cost no more than the limit', async (_, spoils) => {
+  const { answered, refused, faults } = await fuzz(api, schema, { seed: 20_261_122, count: 200, spoils });
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(2);
+  expect(refused.size).toBeGreaterThan(3);
 });

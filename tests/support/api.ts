@@ -29,6 +29,8 @@ export type Api = {
   newBrowser(): Browser;
   /** Open connections of visitors. */
   connections(): Promise<number>;
+  /** Forgets every answer of the shop. */
+  dropCached(): void;
   /** The first step of a graceful stop. */
   drain(): void;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export async function openApi(
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
       }),
+    dropCached: app.dropCached,
     drain: app.drain,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

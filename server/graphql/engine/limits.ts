@@ -21,7 +21,7 @@ import { checkSource } from './source-limits.ts';
 
 const MAX_MUTATIONS = 4;
 /** `@cost` in schema/errors.graphql says what 1 is. */
-const MAX_COST = 50_000;
+export const MAX_COST = 50_000;
 /** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
 const COST_PER_POINT = 1_000;
 

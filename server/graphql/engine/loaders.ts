@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { WireCategory } from '#server/rest/category.ts';
+import type { WireEvent } from '#server/rest/event.ts';
 import type { Rest } from '#server/rest/client.ts';
 import type { WireProduct } from '#server/rest/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
@@ -16,6 +17,8 @@ export type Loaders = {
   /** With everything; batched too. */
   wholeProduct: (product: WireProduct) => Promise<WireProduct>;
   wholeProductById: DataLoader<number, WireProduct | null>;
+  /** The next runs of a product. Those of several are picked from the schedule, which is one call. */
+  runsOf: DataLoader<number, WireEvent[]>;
   /** Only deduplicated: the shop has no call for many slugs. */
   productBySlug: DataLoader<string, WireProduct | null>;
 };
@@ -46,10 +49,18 @@ export function createLoaders(rest: Rest): Loaders {
     wholeProduct: async (product) =>
       product.is_listed ? ((await wholeProductById.load(product.product_id)) ?? product) : product,
     wholeProductById,
+    runsOf: new DataLoader((products) => runsOf(rest, products)),
     productBySlug: new DataLoader((slugs) =>
       Promise.all(slugs.map((slug) => orNull(rest.product.bySlug(slug)).catch(asError))),
     ),
   };
+}
+
+async function runsOf(rest: Rest, products: readonly number[]): Promise<WireEvent[][]> {
+  const [only] = products;
+  if (products.length === 1) return [await rest.event.all({ product_id: String(only) })];
+  const runs = Map.groupBy(await rest.event.all({}), ({ product_id: product }) => product);
+  return products.map((product) => runs.get(product) ?? []);
 }
 
 /** One that has just left the shop is still shown as the menu had it. */
