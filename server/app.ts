@@ -212,5 +212,13 @@ async function graphqlHandlers({ config, log }: AppDeps, { stored, createContext
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
     varies: ['X-Currency', 'X-Region', ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
   });
-  return [graphqlGate({ explorer }), graphqlEndpoint(yoga, visitorOf)];
+  return [
+    graphqlGate({ explorer }),
+    graphqlEndpoint({
+      yoga,
+      visitorOf,
+      mayTrace: (req) => explorer || isKey(req.get(DEVELOPER_KEY)),
+      isTimed: config.mode === 'development',
+    }),
+  ];
 }

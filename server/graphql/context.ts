@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Charge } from '#server/limit/charge.ts';
+import type { Trace } from '#server/rest/transport/call-trace.ts';
 import type { StoredToken } from '#server/rest/transport/token.ts';
 import type { CartLinks } from '#server/session/cart-link.ts';
 import type { Visitor } from '#server/session/visitor.ts';
@@ -25,6 +26,8 @@ export type GraphqlContext = {
   budget?: AnswerBudget;
   /** Of the address that asks; absent for our own pages. */
   charge?: Charge | undefined;
+  /** Of a request whose sender wants to see the calls of the shop. */
+  trace?: Trace | undefined;
 };
 
 export type ContextRequest = {
@@ -34,6 +37,8 @@ export type ContextRequest = {
   /** Ends the visitor's own calls when he has gone; shared reads go on. */
   signal?: AbortSignal;
   charge?: Charge | undefined;
+  /** Of a request whose sender wants to see the calls of the shop. */
+  trace?: Trace | undefined;
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;
@@ -44,7 +49,7 @@ export function createContextFactory(deps: {
   cartLinks: CartLinks;
   siteUrl: string;
 }): CreateContext {
-  return ({ visitor, log, requestId, signal, charge }) => {
+  return ({ visitor, log, requestId, signal, charge, trace }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
     return {
@@ -57,6 +62,7 @@ export function createContextFactory(deps: {
       siteUrl: deps.siteUrl,
       log,
       charge,
+      trace,
     };
   };
 }

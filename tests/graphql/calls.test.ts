@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type Api, type Browser } from '#tests/support/api.ts';
 
 // What the shop is asked for what a document asks: cold, when nothing of the catalogue is kept, and warm.
@@ -9,13 +9,14 @@ let api: Api;
 let browser: Browser;
 
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi({ env: { GRAPHQL_KEY: KEY } });
   browser = api.newBrowser();
   await browser.ask('mutation { addToCart(input: { product: "coaching" }) { errors { code } } }');
 });
 
 afterAll(() => api.close());
 
+const KEY = 'a-key-of-twenty-letters';
 const TOKEN = 'x'.repeat(43);
 const times = (count: number, part: (at: number) => string) =>
   `{ ${Array.from({ length: count }, (_, at) => part(at + 1)).join(' ')} }`;
@@ -124,4 +125,57 @@ test('of things that the shop only tells one by one, each is asked for once', as
     '{ a: product(path: "coaching") { name } b: product(path: "heroic-raid") { name } c: product(path: "coaching") { id } }',
   );
   expect(api.upstream.paths().toSorted()).toEqual(['products/slug/coaching', 'products/slug/heroic-raid']);
+});
+
+describe('a trace', () => {
+  const QUERY =
+    '{ category(path: "wow-carry") { name intro } best: products(category: "wow-carry", limit: 2) { items { options { name } } } }';
+  const ask = (headers: Record<string, string>) => api.http.post('/graphql').set(headers).send({ query: QUERY });
+
+  test('lists the calls of each field, with what became of them', async () => {
+    api.dropCached();
+    const first = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': KEY }).expect(200);
+    const ofShop = { status: 200, cache: 'miss', ms: expect.any(Number) };
+    const { trace } = (first.body as { extensions: { trace: { field: string }[] } }).extensions;
+    expect(trace.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+      expect.objectContaining({ field: 'best', call: 'GET products/category/{id}', ...ofShop }),
+      expect.objectContaining({ field: 'best.items.0.options', call: 'GET products', ...ofShop }),
+      expect.objectContaining({ field: 'category', call: 'GET categories', ...ofShop }),
+      expect.objectContaining({ field: 'category.intro', call: 'GET categories/{id}', ...ofShop }),
+    ]);
+    expect(first.headers['server-timing']).toMatch(/^graphql;dur=[\d.]+, shop;dur=[\d.]+;desc="4 calls"$/);
+    const again = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': KEY });
+    const kept = (again.body as { extensions: { trace: object[] } }).extensions.trace;
+    expect(kept.map((call) => Object.entries(call).filter(([name]) => name === 'cache'))).toEqual(
+      Array(4).fill([['cache', 'hit']]),
+    );
+  });
+
+  test('tells why a call failed', async () => {
+    api.upstream.instead(({ path }) => (path.startsWith('paymentmethods') ? { status: 500, body: 'oops' } : undefined));
+    const headers = { 'X-Trace': '1', 'X-GraphQL-Key': KEY };
+    const { body } = await api.http.post('/graphql').set(headers).send({ query: '{ paymentMethods { code } }' });
+    api.upstream.instead(undefined);
+    const { trace } = (body as { extensions: { trace: object[] } }).extensions;
+    expect(trace).toContainEqual({
+      field: 'paymentMethods',
+      call: 'GET paymentmethods',
+      status: 500,
+      failure: 'status',
+      ms: expect.any(Number),
+      cache: null,
+    });
+  });
+
+  test('is shown in production to nobody but the developer who has the key', async () => {
+    for (const key of ['', 'another-key-of-letters']) {
+      const { body } = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': key }).expect(403);
+      expect(body).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    }
+    const { headers, body } = await ask({}).expect(200);
+    expect([headers['server-timing'], (body as { extensions: object }).extensions]).toEqual([
+      undefined,
+      { requestId: expect.any(String) },
+    ]);
+  });
 });

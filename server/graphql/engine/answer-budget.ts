@@ -8,7 +8,9 @@ import {
   type GraphQLSchema,
   isIntrospectionType,
   isObjectType,
+  responsePathAsArray,
 } from 'graphql';
+import type { Trace } from '#server/rest/transport/call-trace.ts';
 import { limitError } from './limit-error.ts';
 
 export const MAX_VALUES = 20_000;
@@ -24,7 +26,7 @@ export type AnswerBudget = {
   spend(values: number, bytes: number): void;
 };
 
-type Budgeted = { budget?: AnswerBudget };
+type Counted = { budget?: AnswerBudget; trace?: Trace | undefined };
 
 /** Makes every field of a schema count what it answers, for the executions that have a budget. Changes the schema. */
 export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
@@ -67,7 +69,8 @@ function tooLarge({ values, bytes }: { values: number; bytes: number }): GraphQL
     : limitError('ANSWER_TOO_LARGE', 'The answer has too many bytes', MAX_BYTES, MAX_BYTES - bytes);
 }
 
-function counting(resolve: GraphQLFieldResolver<unknown, Budgeted>): GraphQLFieldResolver<unknown, Budgeted> {
+function counting(given: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
+  const resolve = traced(given);
   return (source, args, context, info) => {
     const { budget } = context;
     if (!budget) return resolve(source, args, context, info);
@@ -82,6 +85,16 @@ function counting(resolve: GraphQLFieldResolver<unknown, Budgeted>): GraphQLFiel
     }
     spendOn(value, budget);
     return value;
+  };
+}
+
+/** Calls of the shop that a resolver makes are noted under its field, in requests that are traced. */
+function traced(resolve: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
+  return (source, args, context, info) => {
+    const { trace } = context;
+    if (!trace) return resolve(source, args, context, info);
+    const field = responsePathAsArray(info.path).join('.');
+    return trace.within(field, () => resolve(source, args, context, info));
   };
 }
 

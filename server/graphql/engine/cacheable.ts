@@ -11,6 +11,9 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 /** As long as the shop itself lets its catalogue be kept. */
 const CACHE_CONTROL = 'public, max-age=30, stale-while-revalidate=60';
 
+/** Headers of requests whose answers are for their sender alone. */
+const PERSONAL = ['authorization', 'x-trace'];
+
 /** Fields of Query that are the same for everybody of one currency and region. */
 const CATALOGUE = new Set([
   ...['languages', 'categories', 'category', 'product', 'products', 'related', 'search', 'interpret'],
@@ -27,7 +30,7 @@ export function cacheableReads(varies: readonly string[]): Plugin<YogaInitialCon
   return {
     onExecute({ args: { document, operationName, contextValue } }) {
       const { request } = contextValue;
-      const isRead = request.method === 'GET' && !request.headers.has('authorization');
+      const isRead = request.method === 'GET' && PERSONAL.every((name) => !request.headers.has(name));
       if (!isRead || !isOfCatalogue(document, operationName)) return undefined;
       return {
         onExecuteDone({ result }: { result: ExecutionResult | AsyncIterable<unknown> }) {

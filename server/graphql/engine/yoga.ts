@@ -76,18 +76,20 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
   return {
     onExecute({ args, setExecuteFn }) {
       const run = runs.get(args.document);
-      if (run) setExecuteFn(() => run(args.variableValues ?? {}, args.contextValue));
+      // The compiled one does not tell which field makes a call.
+      if (run && !args.contextValue.trace) setExecuteFn(() => run(args.variableValues ?? {}, args.contextValue));
     },
   };
 }
 
 /** With it a user's report finds its log lines. */
 const requestIdInExtensions: Plugin<object, ContextRequest> = {
-  onResultProcess({ request, result, setResult, serverContext: { requestId } }) {
+  onResultProcess({ request, result, setResult, serverContext: { requestId, trace } }) {
     if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
     // A cache keeps what it would say of one request for all of them; the header says it.
-    if (request.method === 'GET' && !result.errors) return;
-    setResult({ ...result, extensions: { ...result.extensions, requestId } });
+    if (request.method === 'GET' && !result.errors && !trace) return;
+    const extensions = { ...result.extensions, requestId, ...(trace && { trace: trace.calls }) };
+    setResult({ ...result, extensions });
   },
 };
 

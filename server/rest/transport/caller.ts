@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { AnswerCache, Fresh } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
+import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
@@ -97,9 +98,13 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
   return {
     shared(path, reader, ask = {}) {
       const url = urlOf(line.shopUrl, path, ask);
-      return line.cache.get(`${asker.currency} ${url}`, async (etag) =>
-        freshOf(await read(path, line.service, ask, undefined, etag), reader),
-      );
+      let isAsked = false;
+      const load = async (etag?: string) => {
+        isAsked = true;
+        return freshOf(await read(path, line.service, ask, undefined, etag), reader);
+      };
+      const answer = line.cache.get(`${asker.currency} ${url}`, load);
+      return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
     async service(path, reader, ask = {}) {
       return reading((await read(path, line.service, ask, asker.signal)).envelope, reader);
@@ -221,20 +226,32 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
   };
 }
 
+/** An answer that was there, or that another caller had asked for. */
+async function noteHit<Value>(path: string, answer: Promise<Value>, isHit: () => boolean): Promise<Value> {
+  const startedMs = performance.now();
+  const value = await answer;
+  if (isHit()) noteCall({ call: `GET ${path}`, ms: performance.now() - startedMs, cache: 'hit' }, null);
+  return value;
+}
+
+function cacheOf({ status, headers }: RawAnswer): TracedCall['cache'] {
+  if (status === 304) return 'revalidated';
+  return headers['cache-control']?.includes('public') ? 'miss' : null;
+}
+
 /** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
-async function logged<Value>(
-  asker: RequestContext,
-  method: string,
-  path: string,
-  call: () => Promise<Value>,
-): Promise<Value> {
+async function logged(asker: RequestContext, method: string, path: string, call: () => Promise<Sent>): Promise<Sent> {
   const startedMs = performance.now();
   const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
+  const note = (outcome: unknown, cache: TracedCall['cache']) =>
+    noteCall({ call: `${method} ${path}`, ms: performance.now() - startedMs, cache }, outcome);
   try {
-    const value = await inCallSpan(method, path, call);
+    const sent = await inCallSpan(method, path, call);
+    note(sent.answer.status, cacheOf(sent.answer));
     asker.log.debug(entry(), 'shop call');
-    return value;
+    return sent;
   } catch (error) {
+    note(error, null);
     if (error instanceof UpstreamFailure) {
       const aborted = error.kind === 'aborted';
       const level = aborted || error.status === 404 || error.status === 400 ? 'debug' : 'warn';

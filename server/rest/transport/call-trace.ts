@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type FailureKind, UpstreamFailure } from './failure.ts';
+
+/** One call of the shop, or an answer of it that was kept. */
+export type TracedCall = {
+  /** Path of the field that asked; of the first, where several share a call. Empty outside of fields. */
+  field: string;
+  /** Method and path, with the names of its parameters and not their values. */
+  call: string;
+  /** Null for a kept answer, and where none came. */
+  status: number | null;
+  /** Why no answer came, or it was no good. */
+  failure?: FailureKind;
+  ms: number;
+  /** Null for what is never kept. */
+  cache: 'hit' | 'miss' | 'revalidated' | null;
+};
+
+export type Trace = {
+  calls: readonly TracedCall[];
+  /** Does `work` in the name of a field. */
+  within<Value>(field: string, work: () => Value): Value;
+};
+
+type Noted = Omit<TracedCall, 'field' | 'status' | 'failure'>;
+
+const tracing = new AsyncLocalStorage<{ calls: TracedCall[]; field: string }>();
+
+export function createTrace(): Trace {
+  const calls: TracedCall[] = [];
+  return { calls, within: (field, work) => tracing.run({ calls, field }, work) };
+}
+
+export function isTraced(): boolean {
+  return tracing.getStore() !== undefined;
+}
+
+/** Adds a call to the trace of the request it was made for, if that has one. `outcome` is a status or an error. */
+export function noteCall({ call, ms, cache }: Noted, outcome: unknown): void {
+  const store = tracing.getStore();
+  if (!store) return;
+  const status = outcome instanceof UpstreamFailure ? (outcome.status ?? null) : outcome;
+  store.calls.push({
+    field: store.field,
+    call,
+    status: typeof status === 'number' ? status : null,
+    ...(outcome instanceof UpstreamFailure && { failure: outcome.kind }),
+    ms: Math.round(ms * 10) / 10,
+    cache,
+  });
+}
