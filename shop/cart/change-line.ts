@@ -1,10 +1,11 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { requireBody } from '#shop/http/body.ts';
-import { HttpError, type Call } from '#shop/http/call.ts';
-import { configure } from '#shop/product/configure.ts';
+import { HttpError } from '#shop/http/call.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
+import { type Answers, configure } from '#shop/product/configure.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
-import { maximumOf, quantityIssue, readQuantity, readWhole } from '#shop/product/quantity.ts';
+import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, type CartChange } from './change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
 import { others, requireMaximum } from './maximum.ts';
@@ -13,35 +14,48 @@ import { holdLine, readRun, requireFit } from './seat.ts';
 import type { Line } from './line.ts';
 import { agreeToPrice, readLines, removeLines, setOptions, setQuantity } from './store.ts';
 
+const MAX_SHOWN_LENGTH = 40;
+
+/** What is left out stays as it is. */
+export type LineChange = {
+  key: string;
+  /** NaN stands for what is no whole number, 0 takes the line out. */
+  quantity?: number | undefined;
+  answers?: Answers | undefined;
+  /** Of the line that the change is meant for. */
+  version?: string | undefined;
+  acceptsPrice?: boolean | undefined;
+};
+
 /**
  * Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out.
  * With the options of another line it takes that one's pieces in.
  */
-export async function changeLine(call: Call): Promise<CartChange> {
-  const body = requireBody(call);
-  const { key, quantity } = body;
-  const isAsked = [quantity, body.option, body.accept_price].some(isSent);
-  if (key === undefined || key === null || key === '' || !isAsked) {
+export async function changeLine(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  change: LineChange,
+): Promise<CartChange> {
+  const { key, quantity, answers } = change;
+  if (key === '' || (quantity === undefined && answers === undefined && change.acceptsPrice === undefined)) {
     throw new HttpError(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
   }
-  return changeCart(call, 'change', async (tx, cartId, lines) => {
-    const line = lines.find(({ id }) => String(id) === String(key));
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
+    const line = lines.find(({ id }) => String(id) === key);
     if (!line) {
-      throw new HttpError(404, [
-        { code: 'not_found', field: 'key', message: `No item found in cart with id: ${shown(key)}` },
-      ]);
+      const message = `No item found in cart with id: ${key.slice(0, MAX_SHOWN_LENGTH)}`;
+      throw new HttpError(404, [{ code: 'not_found', field: 'key', message }]);
     }
-    requireKnown(line, body.version);
-    const now = call.deps.now();
-    if (readWhole(quantity) === 0) {
-      await setAside(tx, cartId, line.id, now);
+    requireKnown(line, change.version);
+    if (quantity === 0) {
+      await setAside(tx, cartId, line.id, shopper.deps.now());
       return;
     }
-    if (isTrue(body.accept_price)) await agreeToPrice(tx, line.id);
+    if (change.acceptsPrice) await agreeToPrice(tx, line.id);
     const maximum = await readMaximum(tx, line);
-    const wanted = isSent(quantity) ? readQuantity(quantity, maximum) : line.quantity;
+    const wanted = quantity === undefined ? line.quantity : quantityWithin(quantity, maximum);
     if (wanted === undefined) throw new HttpError(400, [quantityIssue(maximum)]);
-    const taken = isSent(body.option) ? await configureAnew(tx, line, lines, body.option) : 0;
+    const taken = answers === undefined ? 0 : await configureAnew(tx, line, lines, answers);
     const all = wanted + taken;
     if (taken > 0 && all > maximum) throw new HttpError(400, [quantityIssue(maximum)]);
     // Fewer than before is a step in the right direction, though it may not be enough.
@@ -51,13 +65,14 @@ export async function changeLine(call: Call): Promise<CartChange> {
     }
     await setQuantity(tx, line.id, all);
     // Who only changes an answer keeps the line, anyone who has its seats by now.
-    if (all !== line.quantity || (isSent(quantity) && !isSent(body.option))) await holdLine(call, tx, line, all);
+    const isCounted = quantity !== undefined && answers === undefined;
+    if (all !== line.quantity || isCounted) await holdLine(shopper, tx, line, all);
   });
 }
 
 /** @throws HttpError 409 when the caller has seen another state of the line. */
-function requireKnown(line: Line, version: unknown): void {
-  if (!isSent(version) || version === lineVersion(line)) return;
+function requireKnown(line: Line, version: string | undefined): void {
+  if (version === undefined || version === lineVersion(line)) return;
   const message = `${line.product_name} was changed somewhere else. It is shown as it stands now`;
   throw new HttpError(409, [{ code: 'cart_changed', field: 'version', message }]);
 }
@@ -69,10 +84,10 @@ async function readMaximum(tx: Tx, line: Line): Promise<number> {
 }
 
 /** @returns the pieces of the line that had these options already, which is now this one. */
-async function configureAnew(tx: Tx, line: Line, lines: Line[], sent: unknown): Promise<number> {
+async function configureAnew(tx: Tx, line: Line, lines: Line[], answers: Answers): Promise<number> {
   const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
   if (!goods) throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
-  const configured = configure(goods.offer, sent);
+  const configured = configure(goods.offer, answers);
   if (!configured.ok) throw new HttpError(400, configured.errors);
   requireFit(await readRun(tx, line.event_id, line.product_id), configured.choices);
   const options = storedOptions(configured.choices);
@@ -81,16 +96,4 @@ async function configureAnew(tx: Tx, line: Line, lines: Line[], sent: unknown): 
   if (same) await removeLines(tx, line.cart_id, [same.id]);
   await setOptions(tx, line, { options, configuration });
   return same?.quantity ?? 0;
-}
-
-function isSent(part: unknown): boolean {
-  return part !== undefined && part !== null;
-}
-
-function isTrue(part: unknown): boolean {
-  return part === true || part === 1 || part === '1';
-}
-
-function shown(key: unknown): string {
-  return typeof key === 'string' || typeof key === 'number' ? String(key).slice(0, 40) : '';
 }

@@ -1,9 +1,10 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
-import { HttpError, type Call } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/exchange/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
-import { readWhole } from '#shop/product/quantity.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import type { PricedCart } from './priced.ts';
 import { priceCart } from './priced-cart.ts';
 import { agreedPrices, isSamePrice, unitPricesOf } from './seen-price.ts';
@@ -18,23 +19,22 @@ const MAX_LINES = 50;
 
 /** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked anew. */
 export async function changeCart(
-  call: Call,
-  act: string,
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
   change: (tx: Tx, cartId: number, lines: Line[]) => Promise<Product | void>,
 ): Promise<CartChange> {
-  return writeCart(call, act, async (tx, cart, now) => {
+  return writeCart(shopper, request, async (tx, cart, now) => {
     const before = await readLines(tx, cart.id);
     const product = await change(tx, cart.id, before);
     await clearChoice(tx, cart.id, now);
-    const priced = await priceCart(tx, { ...cart, updated_at: now }, call.currency, now);
+    const priced = await priceCart(tx, { ...cart, updated_at: now }, shopper.currency, now);
     const hasMoved = priced && (await recordAcceptedPrices(tx, before, priced, now));
     return { answer: product ? { product } : {}, ...(!hasMoved && { cart: priced }) };
   });
 }
 
 /** @throws HttpError when there is no such product, or it is no longer sold. */
-export async function requireGoods(db: Db, productId: unknown): Promise<Goods> {
-  const id = readWhole(productId) ?? 0;
+export async function requireGoods(db: Db, id: number): Promise<Goods> {
   const goods = id < 2 ** 31 ? (await readGoods(await catalogueOf(db), [id])).get(id) : undefined;
   if (goods) return goods;
   throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);

@@ -42,7 +42,7 @@ export function cartVersion(content: string, { currency, unitMicros, discountMin
 }
 
 /** Whether two versions are of the same lines and coupon, whatever they cost. */
-export function hasSameContent(version: unknown, other: string): boolean {
+export function hasSameContent(version: string, other: string): boolean {
   return typeof version === 'string' && version.split('.')[0] === other.split('.')[0];
 }
 

@@ -1,7 +1,9 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
-import { HttpError, type Call } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
 import { maximumOf } from '#shop/product/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireRoom, type CartChange } from './change.ts';
 import { requireMaximum } from './maximum.ts';
 import { findRemoved, putBack, setAside } from './removed-store.ts';
@@ -9,10 +11,14 @@ import { holdLine } from './seat.ts';
 import { removeLines } from './store.ts';
 
 /** Takes a line out; one that is not there is gone already. */
-export async function removeFromCart(call: Call, key: string): Promise<CartChange> {
-  return changeCart(call, 'remove', async (tx, cartId, lines) => {
+export async function removeFromCart(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  key: string,
+): Promise<CartChange> {
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
     const gone = lines.find(({ id }) => String(id) === key);
-    if (gone) await setAside(tx, cartId, gone.id, call.deps.now());
+    if (gone) await setAside(tx, cartId, gone.id, shopper.deps.now());
   });
 }
 
@@ -21,8 +27,12 @@ export async function removeFromCart(call: Call, key: string): Promise<CartChang
  *
  * @throws HttpError when it is forgotten by now, or its seats have been given to others.
  */
-export async function restoreLine(call: Call, key: string): Promise<CartChange> {
-  return changeCart(call, 'restore', async (tx, cartId, lines) => {
+export async function restoreLine(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  key: string,
+): Promise<CartChange> {
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
     if (lines.some(({ id }) => String(id) === key)) return;
     const line = await findRemoved(tx, cartId, key);
     if (!line) {
@@ -33,12 +43,12 @@ export async function restoreLine(call: Call, key: string): Promise<CartChange> 
     const { product_id: productId, quantity } = line;
     if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
     await putBack(tx, line.id);
-    await holdLine(call, tx, line, line.quantity);
+    await holdLine(shopper, tx, line, line.quantity);
   });
 }
 
-export async function emptyCart(call: Call): Promise<CartChange> {
-  return changeCart(call, 'empty', (tx, cartId, lines) =>
+export async function emptyCart(shopper: Shopper, request: KeyedRequest | undefined): Promise<CartChange> {
+  return changeCart(shopper, request, (tx, cartId, lines) =>
     removeLines(
       tx,
       cartId,

@@ -1,4 +1,7 @@
-import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { sessionRequest } from '#shop/idempotency/key.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import { addToCart } from './add.ts';
 import { changeLine } from './change-line.ts';
 import type { CartChange, Product } from './change.ts';
@@ -10,74 +13,80 @@ import { cartData, lineData, summaryData } from './wire.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
+const get = { method: 'GET', auth: 'session' } as const;
+const remove = { method: 'DELETE', auth: 'session' } as const;
+
 export const cartEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/cart', auth: 'session', schema: schema.getCart, handle: getCart },
-  {
+  endpoint({ ...get, path: '/cart', schema: schema.getCart, handle: getCart }),
+  endpoint({
     method: 'POST',
     path: '/cart',
     auth: 'session',
     schema: schema.addToCart,
-    handle: async (call) => changed(call, await addToCart(call)),
-  },
-  {
+    async handle(call) {
+      const { product_id: productId, quantity, event_id: runId, option: answers } = call.body;
+      const wanted = { productId, quantity, runId, answers };
+      return changed(call, await addToCart(call, sessionRequest(call, 'add'), wanted));
+    },
+  }),
+  endpoint({
     method: 'PUT',
     path: '/cart',
     auth: 'session',
     schema: schema.changeLine,
-    handle: async (call) => changed(call, await changeLine(call)),
-  },
-  {
-    method: 'DELETE',
+    async handle(call) {
+      const { key = '', quantity, option: answers, version, accept_price: acceptsPrice } = call.body;
+      const change = { key, quantity, answers, version, acceptsPrice };
+      return changed(call, await changeLine(call, sessionRequest(call, 'change'), change));
+    },
+  }),
+  endpoint({
+    ...remove,
     path: '/cart',
-    auth: 'session',
     schema: schema.removeFromCart,
-    handle: (call) => removeLine(call, call.body?.key ?? call.body?.product_id),
-  },
-  {
-    method: 'DELETE',
+    async handle(call) {
+      const key = call.body.key ?? call.body.product_id;
+      if (key !== undefined) return changed(call, await removeFromCart(call, sessionRequest(call, 'remove'), key));
+      throw new HttpError(400, [{ code: 'not_found', field: 'key', message: 'No item found in cart with id: ' }]);
+    },
+  }),
+  endpoint({
+    ...remove,
     path: '/cart/empty',
-    auth: 'session',
     schema: schema.emptyCart,
-    handle: async (call) => changed(call, await emptyCart(call)),
-  },
-  {
-    method: 'DELETE',
+    handle: async (call) => changed(call, await emptyCart(call, sessionRequest(call, 'empty'))),
+  }),
+  endpoint({
+    ...remove,
     path: '/cart/:key',
-    auth: 'session',
     schema: schema.removeLine,
-    handle: (call) => removeLine(call, call.params.key),
-  },
-  {
+    handle: async (call) => changed(call, await removeFromCart(call, sessionRequest(call, 'remove'), call.params.key)),
+  }),
+  endpoint({
     method: 'POST',
     path: '/cart/:key/restore',
     auth: 'session',
     schema: schema.restoreLine,
-    handle: async (call) => changed(call, await restoreLine(call, call.params.key ?? '')),
-  },
-  { method: 'GET', path: '/cart/:key', auth: 'session', schema: schema.getCartItem, handle: getCartItem },
+    handle: async (call) => changed(call, await restoreLine(call, sessionRequest(call, 'restore'), call.params.key)),
+  }),
+  endpoint({ ...get, path: '/cart/:key', schema: schema.getCartItem, handle: getCartItem }),
 ];
 
-async function getCart(call: Call): Promise<Answer> {
-  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
-  if (call.query.get('preview') !== '1') await recordQuotedTotal(call.deps.db, cart);
+async function getCart({ deps, session, currency, query }: CheckedCall<typeof schema.getCart>): Promise<Answer> {
+  const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
+  if (query.preview !== '1') await recordQuotedTotal(deps.db, cart);
   return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
 }
 
-async function getCartItem(call: Call): Promise<Answer> {
-  const cart = await readPricedCart(call.deps.db, call.session.id, call.currency, call.deps.now());
-  await recordQuotedTotal(call.deps.db, cart);
-  const item = cart?.lines.find(({ line }) => String(line.id) === call.params.key);
+async function getCartItem(call: CheckedCall<typeof schema.getCartItem>): Promise<Answer> {
+  const { deps, session, currency, params } = call;
+  const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
+  await recordQuotedTotal(deps.db, cart);
+  const item = cart?.lines.find(({ line }) => String(line.id) === params.key);
   return {
-    data: { ...(cart && cartData(cart)), item: item ? lineData(item, call.currency) : null },
+    data: { ...(cart && cartData(cart)), item: item ? lineData(item, currency) : null },
     warnings: cart ? warningsOf(cart) : [],
   };
-}
-
-async function removeLine(call: Call, key: unknown): Promise<Answer> {
-  if (typeof key !== 'string' && typeof key !== 'number') {
-    throw new HttpError(400, [{ code: 'not_found', field: 'key', message: 'No item found in cart with id: ' }]);
-  }
-  return changed(call, await removeFromCart(call, String(key)));
 }
 
 /** A repetition brings it from the database, which keeps no order of fields. */
@@ -85,10 +94,10 @@ function inOrder({ product_id, name, quantity }: Product): Product {
   return { product_id, name, quantity };
 }
 
-function changed(call: Call, { cart, answer: { product }, isRepeated }: CartChange): Answer {
+function changed({ currency }: Shopper, { cart, answer: { product }, isRepeated }: CartChange): Answer {
   return {
     ...(isRepeated && { headers: REPLAYED }),
-    data: { ...(product && { product: inOrder(product) }), ...summaryData(cart, call.currency), cart: cartData(cart) },
+    data: { ...(product && { product: inOrder(product) }), ...summaryData(cart, currency), cart: cartData(cart) },
     warnings: cart ? warningsOf(cart) : [],
   };
 }

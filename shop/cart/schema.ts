@@ -2,10 +2,21 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { count, formatted, id } from '#shop/http/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { isSent, isYes, lenient, textOf } from '#shop/http/input.ts';
+import { readOptions } from '#shop/product/configure.ts';
+import { readWhole } from '#shop/product/quantity.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
 
 const number = { type: ['integer', 'string'] };
+
+/** A text or a number as text; undefined for what is neither. */
+const textOrNumber = lenient(number, (sent) =>
+  typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined,
+);
+const agreed = {
+  type: ['integer', 'boolean'],
+  description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
+};
 
 const change = z
   .object({
@@ -19,7 +30,7 @@ const change = z
 
 const key = z.string().meta({ description: 'The `key` of a line' });
 
-export const getCart: EndpointSchema = {
+export const getCart = {
   id: 'getCart',
   summary: 'The cart; an empty list while nothing lies in it. What blocks its order stands in `error`',
   query: z.object({
@@ -29,90 +40,92 @@ export const getCart: EndpointSchema = {
       .meta({ description: '1: the buyer will not see the total, so that it does not count as told' }),
   }),
   data: cartOrNone,
-};
+} satisfies EndpointSchema;
 
-export const addToCart: EndpointSchema = {
+export const addToCart = {
   id: 'addToCart',
   summary: 'Puts a product in, or more of it when it lies there with the same options',
   body: z.object({
-    product_id: validatedByHandler(number),
-    quantity: validatedByHandler({ ...number, default: 1 }),
-    event_id: validatedByHandler({
-      ...number,
-      description: 'A run of the product: its seats are held for 15 minutes',
-    }),
-    option: validatedByHandler({
-      type: 'object',
-      description: '`product_option_id` → number of a value, list of such numbers, or text',
-    }),
+    product_id: lenient(number, readWhole),
+    quantity: lenient({ ...number, default: 1 }, (sent) => readWhole(sent ?? 1)),
+    event_id: lenient({ ...number, description: 'A run of the product: its seats are held for 15 minutes' }, (sent) =>
+      isSent(sent) ? readWhole(sent) : null,
+    ),
+    option: lenient(
+      { type: 'object', description: '`product_option_id` → number of a value, list of such numbers, or text' },
+      readOptions,
+    ),
   }),
   headers: idempotent,
   data: change,
   refusals: [422],
-};
+} satisfies EndpointSchema;
 
-export const changeLine: EndpointSchema = {
+export const changeLine = {
   id: 'changeLine',
   summary: 'Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out',
   body: z.object({
-    key: validatedByHandler(number),
-    quantity: validatedByHandler(number),
-    option: validatedByHandler({
-      type: 'object',
-      description: 'All of its options anew, as `POST cart` takes them; left out, they stay as they are',
-    }),
-    version: validatedByHandler({
-      type: 'string',
-      description: 'The `version` of the line that the change is meant for; another one is refused',
-    }),
-    accept_price: validatedByHandler({
-      type: ['integer', 'boolean'],
-      description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
-    }),
+    key: textOrNumber,
+    quantity: lenient(number, (sent) => (isSent(sent) ? readWhole(sent) : undefined)),
+    option: lenient(
+      {
+        type: 'object',
+        description: 'All of its options anew, as `POST cart` takes them; left out, they stay as they are',
+      },
+      (sent) => (isSent(sent) ? readOptions(sent) : undefined),
+    ),
+    version: lenient(
+      {
+        type: 'string',
+        description: 'The `version` of the line that the change is meant for; another one is refused',
+      },
+      (sent) => (isSent(sent) ? textOf(sent) : undefined),
+    ),
+    accept_price: lenient(agreed, (sent) => (isSent(sent) ? isYes(sent) : undefined)),
   }),
   headers: idempotent,
   data: change,
   refusals: [404, 409, 422],
-};
+} satisfies EndpointSchema;
 
-export const removeFromCart: EndpointSchema = {
+export const removeFromCart = {
   id: 'removeFromCart',
   summary: 'Takes a line out; one that is gone already is no fault',
-  body: z.object({ key: validatedByHandler(number), product_id: validatedByHandler(number) }).optional(),
+  body: z.object({ key: textOrNumber, product_id: textOrNumber }).optional(),
   headers: idempotent,
   data: change,
   refusals: [422],
-};
+} satisfies EndpointSchema;
 
-export const emptyCart: EndpointSchema = {
+export const emptyCart = {
   id: 'emptyCart',
   summary: 'Takes every line out',
   headers: idempotent,
   data: change,
   refusals: [422],
-};
+} satisfies EndpointSchema;
 
-export const removeLine: EndpointSchema = {
+export const removeLine = {
   id: 'removeLine',
   summary: 'Takes a line out, where a body may be lost on the way',
   params: z.object({ key }),
   headers: idempotent,
   data: change,
   refusals: [422],
-};
+} satisfies EndpointSchema;
 
-export const restoreLine: EndpointSchema = {
+export const restoreLine = {
   id: 'restoreLine',
   summary: 'Puts a line that was taken out back as it was, with its seats if they are still free',
   params: z.object({ key }),
   headers: idempotent,
   data: change,
   refusals: [404, 422],
-};
+} satisfies EndpointSchema;
 
-export const getCartItem: EndpointSchema = {
+export const getCartItem = {
   id: 'getCartItem',
   summary: 'The cart with one of its lines as `item`',
   params: z.object({ key }),
   data: cart.partial().extend({ item: line.nullable() }),
-};
+} satisfies EndpointSchema;

@@ -3,10 +3,10 @@ import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { holdSeats } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
 import { findRun, type Run } from '#shop/event/store.ts';
-import { HttpError, type Call } from '#shop/http/call.ts';
+import { HttpError } from '#shop/http/call.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Choice } from '#shop/product/configure.ts';
-import { readWhole } from '#shop/product/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -15,9 +15,8 @@ const LARGEST_ID = 2 ** 31 - 1;
  *
  * @throws HttpError when there is no such run of the product.
  */
-export async function readRun(db: Db, sent: unknown, productId: number): Promise<Run | null> {
-  if (sent === undefined || sent === null) return null;
-  const id = readWhole(sent) ?? 0;
+export async function readRun(db: Db, id: number | null, productId: number): Promise<Run | null> {
+  if (id === null) return null;
   const run = id <= LARGEST_ID ? await findRun(db, id) : undefined;
   if (run?.product_id === productId) return run;
   throw new HttpError(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
@@ -31,7 +30,7 @@ export function requireFit(run: Run | null | undefined, choices: readonly Choice
 
 /** @throws HttpError when the run has fewer seats left, cannot be booked any more, or the session holds too many. */
 export async function holdLine(
-  { deps, session }: Call,
+  { deps, session }: Shopper,
   tx: Tx,
   line: { id: number; event_id: number | null },
   quantity: number,

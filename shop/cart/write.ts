@@ -1,8 +1,8 @@
 import type { Tx } from '#shop/db/database.ts';
-import type { Call } from '#shop/http/call.ts';
-import { keyedRequest } from '#shop/idempotency/key.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer, type StoredAnswer } from '#shop/idempotency/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import type { PricedCart } from './priced.ts';
 import { priceCart } from './priced-cart.ts';
 import type { Cart } from './line.ts';
@@ -22,16 +22,12 @@ type Done<Answer> = { answer: Answer; cart?: PricedCart | undefined };
 /**
  * Changes the session's cart, one change at a time and once for each key, and tells the session what
  * the cart costs then. A refused change changes nothing and leaves its key free.
- *
- * @param act what is done, in which the calls differ that have the same body.
  */
 export async function writeCart<Answer extends StoredAnswer>(
-  call: Call,
-  act: string,
+  { deps, session, currency }: Shopper,
+  request: KeyedRequest | undefined,
   work: (tx: Tx, cart: Cart, now: Date) => Promise<Done<Answer>>,
 ): Promise<Written<Answer>> {
-  const { deps, session, currency, params, body } = call;
-  const request = keyedRequest(call, session.id, act, params, body ?? {});
   return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const locked = await lockCart(tx, session.id, now);

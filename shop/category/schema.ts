@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, decimal, html, id, picture, question } from '#shop/http/field.ts';
-import { filters as filterLists, identifier, priceBounds, search, slug } from '#shop/http/input.ts';
+import { filters as filterLists, identifier, LARGEST_ID, priceBounds, search, slug } from '#shop/http/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
 
@@ -59,91 +59,101 @@ const detail = z
   .object({ id, ...fields, breadcrumbs: z.array(crumb), sub_categories: z.array(node) })
   .meta({ id: 'CategoryDetail' });
 
-const parent = refusedAs('invalid_identifier', z.string().regex(/^[0-9]{1,30}$/, 'Invalid identifier.'));
+export const DEEPEST_LEVEL = 10;
+
+/** 0 stands for the whole tree. */
+const parent = refusedAs(
+  'invalid_identifier',
+  z
+    .string()
+    .regex(/^[0-9]{1,30}$/, 'Invalid identifier.')
+    .transform((digits) => Math.min(Number(digits), LARGEST_ID)),
+);
 const level = refusedAs(
   'invalid_level',
   z
     .string()
     .regex(/^(?!0+$)\d{1,3}$/, 'Invalid level')
-    .meta({ description: 'How deep; 10, the default, is the whole tree' }),
+    .meta({ description: `How deep; ${DEEPEST_LEVEL}, the default, is the whole tree` })
+    .transform((digits) => Math.min(Number(digits), DEEPEST_LEVEL)),
 );
 
 const list = { data: z.union([z.array(node), z.array(menuNode)]), total: true } as const;
 
-export const listCategories: EndpointSchema = {
+export const listCategories = {
   id: 'listCategories',
   summary: 'The tree of categories, games first',
   query: z.object({ parent: parent.optional(), level: level.optional(), fields: menu }),
   ...list,
-};
+} satisfies EndpointSchema;
 
-export const listCategoriesOfParent: EndpointSchema = {
+export const listCategoriesOfParent = {
   id: 'listCategoriesOfParent',
   summary: 'The tree below a category',
   params: z.object({ parent: parent }),
   query: z.object({ level: level.optional(), fields: menu }),
   ...list,
-};
+} satisfies EndpointSchema;
 
-export const listCategoriesToLevel: EndpointSchema = {
+export const listCategoriesToLevel = {
   id: 'listCategoriesToLevel',
   summary: 'The tree down to a level',
   params: z.object({ level: level }),
   query: z.object({ parent: parent.optional(), fields: menu }),
   ...list,
-};
+} satisfies EndpointSchema;
 
-export const listCategoriesOfParentToLevel: EndpointSchema = {
+export const listCategoriesOfParentToLevel = {
   id: 'listCategoriesOfParentToLevel',
   summary: 'The tree below a category, down to a level',
   params: z.object({ parent: parent, level: level }),
   query: z.object({ fields: menu }),
   ...list,
-};
+} satisfies EndpointSchema;
 
-export const getCategoryBySlug: EndpointSchema = {
+export const getCategoryBySlug = {
   id: 'getCategoryBySlug',
   summary: 'A category by its full path',
   params: z.object({ slug }),
   query: z.object({ fields: own }),
   data: detail,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const findCategories: EndpointSchema = {
+export const findCategories = {
   id: 'findCategories',
   summary: 'Categories whose name, or else path, holds the text; at most 20',
   params: z.object({ search }),
   data: z.array(hit),
   total: true,
-};
+} satisfies EndpointSchema;
 
-export const getCategory: EndpointSchema = {
+export const getCategory = {
   id: 'getCategory',
   summary: 'A category by its number',
   params: z.object({ id: identifier }),
   query: z.object({ fields: own }),
   data: detail,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const countAllFilters: EndpointSchema = {
+export const countAllFilters = {
   id: 'countAllFilters',
   summary: 'The filters of a category, with what each finds alone',
   params: z.object({ id: identifier }),
   query: z.object(priceBounds),
   data: filtersThatFind(count),
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const countCategoryFilters: EndpointSchema = {
+export const countCategoryFilters = {
   id: 'countCategoryFilters',
   summary: 'The filters of a category, with what each finds together with those chosen in other groups',
   params: z.object({ id: identifier, filters: filterLists }),
   query: z.object(priceBounds),
   data: filtersThatFind(count),
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
 function filtersThatFind(found: z.ZodInt) {
   const filter = z.object({ filter_id: id, name: z.string(), product_count: found });

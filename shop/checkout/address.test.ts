@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressFields } from './address-schema.ts';
 import { checkAddress } from './address.ts';
 
-const messages = (body: Record<string, unknown>) => checkAddress(body).map(({ message }) => message);
+const sent = z.object(addressFields);
+const messages = (body: Record<string, unknown>) => checkAddress(sent.parse(body)).map(({ message }) => message);
 
 test('nothing has to be told, as nothing is shipped', () => {
   expect(messages({})).toEqual([]);

@@ -1,7 +1,11 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
 
-type Rule = { field: string; shortest: number; longest: number; message: string };
+/** Fields as they were sent; null for what is no text. */
+export type Address = Readonly<Partial<Record<AddressField, string | null>>>;
+
+type AddressField = 'firstname' | 'lastname' | 'telephone' | 'address_1' | 'city' | 'postcode';
+type Rule = { field: AddressField; shortest: number; longest: number; message: string };
 
 // In the order of the form.
 const RULES: Rule[] = [
@@ -17,17 +21,17 @@ const RULES: Rule[] = [
  * What is wrong with the address fields that were sent. None of them has to be: nothing this
  * shop sells is shipped. An empty one counts as not sent.
  */
-export function checkAddress(body: Record<string, unknown>): ErrorDetail[] {
+export function checkAddress(address: Address): ErrorDetail[] {
   return RULES.flatMap(({ field, shortest, longest, message }) => {
-    const value = body[field] ?? '';
-    if (value === '') return [];
-    const text = typeof value === 'string' ? value.trim() : undefined;
-    const length = text === undefined ? 0 : [...text].length;
-    const fits = length >= shortest && length <= longest && !hasInvalidCharacters(text ?? '');
+    const { [field]: sent = '' } = address;
+    if (sent === '') return [];
+    const text = (sent ?? '').trim();
+    const length = [...text].length;
+    const fits = length >= shortest && length <= longest && !hasInvalidCharacters(text);
     return fits ? [] : [{ code: 'invalid_field', field, message }];
   });
 }
 
-function rule(field: string, shortest: number, longest: number, name: string): Rule {
+function rule(field: AddressField, shortest: number, longest: number, name: string): Rule {
   return { field, shortest, longest, message: `${name} must be between ${shortest} and ${longest} characters!` };
 }

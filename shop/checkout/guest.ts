@@ -4,53 +4,50 @@ import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
-import { requireBody } from '#shop/http/body.ts';
-import { HttpError, type Answer, type Call, type ErrorDetail } from '#shop/http/call.ts';
+import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
 import { findBegun } from '#shop/checkout/order/continue.ts';
 import { isEmail } from '#shop/product/text-format.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import { checkAddress } from './address.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
+import { type Address, checkAddress } from './address.ts';
 import { shownValue } from './fields.ts';
-import { checkIdentities, readIdentity, type CheckedIdentity } from './identity-answers.ts';
+import { checkIdentities, type CheckedIdentity, type SentIdentity } from './identity-answers.ts';
 import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
 
 /** Longer than the storefront's forms allow: programs may bring `.museum`. */
 const MAX_TLD_LENGTH = 6;
 
-export async function getGuest({ deps, session, currency }: Call): Promise<Answer> {
+/** What the session knows of its guest, and what its cart asks for, as it goes over the wire. */
+export async function readGuest({ deps, session, currency }: Shopper): Promise<object> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const identities = cart ? await readIdentities(deps.db, cart.lines) : [];
   const guest = cart?.cart.guest;
   const begun = cart && (await findBegun(deps.db, session.id, cart.version, deps.now()));
   return {
-    data: {
-      email: guest?.email ?? '',
-      custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
-      customer_groups: [],
-      countries: [],
-      custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
-      identities: identities.map(identityData),
-      shipping_required: 0,
-      unpaid_order: begun ? await unpaidData(deps.db, session.id, begun.id) : null,
-    },
+    email: guest?.email ?? '',
+    custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
+    customer_groups: [],
+    countries: [],
+    custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
+    identities: identities.map(identityData),
+    shipping_required: 0,
+    unpaid_order: begun ? await unpaidData(deps.db, session.id, begun.id) : null,
   };
 }
 
-export async function setGuestAddress(call: Call): Promise<Answer> {
-  const { deps, session, currency } = call;
-  const body = requireBody(call);
+/** Keeps the guest with the cart. @throws HttpError with every error, in the order of the form. */
+export async function rememberGuest({ deps, session, currency }: Shopper, sent: SentGuest): Promise<void> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
-  const checked = checkGuest(body, await readIdentities(deps.db, lines));
+  const checked = checkGuest(sent, await readIdentities(deps.db, lines));
   if (checked.errors.length) throw new HttpError(400, checked.errors);
   await withSessionLock(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setGuest(tx, id, guestOf(checked), deps.now());
   });
-  return { data: [] };
 }
 
 /** @throws HttpError when nothing, or something that cannot be sold, lies in the cart. */
@@ -75,15 +72,18 @@ export function requireValue({ exchange: { currency }, totalMinor }: PricedCart,
   throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }
 
+/** As the form brought it. */
+export type SentGuest = Address & { email: string; custom_field: SentIdentity };
+
 /** The guest's part of an order, with every error in the order of the form. */
-export function checkGuest(body: Record<string, unknown>, identities: GameIdentity[]): CheckedGuest {
-  const email = typeof body.email === 'string' ? body.email.trim() : '';
-  const identity = checkIdentities(identities, readIdentity(body.custom_field));
+export function checkGuest(sent: SentGuest, identities: GameIdentity[]): CheckedGuest {
+  const { email } = sent;
+  const identity = checkIdentities(identities, sent.custom_field);
   const errors = [...identity.errors];
   if (!isEmail(email, MAX_TLD_LENGTH)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
-  return { email, identity, errors: [...errors, ...checkAddress(body)] };
+  return { email, identity, errors: [...errors, ...checkAddress(sent)] };
 }
 
 export type CheckedGuest = { email: string; identity: CheckedIdentity; errors: ErrorDetail[] };

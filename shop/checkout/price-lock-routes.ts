@@ -5,25 +5,25 @@ import { recordQuotedTotal } from '#shop/cart/quoted-total-store.ts';
 import { cartData } from '#shop/cart/wire.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
-import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
+import type { Answer, Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import { minorOf } from './order/order-request.ts';
 import { openPrices, type OpenedPrices } from '#shop/cart/lock/price-lock.ts';
 import { recordQuote, readSeenPrices } from '#shop/cart/lock/price-lock-store.ts';
 import { lockPrices as schema } from './schema.ts';
 
 export const priceLockEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/pricelock', auth: 'session', schema, handle: lockPrices },
+  endpoint({ method: 'POST', path: '/pricelock', auth: 'session', schema, handle: lockPrices }),
 ];
 
-async function lockPrices({ deps, session, currency, body }: Call): Promise<Answer> {
+async function lockPrices({ deps, session, currency, body }: CheckedCall<typeof schema>): Promise<Answer> {
   return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
     const locked = await lockExistingCart(tx, session.id);
     const priced = locked && (await priceToday(tx, locked, currency, now));
     if (!priced) return { data: [], warnings: [] };
-    const accepted = minorOf(body?.accept_total);
+    const { accept_total: accepted } = body;
     const seen = await readSeenPrices(tx, priced, now);
     const today = accepted === priced.totalMinor ? await withoutDeadCoupon(tx, priced, now) : priced;
     const opened = openPrices(today, now, seen, accepted);

@@ -3,12 +3,16 @@ import { cart } from '#shop/cart/wire-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/field.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { isSent, isYes, lenient, textOf } from '#shop/http/input.ts';
+import { minorOf } from '#shop/money/currency.ts';
 import { order } from '#shop/order/schema.ts';
+import { addressFields } from './address-schema.ts';
+import { readIdentity } from './identity-answers.ts';
 
 const done = nothing.max(0);
-const text = (maxLength: number) => validatedByHandler({ type: 'string', maxLength });
-const agreed = validatedByHandler({ enum: [0, 1, '0', '1', true, false] });
+const agreed = lenient({ enum: [0, 1, '0', '1', true, false] }, isYes);
+const amount = (description: string) =>
+  lenient({ type: 'string', description }, (sent) => (isSent(sent) ? minorOf(String(sent)) : undefined));
 
 const game = z.object({ name: z.string(), seo_url: z.string() });
 
@@ -31,20 +35,22 @@ const field = z
 
 const answersSchema = { type: 'object', additionalProperties: { type: ['string', 'integer'] } } as const;
 
-const guestFields = {
-  email: text(96),
-  custom_field: validatedByHandler({
-    type: 'object',
-    properties: {
-      account: { ...answersSchema, description: 'Field → answer, for every game that asks for it' },
-      games: { type: 'object', description: 'By game; counts before `account`', additionalProperties: answersSchema },
-      lines: {
-        type: 'object',
-        description: 'By line of the cart; counts before both',
-        additionalProperties: answersSchema,
-      },
+const customField = {
+  type: 'object',
+  properties: {
+    account: { ...answersSchema, description: 'Field → answer, for every game that asks for it' },
+    games: { type: 'object', description: 'By game; counts before `account`', additionalProperties: answersSchema },
+    lines: {
+      type: 'object',
+      description: 'By line of the cart; counts before both',
+      additionalProperties: answersSchema,
     },
-  }),
+  },
+};
+
+const guestFields = {
+  email: lenient({ type: 'string', maxLength: 96 }, (sent) => (typeof sent === 'string' ? sent.trim() : '')),
+  custom_field: lenient(customField, readIdentity),
 };
 
 const identity = z
@@ -60,7 +66,7 @@ const identity = z
 const sentAnswers = z.record(z.string(), z.string());
 const sentBy = z.record(z.string(), sentAnswers);
 
-export const getGuest: EndpointSchema = {
+export const getGuest = {
   id: 'getGuest',
   summary: 'What the session knows of its guest, and what the cart asks for',
   data: z
@@ -78,14 +84,14 @@ export const getGuest: EndpointSchema = {
         .meta({ description: 'Begun of this cart and not paid: the next attempt pays for it' }),
     })
     .meta({ id: 'Guest' }),
-};
+} satisfies EndpointSchema;
 
-export const setGuest: EndpointSchema = {
+export const setGuest = {
   id: 'setGuest',
   summary: 'Keeps the guest',
-  body: z.object(guestFields),
+  body: z.object({ ...guestFields, ...addressFields }),
   data: done,
-};
+} satisfies EndpointSchema;
 
 const method = z
   .object({
@@ -99,20 +105,27 @@ const method = z
   })
   .meta({ id: 'PaymentMethod' });
 
-export const listPaymentMethods: EndpointSchema = {
+export const listPaymentMethods = {
   id: 'listPaymentMethods',
   summary: 'The ways to pay, and the one chosen',
   data: z.object({ payment_methods: z.array(method), code: z.string(), comment: z.string() }),
+} satisfies EndpointSchema;
+
+const choice = {
+  payment_method: lenient({ type: 'string' }, (sent) => (typeof sent === 'string' ? sent : undefined)),
+  agree: agreed,
+  comment: lenient({ type: 'string', maxLength: 2000 }, (sent) => {
+    if (!isSent(sent)) return '';
+    return typeof sent === 'string' ? sent : null;
+  }),
 };
 
-const choice = { payment_method: validatedByHandler({ type: 'string' }), agree: agreed, comment: text(2000) };
-
-export const choosePaymentMethod: EndpointSchema = {
+export const choosePaymentMethod = {
   id: 'choosePaymentMethod',
   summary: 'Keeps the choice until the cart changes',
   body: z.object(choice),
   data: done,
-};
+} satisfies EndpointSchema;
 
 const locked = cart
   .extend({
@@ -129,48 +142,43 @@ const locked = cart
   })
   .meta({ id: 'LockedCart' });
 
-export const lockPrices: EndpointSchema = {
+export const lockPrices = {
   id: 'lockPrices',
   summary:
     'Promises the prices of the cart for 15 minutes; a total that has risen, or changed its currency, is accepted first',
   body: z
     .object({
-      accept_total: validatedByHandler({
-        type: 'string',
-        description: 'The total as the buyer saw it; else nothing happens',
-      }),
+      accept_total: amount('The total as the buyer saw it; else nothing happens'),
     })
     .optional(),
   data: z.union([locked, nothing.max(0)]),
-};
+} satisfies EndpointSchema;
 
-export const placeOrder: EndpointSchema = {
+export const placeOrder = {
   id: 'placeOrder',
   summary: 'Makes an order of the cart in one step; the same key gives the same order',
   headers: idempotent,
   body: z.object({
     ...guestFields,
     ...choice,
-    coupon: validatedByHandler({ type: 'string' }),
-    expected_total: validatedByHandler({
-      type: 'string',
-      description:
-        'Refused with 409 when the total is another; left out, the total that the session was told last counts',
-    }),
-    cart_version: validatedByHandler({
-      type: 'string',
-      description: 'Refused with 409 when the cart, or what it costs, is another',
-    }),
+    coupon: lenient({ type: 'string' }, (sent) => (isSent(sent) && textOf(sent).trim()) || undefined),
+    expected_total: amount(
+      'Refused with 409 when the total is another; left out, the total that the session was told last counts',
+    ),
+    cart_version: lenient(
+      { type: 'string', description: 'Refused with 409 when the cart, or what it costs, is another' },
+      (sent) => (isSent(sent) ? textOf(sent) : undefined),
+    ),
   }),
   data: order,
   refusals: [409, 422],
-};
+} satisfies EndpointSchema;
 
-export const placeOrderOnce: EndpointSchema = {
+export const placeOrderOnce = {
   id: 'placeOrderOnce',
   summary: 'The same of the guest and the payment method that the session was told before',
   headers: idempotent,
   body: z.object({}).optional(),
   data: order,
   refusals: [409, 422],
-};
+} satisfies EndpointSchema;

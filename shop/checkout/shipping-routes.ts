@@ -1,43 +1,30 @@
 import { findCart } from '#shop/cart/store.ts';
-import { requireBody } from '#shop/http/body.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { checkAddress } from './address.ts';
 import * as schema from './shipping-schema.ts';
+
+const get = { method: 'GET', auth: 'session' } as const;
+const post = { method: 'POST', auth: 'session' } as const;
 
 // Callers written for shops that ship take these steps. Here nothing ships: what they send is
 // checked, answered as done and not kept, for an address nobody needs is better not had.
 export const shippingEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
+  endpoint({
+    ...get,
     path: '/guestshipping',
-    auth: 'session',
     schema: schema.getShippingAddress,
-    handle: getShippingAddress,
-  },
-  {
-    method: 'POST',
-    path: '/guestshipping',
-    auth: 'session',
-    schema: schema.setShippingAddress,
-    handle: setShippingAddress,
-  },
-  {
-    method: 'GET',
+    handle: async () => ({ data: NO_ADDRESS }),
+  }),
+  endpoint({ ...post, path: '/guestshipping', schema: schema.setShippingAddress, handle: setShippingAddress }),
+  endpoint({ ...get, path: '/shippingmethods', schema: schema.listShippingMethods, handle: listShippingMethods }),
+  endpoint({
+    ...post,
     path: '/shippingmethods',
-    auth: 'session',
-    schema: schema.listShippingMethods,
-    handle: listShippingMethods,
-  },
-  {
-    method: 'POST',
-    path: '/shippingmethods',
-    auth: 'session',
     schema: schema.chooseShippingMethod,
-    handle: chooseShippingMethod,
-  },
+    handle: async () => ({ data: [] }),
+  }),
 ];
-
-const MAX_METHOD_LENGTH = 100;
 
 const NO_ADDRESS = {
   firstname: '',
@@ -52,24 +39,13 @@ const NO_ADDRESS = {
   custom_field: {},
 };
 
-async function getShippingAddress(): Promise<Answer> {
-  return { data: NO_ADDRESS };
-}
-
-async function setShippingAddress(call: Call): Promise<Answer> {
-  const issues = checkAddress(requireBody(call));
+async function setShippingAddress({ body }: CheckedCall<typeof schema.setShippingAddress>): Promise<Answer> {
+  const issues = checkAddress(body);
   if (issues.length > 0) throw new HttpError(400, issues);
   return { data: [] };
 }
 
-async function listShippingMethods({ deps, session }: Call): Promise<Answer> {
+async function listShippingMethods({ deps, session }: Pick<Call, 'deps' | 'session'>): Promise<Answer> {
   const cart = await findCart(deps.db, session.id);
   return { data: { shipping_methods: [], code: '', comment: cart?.comment ?? '' } };
-}
-
-async function chooseShippingMethod(call: Call): Promise<Answer> {
-  const { shipping_method: method } = requireBody(call);
-  if (typeof method === 'string' && method.trim() !== '' && method.length <= MAX_METHOD_LENGTH) return { data: [] };
-  const message = 'Warning: Shipping method required!';
-  throw new HttpError(400, [{ code: 'shipping_method', field: 'shipping_method', message }]);
 }

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { nothing } from '#shop/http/field.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { ignored, lenient } from '#shop/http/input.ts';
+import { refusedAs } from '#shop/http/schema.ts';
+import { addressFields } from './address-schema.ts';
 
 const done = nothing.max(0);
 const empty = z.literal('');
-const text = (maxLength: number) => validatedByHandler({ type: 'string', maxLength });
+const MAX_METHOD_LENGTH = 100;
 
-export const getShippingAddress: EndpointSchema = {
+const method = refusedAs(
+  'shipping_method',
+  lenient({ type: 'string' }, (sent) => (typeof sent === 'string' ? sent : '')).refine(
+    (text) => text.trim() !== '' && text.length <= MAX_METHOD_LENGTH,
+    'Warning: Shipping method required!',
+  ),
+);
+
+export const getShippingAddress = {
   id: 'getShippingAddress',
   summary: 'Empty, for nothing is shipped',
   data: z.object({
@@ -22,31 +32,24 @@ export const getShippingAddress: EndpointSchema = {
     zone_id: empty,
     custom_field: z.object({}),
   }),
-};
+} satisfies EndpointSchema;
 
-export const setShippingAddress: EndpointSchema = {
+export const setShippingAddress = {
   id: 'setShippingAddress',
   summary: 'Checked and not kept, for nothing is shipped',
-  body: z.object({
-    firstname: text(32),
-    lastname: text(32),
-    telephone: text(32),
-    address_1: text(128),
-    city: text(128),
-    postcode: text(10),
-  }),
+  body: z.object(addressFields),
   data: done,
-};
+} satisfies EndpointSchema;
 
-export const listShippingMethods: EndpointSchema = {
+export const listShippingMethods = {
   id: 'listShippingMethods',
   summary: 'None, for nothing is shipped',
   data: z.object({ shipping_methods: nothing.max(0), code: empty, comment: z.string() }),
-};
+} satisfies EndpointSchema;
 
-export const chooseShippingMethod: EndpointSchema = {
+export const chooseShippingMethod = {
   id: 'chooseShippingMethod',
   summary: 'Answered as done, for nothing is shipped',
-  body: z.object({ shipping_method: validatedByHandler({ type: 'string' }), comment: text(2000) }),
+  body: z.object({ shipping_method: method, comment: ignored({ type: 'string', maxLength: 2000 }) }),
   data: done,
-};
+} satisfies EndpointSchema;

@@ -7,18 +7,21 @@ export type Page = {
 };
 
 const DEFAULT_LIMIT = 20;
-const SORTS: Record<string, Page['sort']> = { name: 'name', price: 'price', date_added: 'date_added' };
 
-/** From parameters that the schema of the call has let through. */
-export function readPage(get: (name: string) => string | null | undefined): Page {
-  const page = Number(get('page') ?? 1);
-  const limit = Number(get('limit') ?? DEFAULT_LIMIT);
+type Asked = {
+  page?: number | undefined;
+  limit?: number | undefined;
+  sort?: Page['sort'] | 'rating' | undefined;
+  order?: Page['order'] | undefined;
+};
+
+export function pageOf({ page = 1, limit = DEFAULT_LIMIT, sort = 'sort_order', order = 'asc' }: Asked): Page {
   return {
     page,
     limit,
     offset: (page - 1) * limit,
     // Nothing is rated yet: sorting by rating is the shop's own order.
-    sort: SORTS[get('sort') ?? ''] ?? 'sort_order',
-    order: get('order')?.toLowerCase() === 'desc' ? 'desc' : 'asc',
+    sort: sort === 'rating' ? 'sort_order' : sort,
+    order,
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#shop/db/database.ts';
 import { type Change, changeOrder, isRepeated, keyOwner } from '#shop/order/change.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
-import { keyedRequest } from '#shop/idempotency/key.ts';
+import { keyedRequest, readKey } from '#shop/idempotency/key.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
 
 export type DeskAct = {
@@ -14,9 +14,19 @@ export type DeskAct = {
   version?: number | undefined;
 };
 
+/** Who acts at the desk, under which key. */
+export type Desk = { name: string; key: string | undefined };
+
+// All desks show one secret; who is who is what they say themselves.
+export function deskOf(headers: IncomingHttpHeaders): Desk {
+  const name = headers['x-desk-name'];
+  const isName = typeof name === 'string' && /^[\x20-\x7e]{1,60}$/.test(name);
+  return { name: isName ? name : 'desk', key: readKey(headers['idempotency-key']) };
+}
+
 /** `WS-10001` or `10001`. @throws HttpError 404 when there is no such order. */
-export async function requireNumber(db: Db, number: string | undefined): Promise<Order> {
-  const [, digits] = /^(?:ws-?)?(\d{1,9})$/i.exec(number ?? '') ?? [];
+export async function requireNumber(db: Db, number: string): Promise<Order> {
+  const [, digits] = /^(?:ws-?)?(\d{1,9})$/i.exec(number) ?? [];
   const order = digits && (await findOrder(db, { id: Number(digits) }));
   if (!order) throw new HttpError(404, [{ code: 'not_found', message: 'Order not found' }]);
   return order;
@@ -25,17 +35,17 @@ export async function requireNumber(db: Db, number: string | undefined): Promise
 /** Changes an order and writes the act down with it; once for each key. */
 export async function changeByDesk(
   deps: Pick<Deps, 'db' | 'now'>,
-  headers: IncomingHttpHeaders,
+  desk: Desk,
   { id }: Order,
   { name, detail, version }: DeskAct,
   work: (change: Change) => Promise<void>,
 ): Promise<Order> {
-  const request = keyedRequest({ headers }, keyOwner(id), 'desk', name, detail);
+  const request = keyedRequest(desk.key, keyOwner(id), 'desk', name, detail);
   const { order } = await changeOrder(deps, id, async (change) => {
     if (await isRepeated(change, request)) return true;
     requireVersion(change.order, version);
     await work(change);
-    await writeAct(change.tx, headers, id, { name, detail }, change.now);
+    await writeAct(change.tx, desk, id, { name, detail }, change.now);
     return false;
   });
   return order;
@@ -44,12 +54,12 @@ export async function changeByDesk(
 /** @param orderId null for what is of no order. */
 export async function writeAct(
   db: Db,
-  headers: IncomingHttpHeaders,
+  desk: Desk,
   orderId: number | null,
   { name, detail }: DeskAct,
   at: Date,
 ): Promise<void> {
-  const row = { order_id: orderId, desk: deskOf(headers), act: name, detail: JSON.stringify(detail), at };
+  const row = { order_id: orderId, desk: desk.name, act: name, detail: JSON.stringify(detail), at };
   await db.insertInto('desk_act').values(row).execute();
 }
 
@@ -66,10 +76,4 @@ function requireVersion({ version }: Order, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   const message = `The order has changed since: it is at version ${version}, not ${seen}. Look at it again.`;
   throw new HttpError(409, [{ code: 'changed', message }]);
-}
-
-// All desks show one key; who is who is what they say themselves.
-function deskOf(headers: IncomingHttpHeaders): string {
-  const name = headers['x-desk-name'];
-  return typeof name === 'string' && /^[\x20-\x7e]{1,60}$/.test(name) ? name : 'desk';
 }

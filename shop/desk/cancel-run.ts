@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange, conflict } from '#shop/order/change.ts';
 import { addMessage } from '#shop/fulfilment/message-store.ts';
@@ -7,7 +6,7 @@ import { type Deps, HttpError } from '#shop/http/call.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { lockOrder } from '#shop/order/store.ts';
-import { writeAct } from './act.ts';
+import { type Desk, writeAct } from './act.ts';
 import { markRunCanceled, unnotifiedHolders } from './run-store.ts';
 
 /**
@@ -19,7 +18,7 @@ import { markRunCanceled, unnotifiedHolders } from './run-store.ts';
  */
 export async function cancelRun(
   deps: Pick<Deps, 'db' | 'now'>,
-  headers: IncomingHttpHeaders,
+  desk: Desk,
   id: number,
   reason: string,
 ): Promise<{ run: NonNullable<Awaited<ReturnType<typeof markRunCanceled>>>; orders: number[] }> {
@@ -45,9 +44,9 @@ export async function cancelRun(
       } as const;
       await enqueueMail(tx, { event: `run-called-off:${id}:${orderId}`, recipient: email, message }, now);
       await noteChange(tx, orderId);
-      await writeAct(tx, headers, orderId, act, now);
+      await writeAct(tx, desk, orderId, act, now);
     }
-    await writeAct(tx, headers, null, act, now);
+    await writeAct(tx, desk, null, act, now);
     return { run, orders };
   });
   notifyWaiting(deps.db);

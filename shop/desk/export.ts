@@ -5,9 +5,11 @@ import { stringify } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { HttpError } from '#shop/http/call.ts';
-import { writeAct } from './act.ts';
+import { readFields } from '#shop/http/schema.ts';
+import { deskOf, writeAct } from './act.ts';
 import { eachOrder, type OrderFilter } from './list-store.ts';
-import { readFilter } from './routes.ts';
+import { filterOf } from './filter.ts';
+import { filterFields } from './schema.ts';
 import { rowsData } from './wire.ts';
 
 /** Every order the filter lets through, row by row: `?format=csv`, or a JSON list. */
@@ -17,8 +19,8 @@ export async function exportOrders(deps: Deps, req: Request, res: Response): Pro
   if (format !== 'csv' && format !== 'json') {
     throw new HttpError(400, [{ code: 'invalid_field', field: 'format', message: 'csv or json' }]);
   }
-  const filter = readFilter(query);
-  await writeAct(deps.db, req.headers, null, { name: 'export', detail: Object.fromEntries(query) }, deps.now());
+  const filter = filterOf(readFields(filterFields, query));
+  await writeAct(deps.db, deskOf(req.headers), null, { name: 'export', detail: Object.fromEntries(query) }, deps.now());
   res.set({
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

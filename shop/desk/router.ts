@@ -12,7 +12,7 @@ import { drawAnew } from '#shop/proof/picture.ts';
 import { insertProof } from '#shop/proof/store.ts';
 import { readWork } from '#shop/order/work-store.ts';
 import { conflict } from '#shop/order/change.ts';
-import { changeByDesk, requireNumber } from './act.ts';
+import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
@@ -54,7 +54,7 @@ async function attachProof(
   const line = query.get('line');
   try {
     const act = { name: 'proof', detail: { proof: id, line, caption } };
-    const changed = await changeByDesk(deps, req.headers, order, act, async (change) => {
+    const changed = await changeByDesk(deps, deskOf(req.headers), order, act, async (change) => {
       const { lines } = await readWork(change.tx, change.order);
       const shown = lines.find((one) => String(one.id) === line);
       if (line !== null && !shown) throw conflict('This order has no such line.');

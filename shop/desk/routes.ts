@@ -1,101 +1,97 @@
-import { readMoment } from '#shop/event/rules.ts';
 import type { Change } from '#shop/order/change.ts';
 import * as team from '#shop/fulfilment/team-acts.ts';
-import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { STAGES, type Stage } from '#shop/order/stage.ts';
-import { changeByDesk, requireNumber } from './act.ts';
-import { countOrders, listOrders, type OrderFilter } from './list-store.ts';
+import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { changeByDesk, deskOf, requireNumber } from './act.ts';
+import { filterOf } from './filter.ts';
+import { countOrders, listOrders } from './list-store.ts';
 import { cancelByDesk, refundByDesk, settleRefund } from './money-acts.ts';
 import * as schema from './schema.ts';
 import { deskData, rowsData } from './wire.ts';
 
-type Body = Record<string, unknown>;
-
 const ROWS_A_PAGE = 20;
+
+const get = { method: 'GET', auth: 'none' } as const;
+const post = { method: 'POST', auth: 'none' } as const;
 
 /** The team's calls, below `/api/desk`, for anyone who shows the desk's key. */
 export const deskEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/orders', auth: 'none', schema: schema.listOrders, handle: list },
-  { method: 'GET', path: '/orders/:number', auth: 'none', schema: schema.showOrder, handle: show },
-  act('assign', schema.assign, (change, body) => team.assign(change, text(body['team']))),
-  act('advance', schema.advance, (change, body) => team.advance(change, body as team.Advance)),
-  act('message', schema.message, (change, body) => team.answerBuyer(change, text(body['text']), null)),
-  act('hold', schema.hold, (change, body) => team.hold(change, body['cause'] as 'buyer')),
-  act('release', schema.release, team.release),
-  act('paid', schema.paid, team.markPaid),
-  act('dispute', schema.dispute, (change, body) => team.dispute(change, body['state'] as 'open')),
-  act('refund', schema.refund, (change, body) =>
-    refundByDesk(change, {
-      minor: body['amount'] === undefined ? undefined : minorOf(String(body['amount'])),
-      line: body['line'] as string | undefined,
-      reason: text(body['reason']),
-    }),
-  ),
-  act('cancel', schema.cancel, (change, body) =>
-    cancelByDesk(change, { reason: text(body['reason']), isWhole: body['whole'] === true }),
-  ),
-  act('settle-refund', schema.settleRefund, (change, body) =>
-    settleRefund(change, Number(body['refund']), body['state'] as 'paid'),
-  ),
+  endpoint({ ...get, path: '/orders', schema: schema.listOrders, handle: list }),
+  endpoint({ ...get, path: '/orders/:number', schema: schema.showOrder, handle: show }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/assign',
+    schema: schema.assign,
+    handle: act('assign', (change, { team: name }) => team.assign(change, name)),
+  }),
+  endpoint({ ...post, path: '/orders/:number/advance', schema: schema.advance, handle: act('advance', team.advance) }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/message',
+    schema: schema.message,
+    handle: act('message', (change, { text }) => team.answerBuyer(change, text, null)),
+  }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/hold',
+    schema: schema.hold,
+    handle: act('hold', (change, { cause }) => team.hold(change, cause)),
+  }),
+  endpoint({ ...post, path: '/orders/:number/release', schema: schema.release, handle: act('release', team.release) }),
+  endpoint({ ...post, path: '/orders/:number/paid', schema: schema.paid, handle: act('paid', team.markPaid) }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/dispute',
+    schema: schema.dispute,
+    handle: act('dispute', (change, { state }) => team.dispute(change, state)),
+  }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/refund',
+    schema: schema.refund,
+    handle: act('refund', (change, { amount, line, reason }) =>
+      refundByDesk(change, { minor: amount === undefined ? undefined : minorOf(amount), line, reason }),
+    ),
+  }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/cancel',
+    schema: schema.cancel,
+    handle: act('cancel', (change, { reason, whole = false }) => cancelByDesk(change, { reason, isWhole: whole })),
+  }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/settle-refund',
+    schema: schema.settleRefund,
+    handle: act('settle-refund', (change, { refund, state }) => settleRefund(change, refund, state)),
+  }),
 ];
 
-function act(name: string, described: Endpoint['schema'], work: (change: Change, body: Body) => Promise<void>) {
-  const handle = async ({ deps, params, headers, body = {} }: Call): Promise<Answer> => {
-    const order = await requireNumber(deps.db, params['number']);
+type ActCall<Body> = Pick<Call, 'deps' | 'headers'> & { params: { number: string }; body: Body };
+
+function act<Body extends { version?: number | undefined }>(
+  name: string,
+  work: (change: Change, asked: Omit<Body, 'version'>) => Promise<void>,
+) {
+  return async ({ deps, params, headers, body }: ActCall<Body>): Promise<Answer> => {
+    const order = await requireNumber(deps.db, params.number);
     const { version, ...detail } = body;
-    const done = { name, detail, version: version as number | undefined };
-    const changed = await changeByDesk(deps, headers, order, done, (change) => work(change, detail));
+    const changed = await changeByDesk(deps, deskOf(headers), order, { name, detail, version }, (change) =>
+      work(change, detail),
+    );
     return { data: await deskData(deps, changed) };
   };
-  return { method: 'POST', path: `/orders/:number/${name}`, auth: 'none', schema: described, handle } as const;
 }
 
-async function list({ deps, query }: Call): Promise<Answer> {
-  const filter = readFilter(query);
-  const limit = Number(query.get('limit') ?? ROWS_A_PAGE);
-  const offset = (Number(query.get('page') ?? 1) - 1) * limit;
-  const orders = await listOrders(deps.db, filter, { limit, offset });
+async function list({ deps, query }: CheckedCall<typeof schema.listOrders>): Promise<Answer> {
+  const filter = filterOf(query);
+  const { limit = ROWS_A_PAGE, page = 1 } = query;
+  const orders = await listOrders(deps.db, filter, { limit, offset: (page - 1) * limit });
   return { data: await rowsData(deps.db, orders), total: await countOrders(deps.db, filter) };
 }
 
-async function show({ deps, params }: Call): Promise<Answer> {
-  return { data: await deskData(deps, await requireNumber(deps.db, params['number'])) };
-}
-
-/** @throws HttpError 400 for a status or a date there is not. */
-export function readFilter(query: URLSearchParams): OrderFilter {
-  const named = (query.get('status') ?? '').split(',').filter(Boolean);
-  const stages = named.map((name) => STAGES.find((stage) => stage === name));
-  if (stages.includes(undefined)) {
-    throw invalid('status', `Unknown status; there are ${STAGES.join(', ')}`);
-  }
-  return {
-    ...(named.length > 0 && { stages: stages as Stage[] }),
-    team: query.get('team') || undefined,
-    game: query.get('game') || undefined,
-    search: query.get('q')?.trim() || undefined,
-    placedFrom: dateIn(query, 'from'),
-    placedUntil: dateIn(query, 'to'),
-    isLate: query.has('late'),
-    isWaiting: query.has('waiting'),
-    isOwed: query.has('owed'),
-    isFlagged: query.has('flagged'),
-  };
-}
-
-function dateIn(query: URLSearchParams, field: string): Date | undefined {
-  const given = query.get(field);
-  const moment = given ? readMoment(given) : undefined;
-  if (given && !moment) throw invalid(field, 'Invalid date');
-  return moment;
-}
-
-function invalid(field: string, message: string): HttpError {
-  return new HttpError(400, [{ code: 'invalid_field', field, message }]);
-}
-
-function text(value: unknown): string {
-  return String(value).trim();
+async function show({ deps, params }: CheckedCall<typeof schema.showOrder>): Promise<Answer> {
+  return { data: await deskData(deps, await requireNumber(deps.db, params.number)) };
 }
 
 function minorOf(decimal: string): number {

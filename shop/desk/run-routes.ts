@@ -1,33 +1,35 @@
 import { readSpan } from '#shop/event/rules.ts';
 import { type EventRow, listEvents } from '#shop/event/store.ts';
-import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { deskOf } from './act.ts';
 import { cancelRun } from './cancel-run.ts';
 import * as schema from './run-schema.ts';
 
 /** The team's calls about dated runs. */
 export const deskRunEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list },
-  {
+  endpoint({ method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list }),
+  endpoint({
     method: 'POST',
     path: '/runs/:run/call-off',
     auth: 'none',
     schema: schema.markRunCanceled,
     handle: markRunCanceled,
-  },
+  }),
 ];
 
-async function list({ deps, query }: Call): Promise<Answer> {
+async function list({ deps, query }: CheckedCall<typeof schema.listRuns>): Promise<Answer> {
   const now = deps.now();
-  const span = readSpan(query.get('from'), query.get('to'), now);
+  const span = readSpan(query.from, query.to, now);
   if (typeof span === 'string') throw new HttpError(400, [{ code: 'invalid_field', field: 'from', message: span }]);
-  const runs = await listEvents(deps.db, { ...span, category: query.get('game') || undefined }, now);
+  const runs = await listEvents(deps.db, { ...span, category: query.game || undefined }, now);
   const data = runs.map((run) => ({ ...runData(run), seats_taken: run.slots_total - run.slots_left }));
   return { data, total: data.length };
 }
 
-async function markRunCanceled({ deps, params, headers, body }: Call): Promise<Answer> {
-  const id = /^\d{1,9}$/.test(params['run'] ?? '') ? Number(params['run']) : 0;
-  const { run, orders } = await cancelRun(deps, headers, id, String(body?.['reason']).trim());
+async function markRunCanceled(call: CheckedCall<typeof schema.markRunCanceled>): Promise<Answer> {
+  const { deps, params, headers, body } = call;
+  const { run, orders } = await cancelRun(deps, deskOf(headers), params.run, body.reason);
   return { data: { ...runData(run), orders: orders.map((order) => `WS-${order}`) } };
 }
 

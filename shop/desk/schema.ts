@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { limit, page } from '#shop/http/input.ts';
+import { readMoment } from '#shop/event/rules.ts';
+import { STAGES } from '#shop/order/stage.ts';
 import { text } from './text.ts';
 
 const params = z.object({ number: z.string() });
@@ -10,34 +12,57 @@ const count = z.int('Invalid number').min(0, 'Invalid number').max(1_000_000_000
 const reason = text('Reason', 300);
 const line = z.string('Line required!').max(20, 'Unknown line');
 
-const filterFields = {
-  status: z.string().max(200, 'Invalid status').optional(),
+const date = z
+  .string()
+  .max(40, 'Invalid date')
+  .optional()
+  .transform((text, { addIssue }) => {
+    const moment = text ? readMoment(text) : undefined;
+    if (text && !moment) addIssue({ code: 'custom', message: 'Invalid date' });
+    return moment;
+  });
+
+const status = z
+  .string()
+  .max(200, 'Invalid status')
+  .optional()
+  .transform((text = '', { addIssue }) => {
+    const named = text.split(',').filter(Boolean);
+    const stages = named.flatMap((name) => STAGES.find((stage) => stage === name) ?? []);
+    if (stages.length < named.length) {
+      addIssue({ code: 'custom', message: `Unknown status; there are ${STAGES.join(', ')}` });
+    }
+    return stages.length > 0 ? stages : undefined;
+  });
+
+export const filterFields = z.object({
+  status,
   team: z.string().max(60, 'Invalid team').optional(),
   game: z.string().max(100, 'Invalid game').optional(),
   q: z.string().max(100, 'Invalid search').optional(),
-  from: z.string().max(40, 'Invalid date').optional(),
-  to: z.string().max(40, 'Invalid date').optional(),
+  from: date,
+  to: date,
   late: z.literal('1', 'Invalid late').optional(),
   waiting: z.literal('1', 'Invalid waiting').optional(),
   owed: z.literal('1', 'Invalid owed').optional(),
   flagged: z.literal('1', 'Invalid flagged').optional(),
-};
+});
 
-export const listOrders: EndpointSchema = {
+export const listOrders = {
   id: 'deskListOrders',
   summary: 'Orders, the newest first',
-  query: z.object({ ...filterFields, page: page.optional(), limit: limit.optional() }),
+  query: filterFields.extend({ page: page.optional(), limit: limit.optional() }),
   data: z.array(order),
   total: true,
-};
+} satisfies EndpointSchema;
 
-export const showOrder: EndpointSchema = {
+export const showOrder = {
   id: 'deskShowOrder',
   summary: 'One order with its messages, proofs, refunds and acts',
   params,
   data: order,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
 export const assign = act('deskAssign', 'Gives the order to a team', { team: text('Team', 60) });
 export const advance = act('deskAdvance', 'Begins a line, and counts units as done', {
@@ -51,8 +76,8 @@ export const message = act('deskMessage', 'Writes to the buyer', { text: text('T
 export const hold = act('deskHold', 'Stops the promised times', {
   cause: z.enum(['buyer', 'waiting', 'servers'], 'Invalid cause'),
 });
-export const release = act('deskRelease', 'Lets the promised times run on', {});
-export const paid = act('deskPaid', 'Money has come outside the shop', {});
+export const release = plainAct('deskRelease', 'Lets the promised times run on');
+export const paid = plainAct('deskPaid', 'Money has come outside the shop');
 export const dispute = act('deskDispute', 'The buyer’s bank disputes the payment, or has decided', {
   state: z.enum(['open', 'won', 'lost'], 'Invalid state'),
 });
@@ -78,15 +103,16 @@ export const settleRefund = act('deskSettleRefund', 'A refund was paid outside t
   state: z.enum(['paid', 'due'], 'Invalid state'),
 });
 
-function act(name: string, summary: string, body: z.ZodRawShape): EndpointSchema {
+function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {
   const shape = z.object({ version: version.optional(), ...body });
-  const mayBeEmpty = Object.keys(body).length === 0;
-  return {
-    id: name,
-    summary,
-    params,
-    body: mayBeEmpty ? shape.optional() : shape,
-    data: order,
-    refusals: [404, 409, 422],
-  };
+  return { ...describedAct(id, summary), body: shape } satisfies EndpointSchema;
+}
+
+function plainAct(id: string, summary: string) {
+  const shape = z.object({ version: version.optional() });
+  return { ...describedAct(id, summary), body: shape.optional() } satisfies EndpointSchema;
+}
+
+function describedAct(id: string, summary: string) {
+  return { id, summary, params, data: order, refusals: [404, 409, 422] };
 }

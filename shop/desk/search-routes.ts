@@ -1,22 +1,23 @@
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { fold } from '#shop/search/fold.ts';
 import { listMisses } from '#shop/search/miss-store.ts';
 import * as schema from './search-schema.ts';
 
 /** The team's calls about what shoppers search for. */
 export const deskSearchEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/searches', auth: 'none', schema: schema.listSearches, handle: list },
-  { method: 'POST', path: '/synonyms', auth: 'none', schema: schema.addSynonym, handle: add },
+  endpoint({ method: 'GET', path: '/searches', auth: 'none', schema: schema.listSearches, handle: list }),
+  endpoint({ method: 'POST', path: '/synonyms', auth: 'none', schema: schema.addSynonym, handle: add }),
 ];
 
-async function list({ deps }: Call): Promise<Answer> {
+async function list({ deps }: Pick<Call, 'deps'>): Promise<Answer> {
   const data = await listMisses(deps.db);
   return { data, total: data.length };
 }
 
 /** Every process searches with it within seconds. */
-async function add({ deps, body }: Call): Promise<Answer> {
-  const [term, meaning] = [fold(String(body?.['term'])), fold(String(body?.['meaning']))];
+async function add({ deps, body }: CheckedCall<typeof schema.addSynonym>): Promise<Answer> {
+  const [term, meaning] = [fold(body.term), fold(body.meaning)];
   if (term === meaning) {
     throw new HttpError(400, [{ code: 'invalid_field', field: 'meaning', message: 'Both are the same' }]);
   }

@@ -29,7 +29,7 @@ test.each([
 });
 
 test('two weeks from now are shown unless asked otherwise, two months at most', () => {
-  expect(readSpan(null, null, NOW)).toEqual({ from: NOW, to: new Date('2026-03-24T12:00:00Z') });
+  expect(readSpan(undefined, undefined, NOW)).toEqual({ from: NOW, to: new Date('2026-03-24T12:00:00Z') });
   expect(readSpan('2026-03-01', '', NOW)).toEqual({ from: new Date('2026-03-01'), to: new Date('2026-03-15') });
   expect(readSpan('2026-03-01', '2026-03-01', NOW)).toMatchObject({ to: new Date('2026-03-01') });
   expect(readSpan('2026-03-01', '2026-05-02', NOW)).toMatchObject({ to: new Date('2026-05-02') });

@@ -6,10 +6,14 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[
 export type Span = { from: Date; to: Date };
 
 /** @returns the span asked for, from now for two weeks unless said otherwise, or what is wrong with it. */
-export function readSpan(from: string | null, to: string | null, now: Date): Span | 'Invalid date' | 'Invalid range' {
-  const start = from === null || from === '' ? now : readMoment(from);
+export function readSpan(
+  from: string | undefined,
+  to: string | undefined,
+  now: Date,
+): Span | 'Invalid date' | 'Invalid range' {
+  const start = from ? readMoment(from) : now;
   if (!start) return 'Invalid date';
-  const end = to === null || to === '' ? new Date(start.getTime() + DEFAULT_SPAN_DAYS * ONE_DAY_MS) : readMoment(to);
+  const end = to ? readMoment(to) : new Date(start.getTime() + DEFAULT_SPAN_DAYS * ONE_DAY_MS);
   if (!end) return 'Invalid date';
   const lengthMs = end.getTime() - start.getTime();
   return lengthMs < 0 || lengthMs > MAX_SPAN_DAYS * ONE_DAY_MS ? 'Invalid range' : { from: start, to: end };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/field.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { identifier } from '#shop/http/input.ts';
 import { card } from '#shop/product/wire-schema.ts';
 
 const event = z
@@ -31,20 +31,19 @@ const event = z
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
 
-const day = (description: string) =>
-  validatedByHandler({ type: 'string', description, example: '2026-03-01T18:00:00+01:00' });
+const day = (description: string) => z.string().optional().meta({ description, example: '2026-03-01T18:00:00+01:00' });
 
-export const listEvents: EndpointSchema = {
+export const listEvents = {
   id: 'listEvents',
   summary: 'The runs that start within a span, the next one first',
   query: z.object({
     from: day('ISO 8601, UTC without an offset; now unless given'),
     to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
     region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
-    event_id: z.string().optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
-    product_id: z.string().optional().meta({ description: 'Number of a product: only its runs' }),
+    event_id: identifier.optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
+    product_id: identifier.optional().meta({ description: 'Number of a product: only its runs' }),
     category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
   }),
   data: z.array(event),
   total: true,
-};
+} satisfies EndpointSchema;

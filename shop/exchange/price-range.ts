@@ -7,17 +7,17 @@ export type PriceRange = { from?: bigint; below?: bigint };
 
 const MICROS_PER_UNIT = 1_000_000n;
 
-type Query = Pick<URLSearchParams, 'get'>;
+/** Whole amounts in the caller's currency, as digits. */
+export type PriceBounds = { price_from?: string | undefined; price_to?: string | undefined };
 
-/** What `price_from` and `price_to` ask for, in the caller's currency; undefined when they ask for nothing. */
+/** What the bounds are in USD; undefined when there are none. */
 export async function priceRangeOf(
   catalogue: Catalogue,
-  query: Query,
+  { price_from: from, price_to: to }: PriceBounds,
   currency: Currency,
 ): Promise<PriceRange | undefined> {
-  const [from, to] = [query.get('price_from'), query.get('price_to')];
-  if (from === null && to === null) return undefined;
-  return rangeInUsd(from, to, (await readExchange(catalogue, currency)).rate);
+  if (from === undefined && to === undefined) return undefined;
+  return rangeInUsd(from ?? null, to ?? null, (await readExchange(catalogue, currency)).rate);
 }
 
 /** Whole amounts of the rate's currency. What is shown has been rounded, so half a step counts to either side. */

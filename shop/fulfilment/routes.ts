@@ -1,6 +1,7 @@
-import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { requireAllowed } from '#shop/http/require-allowed.ts';
-import { isEmail } from '#shop/product/text-format.ts';
+import { type Answer, type Call, type Deps, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type Caller, requireAllowed } from '#shop/http/require-allowed.ts';
+import { readKey } from '#shop/idempotency/key.ts';
 import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireOrder } from '#shop/order/change.ts';
 import { followed } from './followed.ts';
@@ -15,79 +16,123 @@ import { type Versions, waitForChange } from '#shop/order/wait-for-change.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 const MAX_WAIT_MS = 20_000;
-const MAX_TLD_LENGTH = 6;
+
+const post = { method: 'POST', auth: 'session' } as const;
+const get = { method: 'GET', auth: 'session' } as const;
 
 /** What the holder of an order's token sees and does. Paths without a token come first. */
 export const fulfilmentEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/order/lookup', auth: 'session', schema: schema.lookUp, handle: lookUp },
-  { method: 'POST', path: '/order/changes', auth: 'session', schema: schema.waitForChange, handle: watchMany },
-  { method: 'GET', path: '/order/:token', auth: 'session', schema: schema.followOrder, handle: follow },
-  { method: 'GET', path: '/order/:token/changes', auth: 'session', schema: schema.watchOrder, handle: watchOne },
-  act('message', schema.sendMessage, (change, { body }) => acts.sendMessage(change, String(body?.['text']).trim())),
-  act('pause', schema.pause, acts.pause),
-  act('resume', schema.resume, acts.resume),
-  act('reschedule', schema.reschedule, (change, { body }) =>
-    reschedule(change, String(body?.['line']), Number(body?.['event_id'])),
-  ),
-  act('refund-run', schema.refundRun, (change, { body }) => refundRun(change, String(body?.['line']))),
-  act('confirm', schema.confirmDone, acts.confirmDone),
-  act('withdraw', schema.withdraw, acts.withdraw),
-  act('accept-compensation', schema.acceptCompensation, acts.acceptCompensation),
-  act('refund-late', schema.refundLate, refundLate),
-  act(
-    'rebook',
-    schema.rebook,
-    (change, { body }) => rebook(change, body?.['dates'] as Record<string, number>),
-    leaveCart,
-  ),
-  act('pay', schema.payOrder, (change, { deps }) => payOrder(change, deps)),
-  act('revoke', schema.revokeLink, acts.revokeLink),
+  endpoint({ ...post, path: '/order/lookup', schema: schema.lookUp, handle: lookUp }),
+  endpoint({
+    ...post,
+    path: '/order/changes',
+    schema: schema.waitForChange,
+    handle: (call) => watch(call, new Map(Object.entries(call.body.orders))),
+  }),
+  endpoint({
+    ...get,
+    path: '/order/:token',
+    schema: schema.followOrder,
+    handle: async ({ deps, params }) => ({ data: await followed(deps, await requireOrder(deps, params.token)) }),
+  }),
+  endpoint({ ...get, path: '/order/:token/changes', schema: schema.watchOrder, handle: watchOne }),
+  endpoint({
+    ...post,
+    path: '/order/:token/message',
+    schema: schema.sendMessage,
+    handle: act('message', (change, { text }) => acts.sendMessage(change, text)),
+  }),
+  endpoint({ ...post, path: '/order/:token/pause', schema: schema.pause, handle: act('pause', acts.pause) }),
+  endpoint({ ...post, path: '/order/:token/resume', schema: schema.resume, handle: act('resume', acts.resume) }),
+  endpoint({
+    ...post,
+    path: '/order/:token/reschedule',
+    schema: schema.reschedule,
+    handle: act('reschedule', (change, { line, event_id: run }) => reschedule(change, line, run)),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/refund-run',
+    schema: schema.refundRun,
+    handle: act('refund-run', (change, { line }) => refundRun(change, line)),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/confirm',
+    schema: schema.confirmDone,
+    handle: act('confirm', acts.confirmDone),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/withdraw',
+    schema: schema.withdraw,
+    handle: act('withdraw', acts.withdraw),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/accept-compensation',
+    schema: schema.acceptCompensation,
+    handle: act('accept-compensation', acts.acceptCompensation),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/refund-late',
+    schema: schema.refundLate,
+    handle: act('refund-late', refundLate),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/rebook',
+    schema: schema.rebook,
+    handle: act('rebook', (change, { dates }) => rebook(change, dates), leaveCart),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/pay',
+    schema: schema.payOrder,
+    handle: act('pay', (change, _, deps) => payOrder(change, deps)),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/revoke',
+    schema: schema.revokeLink,
+    handle: act('revoke', acts.revokeLink),
+  }),
 ];
 
+type ActCall<Body> = Caller & Pick<Call, 'headers'> & { params: { token: string }; body: Body; sent: unknown };
+
 /** @param after what is done once the order is changed. */
-function act(
+function act<Body>(
   name: string,
-  described: Endpoint['schema'],
-  work: (change: Change, call: Call) => Promise<void>,
-  after: (deps: Call['deps'], order: Order) => Promise<void> = async () => {},
+  work: (change: Change, body: Body, deps: Deps) => Promise<void>,
+  after: (deps: Deps, order: Order) => Promise<void> = async () => {},
 ) {
-  const handle = async (call: Call): Promise<Answer> => {
-    const { order, isReplayed } = await changeByBuyer(call, name, (change) => work(change, call));
-    await after(call.deps, order);
-    return { data: await followed(call.deps, order), ...(isReplayed && { headers: REPLAYED }) };
+  return async (call: ActCall<Body>): Promise<Answer> => {
+    const { deps, params, body, headers, sent } = call;
+    const key = readKey(headers['idempotency-key']);
+    const wanted = { token: params.token, name, key, asked: sent ?? {} };
+    const { order, isReplayed } = await changeByBuyer(call, wanted, (change) => work(change, body, deps));
+    await after(deps, order);
+    return { data: await followed(deps, order), ...(isReplayed && { headers: REPLAYED }) };
   };
-  return { method: 'POST', path: `/order/:token/${name}`, auth: 'session', schema: described, handle } as const;
 }
 
-async function follow(call: Call): Promise<Answer> {
-  return { data: await followed(call.deps, await requireOrder(call)) };
+async function watchOne(call: CheckedCall<typeof schema.watchOrder>): Promise<Answer> {
+  const { token } = await requireOrder(call.deps, call.params.token);
+  return watch(call, new Map([[token, call.query.since]]));
 }
 
-async function watchOne(call: Call): Promise<Answer> {
-  const { token } = await requireOrder(call);
-  return watch(call, new Map([[token, Number(call.query.get('since'))]]));
-}
-
-async function watchMany(call: Call): Promise<Answer> {
-  return watch(call, new Map(Object.entries(call.body?.['orders'] as Record<string, number>)));
-}
-
-async function watch({ deps, onEnd }: Call, seen: Versions): Promise<Answer> {
+async function watch({ deps, onEnd }: Pick<Call, 'deps' | 'onEnd'>, seen: Versions): Promise<Answer> {
   const changed = await waitForChange(deps.db, seen, MAX_WAIT_MS, onEnd);
   if (!changed) throw new HttpError(429, [{ code: 'too_many', message: 'Too many requests' }], { 'Retry-After': '2' });
   return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
 }
 
-async function lookUp(call: Call): Promise<Answer> {
+async function lookUp(call: CheckedCall<typeof schema.lookUp>): Promise<Answer> {
   const { deps, body } = call;
-  const email = String(body?.['email']).trim().toLowerCase();
-  if (!isEmail(email, MAX_TLD_LENGTH)) {
-    const message = 'E-Mail address does not appear to be valid!';
-    throw new HttpError(400, [{ code: 'invalid_field', field: 'email', message }]);
-  }
   await requireAllowed(call, 'lookup');
-  const number = Number(String(body?.['number']).replace(/\D+/g, ''));
-  await noteLookup(deps.db, number, email, deps.now());
+  await noteLookup(deps.db, body.number, body.email, deps.now());
   // After the answer, which must not tell by its time what was found; the sweep does what fails here.
   setImmediate(() => {
     answerLookups(deps.db, deps.now(), deps.config.orderLinkDays).catch((err: unknown) =>

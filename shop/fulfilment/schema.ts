@@ -3,8 +3,10 @@ import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
 import { count, decimal, formatted, id, moment } from '#shop/http/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
-import { isInvisible } from '#shop/product/text-format.ts';
+import { isEmail, isInvisible } from '#shop/product/text-format.ts';
 
+const INVALID_EMAIL = 'E-Mail address does not appear to be valid!';
+const MAX_TLD_LENGTH = 6;
 const MAX_MESSAGE_LENGTH = 2_000;
 const MAX_WATCHED = 500;
 
@@ -121,13 +123,13 @@ const headers = z.object({
   'Idempotency-Key': z.string().optional().meta({ description: '16 to 64 printable characters' }),
 });
 
-export const followOrder: EndpointSchema = {
+export const followOrder = {
   id: 'followOrder',
   summary: 'An order, and how far it is, for whoever holds its token',
   params,
   data: followedOrder,
   refusals: [404, 410],
-};
+} satisfies EndpointSchema;
 
 export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
   text: refusedAs(
@@ -140,8 +142,8 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
       .max(MAX_MESSAGE_LENGTH, `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
   ),
 });
-export const pause = act('pauseOrder', 'Stops work and the promised times');
-export const resume = act('resumeOrder', 'Goes on after a pause of the buyer');
+export const pause = plainAct('pauseOrder', 'Stops work and the promised times');
+export const resume = plainAct('resumeOrder', 'Goes on after a pause of the buyer');
 export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another date', {
   line,
   event_id: z
@@ -152,10 +154,10 @@ export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to a
 export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was called off', {
   line,
 });
-export const confirmDone = act('confirmOrderDone', 'The buyer has looked at the result and is content');
-export const withdraw = act('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
-export const acceptCompensation = act('acceptCompensation', 'Takes what is offered for broken promises');
-export const refundLate = act('refundLatePayment', 'Takes back money that came after the order had expired');
+export const confirmDone = plainAct('confirmOrderDone', 'The buyer has looked at the result and is content');
+export const withdraw = plainAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
+export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
+export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
   dates: refusedAs(
     'invalid_field',
@@ -169,38 +171,49 @@ export const rebook = act('rebookOrder', 'Goes on with an expired order that was
     ),
   ).meta({ description: 'One of `other_dates` for each line that has a date, by its key; empty where none has' }),
 });
-export const payOrder = act(
+export const payOrder = plainAct(
   'payOrder',
   'Goes on with the payment, or begins the next one; `payment_action` leads to it',
 );
-export const revokeLink = act('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
+export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
 
-export const lookUp: EndpointSchema = {
+export const lookUp = {
   id: 'lookUpOrder',
   summary: 'Mails the link of an order to the address it was ordered with; answers the same whether there is one',
   body: z.object({
     number: z
       .string('Order number required!')
       .trim()
-      .regex(/^(ws-?)?\d{1,9}$/i, 'Order number does not appear to be valid!'),
-    email: z.string('E-Mail required!').trim().max(254, 'E-Mail address does not appear to be valid!'),
+      .regex(/^(ws-?)?\d{1,9}$/i, 'Order number does not appear to be valid!')
+      .transform((number) => Number(number.replace(/\D+/g, ''))),
+    email: z
+      .string('E-Mail required!')
+      .trim()
+      .max(254, INVALID_EMAIL)
+      .transform((email) => email.toLowerCase())
+      .refine((email) => isEmail(email, MAX_TLD_LENGTH), INVALID_EMAIL),
   }),
   data: z.object({ status: z.literal('asked') }),
   refusals: [429],
-};
+} satisfies EndpointSchema;
 
 const changed = z.object({ changed: z.array(z.object({ token: z.string(), version: id.nullable() })) });
 
-export const watchOrder: EndpointSchema = {
+export const watchOrder = {
   id: 'watchOrder',
   summary: 'Waits, for 20 seconds at most, until the order has another version than `since`',
   params,
-  query: z.object({ since: z.string().regex(/^\d{1,9}$/, 'Invalid version') }),
+  query: z.object({
+    since: z
+      .string()
+      .regex(/^\d{1,9}$/, 'Invalid version')
+      .transform(Number),
+  }),
   data: changed,
   refusals: [404, 410, 429],
-};
+} satisfies EndpointSchema;
 
-export const waitForChange: EndpointSchema = {
+export const waitForChange = {
   id: 'waitForChange',
   summary: 'The same for many orders in one call; the version of a token that leads nowhere any more is null',
   body: z.object({
@@ -211,16 +224,16 @@ export const waitForChange: EndpointSchema = {
   }),
   data: changed,
   refusals: [429],
-};
+} satisfies EndpointSchema;
 
-function act(name: string, summary: string, body?: z.ZodRawShape): EndpointSchema {
-  return {
-    id: name,
-    summary,
-    params,
-    headers,
-    body: body ? z.object(body) : z.object({}).optional(),
-    data: followedOrder,
-    refusals: [404, 409, 410, 422, 429],
-  };
+function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {
+  return { ...describedAct(id, summary), body: z.object(body) } satisfies EndpointSchema;
+}
+
+function plainAct(id: string, summary: string) {
+  return { ...describedAct(id, summary), body: z.object({}).optional() } satisfies EndpointSchema;
+}
+
+function describedAct(id: string, summary: string) {
+  return { id, summary, params, headers, data: followedOrder, refusals: [404, 409, 410, 422, 429] };
 }

@@ -1,11 +1,26 @@
 import { z } from 'zod';
+import { readAddress } from '#shop/http/address.ts';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { currencyCode } from '#shop/http/field.ts';
 
-export const getPlace: EndpointSchema = {
+const ip = refusedAs(
+  'invalid_address',
+  z
+    .string()
+    .optional()
+    .meta({ description: 'IPv4 or IPv6' })
+    .transform((text = '', { addIssue }) => {
+      const address = readAddress(text);
+      if (address === undefined) addIssue({ code: 'custom', message: 'Invalid IP address' });
+      return address ?? '';
+    }),
+);
+
+export const getPlace = {
   id: 'getPlace',
   summary: 'Country, currency, language and region of an address',
-  params: z.object({ ip: z.string().optional().meta({ description: 'IPv4 or IPv6' }) }),
+  params: z.object({ ip }),
   data: z
     .object({
       country_code: z.string().regex(/^[A-Z]{2}$/),
@@ -14,4 +29,4 @@ export const getPlace: EndpointSchema = {
       region: z.enum(['us', 'eu']),
     })
     .meta({ id: 'Place' }),
-};
+} satisfies EndpointSchema;

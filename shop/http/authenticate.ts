@@ -29,7 +29,7 @@ export type Credentials = { id: string; secret: string };
 /** From `Authorization: Basic`, else from the body; undefined when neither has any. */
 export function readCredentials(
   header: string | undefined,
-  body: Record<string, unknown> | undefined,
+  body: { client_id?: string | undefined; client_secret?: string | undefined },
 ): Credentials | undefined {
   const encoded = header && /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1];
   if (encoded) {
@@ -37,8 +37,8 @@ export function readCredentials(
     const colon = text.indexOf(':');
     if (colon >= 0) return { id: text.slice(0, colon), secret: text.slice(colon + 1) };
   }
-  const { client_id: id, client_secret: secret } = body ?? {};
-  return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : undefined;
+  const { client_id: id, client_secret: secret } = body;
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
 /** Takes as long for a wrong secret as for the right one. */

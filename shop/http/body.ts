@@ -1,4 +1,4 @@
-import { type Call, HttpError } from './call.ts';
+import { HttpError } from './call.ts';
 import { requireText, visibleText } from './text.ts';
 
 export const MAX_BODY_BYTES = 65_536;
@@ -13,12 +13,6 @@ export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
   const value = parse(bytes);
   if (!isObject(value)) throw invalidBody();
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, checked(inner, field, field, 1)]));
-}
-
-/** For calls that cannot do without one. @throws HttpError when the body is missing or `{}`. */
-export function requireBody(call: Call): Record<string, unknown> {
-  if (!call.body || Object.keys(call.body).length === 0) throw invalidBody();
-  return call.body;
 }
 
 function parse(bytes: Buffer): unknown {
@@ -47,7 +41,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function invalidBody(): HttpError {
+/** Also of a body that is missing where one is needed. */
+export function invalidBody(): HttpError {
   const message = 'Invalid request body, please validate the json object';
   return new HttpError(400, [{ code: 'invalid_body', message }]);
 }

@@ -22,7 +22,7 @@ export type Deps = {
   search: LiveSearch;
 };
 
-/** One request, already authenticated and checked for what no endpoint accepts. */
+/** One request, already authenticated and checked for what no endpoint accepts. `endpoint` gives it to handlers, read. */
 export type Call = {
   deps: Deps;
   /** The catalogue as it was when the call came. */
@@ -72,7 +72,8 @@ export type Endpoint = {
   limit?: LimitName;
   /** What it takes and answers; stands in the noun's `schema.ts`. */
   schema: EndpointSchema;
-  handle(call: Call): Promise<Answer>;
+  /** What is to be done for a call. @throws HttpError with what its schema refuses. */
+  read(call: Call): () => Promise<Answer>;
 };
 
 export type ErrorDetail = {

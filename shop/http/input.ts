@@ -3,21 +3,34 @@ import { refusedAs } from './schema.ts';
 
 // Fields that calls take in path and query, where everything is text.
 
-/** A row's number; one beyond all rows is not refused but not found. */
+export const LARGEST_ID = 2 ** 31 - 1;
+
+/** A row's number; one beyond all rows is the largest there can be, which no row has. */
 export const identifier = refusedAs(
   'invalid_identifier',
   z
     .string('Invalid identifier.')
     .regex(/^(?!0+$)[0-9]{1,30}$/, 'Invalid identifier.')
-    .meta({ description: 'A positive whole number' }),
+    .meta({ description: 'A positive whole number' })
+    .transform((digits) => Math.min(Number(digits), LARGEST_ID)),
 );
 
 export const slug = z.string().meta({ description: 'Address of the thing, as it came in `seo_url`' });
 
-export const search = z.string().meta({
-  description: '1 to 100 characters of any script; wildcards are plain letters',
-  override: { minLength: 1, maxLength: 100 },
-});
+export const MAX_SEARCH_CHARACTERS = 100;
+const SEARCH_ISSUE = `Search text must be between 1 and ${MAX_SEARCH_CHARACTERS} characters`;
+
+export const search = refusedAs(
+  'invalid_search',
+  z
+    .string()
+    .meta({
+      description: '1 to 100 characters of any script; wildcards are plain letters',
+      override: { minLength: 1, maxLength: MAX_SEARCH_CHARACTERS },
+    })
+    .transform((text) => text.trim())
+    .refine((text) => text !== '' && [...text].length <= MAX_SEARCH_CHARACTERS, SEARCH_ISSUE),
+);
 
 // Beyond this the offset would leave the database's integers; the shop will never have as many.
 const LARGEST_PAGE = 10_000_000;
@@ -42,7 +55,8 @@ export const order = refusedAs(
   z
     .string()
     .regex(/^(asc|desc)$/i, 'Invalid order')
-    .meta({ description: '`asc`, the default, or `desc`' }),
+    .meta({ description: '`asc`, the default, or `desc`' })
+    .transform((text) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc')),
 );
 
 const bound = refusedAs(
@@ -52,6 +66,11 @@ const bound = refusedAs(
     .regex(/^\d{1,9}$/, 'Invalid price')
     .meta({ description: 'A whole amount in the currency asked for' }),
 );
+
+/** A product matches when it has any filter of each list. */
+export type FilterLists = number[][];
+
+const MAX_FILTERS = 100;
 
 export const filters = refusedAs(
   'invalid_filters',
@@ -63,7 +82,11 @@ export const filters = refusedAs(
         'Numbers of filters, separated by commas: a product with any of them matches. ' +
         'Several such lists are separated by colons: a product that each of them matches is found',
       example: '1,2:5',
-    }),
+    })
+    .transform((text): FilterLists =>
+      text.split(':').map((list) => list.split(',').map((id) => Math.min(Number(id), LARGEST_ID))),
+    )
+    .refine((lists) => lists.flat().length <= MAX_FILTERS, 'Invalid filters'),
 );
 
 /** Bounds of what a list's products cost at least. */
@@ -72,18 +95,41 @@ export const priceBounds = {
   price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
 };
 
-/** Digits from 1 to `largest`. */
+/** Digits from 1 to `largest`, as a number. */
 export function whole(message: string, largest: number) {
   return z
     .string(message)
     .regex(/^\d{1,10}$/, message)
-    .refine((text) => Number(text) >= 1 && Number(text) <= largest, message);
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= largest, message);
 }
 
 /**
- * A field of a body whose check needs more than the body, such as the product it is for: the
- * room checks it, and the document tells what it takes.
+ * A field of a body that callers send in more than one form, as the stock contract lets them: `read` makes
+ * one of all of them, and of what is none of them. `documented` is its JSON schema.
  */
-export function validatedByHandler(documented: Record<string, unknown>) {
-  return z.unknown().optional().meta({ override: documented });
+export function lenient<Value>(
+  documented: Record<string, unknown>,
+  read: (sent: unknown, issues: z.RefinementCtx) => Value,
+) {
+  return z.unknown().optional().transform(read).meta({ override: documented });
+}
+
+/** What older callers send and this shop has no use for. */
+export function ignored(documented: Record<string, unknown>) {
+  return lenient(documented, () => undefined);
+}
+
+export function isSent(part: unknown): boolean {
+  return part !== undefined && part !== null;
+}
+
+/** A tick, in any of the forms that callers send one. */
+export function isYes(part: unknown): boolean {
+  return part === true || part === 1 || part === '1';
+}
+
+/** What was sent as text; of a list or an object its JSON, which is no code and no token. */
+export function textOf(part: unknown): string {
+  return typeof part === 'object' ? JSON.stringify(part) : String(part);
 }

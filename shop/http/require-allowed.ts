@@ -2,6 +2,9 @@ import { type Call, HttpError } from './call.ts';
 import type { Allowance } from '#shop/limit/limiter.ts';
 import type { LimitName } from '#shop/config/limits.ts';
 
+/** Anyone who tries, and where from. */
+export type Caller = Pick<Call, 'deps' | 'address' | 'isClientItself' | 'session'>;
+
 /**
  * Counts one try of anyone who calls.
  *
@@ -9,7 +12,7 @@ import type { LimitName } from '#shop/config/limits.ts';
  * @returns the `RateLimit-…` headers of the answer.
  * @throws HttpError 429 with `Retry-After` when there were too many.
  */
-export async function requireAllowed(call: Call, name: LimitName, own?: string): Promise<Record<string, string>> {
+export async function requireAllowed(call: Caller, name: LimitName, own?: string): Promise<Record<string, string>> {
   const { deps, address, isClientItself } = call;
   if (isClientItself) return {};
   const allowance = await deps.limiter.count(name, { own: own ?? ownOf(call), address });
@@ -19,7 +22,7 @@ export async function requireAllowed(call: Call, name: LimitName, own?: string):
 }
 
 /** For a try that turned out to be none. */
-export async function forgive(call: Call, name: LimitName): Promise<void> {
+export async function forgive(call: Caller, name: LimitName): Promise<void> {
   if (!call.isClientItself) await call.deps.limiter.forgive(name, { own: ownOf(call), address: call.address });
 }
 
@@ -30,7 +33,7 @@ function tooManyRequests(allowance: Allowance): HttpError {
   return new HttpError(429, [{ code: 'too_many', message: `Too many tries. Try again in ${wait}.` }], headers);
 }
 
-function ownOf({ session }: Call): string | undefined {
+function ownOf({ session }: Caller): string | undefined {
   return session.id === '' ? undefined : session.id;
 }
 

@@ -11,7 +11,6 @@ import { callerOf } from './caller-address.ts';
 import { type Call, type Deps, type Endpoint, HttpError } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
-import { checkCall } from './schema.ts';
 import { requireText, visibleText } from './text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
@@ -28,9 +27,9 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
         const call = await callOf(req, res, endpoint, deps);
-        checkCall(endpoint.schema, call);
+        const handle = endpoint.read(call);
         if (endpoint.limit) res.set(await requireAllowed(call, endpoint.limit));
-        const work = () => limits.run(load, call.session.id, () => endpoint.handle(call));
+        const work = () => limits.run(load, call.session.id, handle);
         const answer = await (load === 'search' ? searches(call, endpoint.path, work) : work());
         sendAnswer(res, answer, endpoint.cache);
       });

@@ -1,6 +1,5 @@
 import type { Answer, Call } from './call.ts';
 import { fold } from '#shop/search/fold.ts';
-import { readSearch } from './search-text.ts';
 
 const KEPT_MS = 2_000;
 const MAX_KEPT = 200;
@@ -28,10 +27,10 @@ export function createSharedSearches(): SharedSearches {
   };
 }
 
-/** All that decides the answer. @throws HttpError when the text is no search. */
+/** All that decides the answer. */
 function keyOf({ params, query, currency, language, deps }: Call, path: string): string {
-  const { search, ...others } = params;
-  const text = fold(readSearch(search));
+  const { search = '', ...others } = params;
+  const text = fold(search.trim());
   const asked = [...query].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
   return JSON.stringify([path, text, others, asked, currency, language, deps.catalogueVersion()]);
 }

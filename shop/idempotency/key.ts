@@ -1,4 +1,5 @@
-import { type Call, HttpError } from '#shop/http/call.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { HttpError } from '#shop/http/call.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** A request that is done once for its key. */
@@ -19,9 +20,19 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /** What a caller asks for under a key of its own; undefined when it brings none. */
-export function keyedRequest({ headers }: Pick<Call, 'headers'>, owner: string, ...asked: unknown[]) {
-  const key = readKey(headers['idempotency-key']);
-  return key === undefined ? undefined : ({ owner, key, print: fingerprint(...asked) } satisfies KeyedRequest);
+export function keyedRequest(key: string | undefined, owner: string, ...asked: unknown[]): KeyedRequest | undefined {
+  return key === undefined ? undefined : { owner, key, print: fingerprint(...asked) };
+}
+
+type SessionCall = { headers: IncomingHttpHeaders; session: { id: string }; params: object; sent: unknown };
+
+/**
+ * What a session's call asks for under its key.
+ *
+ * @param act what is done, in which calls differ that send the same.
+ */
+export function sessionRequest({ headers, session, params, sent }: SessionCall, act: string) {
+  return keyedRequest(readKey(headers['idempotency-key']), session.id, act, params, sent ?? {});
 }
 
 export function keyReused(): HttpError {

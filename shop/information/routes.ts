@@ -1,28 +1,26 @@
 import { TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { readIdentifier } from '#shop/http/identifier.ts';
+import { endpoint } from '#shop/http/endpoint.ts';
 import * as schema from './schema.ts';
 import { findInformation, type Information, listInformation } from './store.ts';
 
 const read = { method: 'GET', auth: 'session', cache: TEXT_CACHE } as const;
 
 export const informationEndpoints: Endpoint[] = [
-  { ...read, path: '/information', schema: schema.listInformation, handle: listPages },
-  { ...read, path: '/information/slug/:slug', schema: schema.getInformationBySlug, handle: getPageBySlug },
-  { ...read, path: '/information/:id', schema: schema.getInformation, handle: getPage },
+  endpoint({ ...read, path: '/information', schema: schema.listInformation, handle: listPages }),
+  endpoint({ ...read, path: '/information/slug/:slug', schema: schema.getInformationBySlug, handle: getPage }),
+  endpoint({ ...read, path: '/information/:id', schema: schema.getInformation, handle: getPage }),
 ];
 
-async function listPages({ deps }: Call): Promise<Answer> {
+async function listPages({ deps }: Pick<Call, 'deps'>): Promise<Answer> {
   const pages = await listInformation(deps.db);
   return { data: pages.map(({ id, title, slug }) => ({ id, title, seo_url: slug })), total: pages.length };
 }
 
-async function getPage({ deps, params }: Call): Promise<Answer> {
-  return detail(await findInformation(deps.db, { id: readIdentifier(params.id) }));
-}
+type OnePage = Pick<Call, 'deps'> & { params: { id: number } | { slug: string } };
 
-async function getPageBySlug({ deps, params }: Call): Promise<Answer> {
-  return detail(await findInformation(deps.db, { slug: params.slug ?? '' }));
+async function getPage({ deps, params }: OnePage): Promise<Answer> {
+  return detail(await findInformation(deps.db, params));
 }
 
 function detail(page: Information | undefined): Answer {

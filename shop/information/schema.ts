@@ -20,25 +20,25 @@ const page = z
   })
   .meta({ id: 'Information' });
 
-export const listInformation: EndpointSchema = {
+export const listInformation = {
   id: 'listInformation',
   summary: 'The content pages, by title',
   data: z.array(z.object({ id, title: z.string().min(1), seo_url: z.string().min(1) })),
   total: true,
-};
+} satisfies EndpointSchema;
 
-export const getInformation: EndpointSchema = {
+export const getInformation = {
   id: 'getInformation',
   summary: 'A content page by its number',
   params: z.object({ id: identifier }),
   data: page,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const getInformationBySlug: EndpointSchema = {
+export const getInformationBySlug = {
   id: 'getInformationBySlug',
   summary: 'A content page by its address',
   params: z.object({ slug }),
   data: page,
   refusals: [404],
-};
+} satisfies EndpointSchema;

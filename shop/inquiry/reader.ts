@@ -8,8 +8,11 @@ type Rule = {
   lines?: boolean;
 };
 
+/** What was sent, by field; null for what is no text. */
+export type Form = Readonly<Record<string, string | null>>;
+
 /** Reads the fields of a form one by one, and gathers what is wrong in their order. */
-export function readerOf(body: Record<string, unknown>) {
+export function readerOf(body: Form) {
   const issues: ErrorDetail[] = [];
 
   function issue(field: string, message: string, code = 'invalid_field'): void {
@@ -18,8 +21,8 @@ export function readerOf(body: Record<string, unknown>) {
 
   /** Trimmed; empty when it was left out or refused. */
   function text(field: string, { required, longest, lines = false }: Rule): string {
-    const sent = body[field] ?? '';
-    if (typeof sent !== 'string') {
+    const sent = body[field] === undefined ? '' : body[field];
+    if (sent === null) {
       issue(field, 'Not a text');
       return '';
     }

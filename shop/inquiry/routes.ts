@@ -1,7 +1,7 @@
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { requireBody } from '#shop/http/body.ts';
-import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type Answer, type Deps, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { requireAllowed } from '#shop/http/require-allowed.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
@@ -10,19 +10,19 @@ import { storeInquiry, readGames } from './store.ts';
 
 /** Below `/api/public`: who writes to us needs no session. */
 export const inquiryEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/inquiry', auth: 'none', schema: schema.sendInquiry, handle: sendInquiry },
+  endpoint({ method: 'POST', path: '/inquiry', auth: 'none', schema: schema.sendInquiry, handle: sendInquiry }),
 ];
 
-async function sendInquiry(call: Call): Promise<Answer> {
+async function sendInquiry(call: CheckedCall<typeof schema.sendInquiry>): Promise<Answer> {
   const { db, now } = call.deps;
-  const read = readInquiry(requireBody(call), { games: await readGames(db), now: now() });
+  const read = readInquiry(call.body, { games: await readGames(db), now: now() });
   if ('issues' in read) throw new HttpError(400, read.issues);
   await requireAllowed(call, 'inquiry');
-  const reference = await inTransaction(db, (tx) => receive(tx, call, read.inquiry));
+  const reference = await inTransaction(db, (tx) => receive(tx, call.deps, read.inquiry));
   return { data: { reference } };
 }
 
-async function receive(tx: Tx, { deps: { config, now } }: Call, inquiry: Inquiry): Promise<string> {
+async function receive(tx: Tx, { config, now }: Deps, inquiry: Inquiry): Promise<string> {
   const { email, text, facts } = inquiry;
   const { id, isNew, before } = await storeInquiry(tx, inquiry, now());
   const reference = `Q-${id}`;

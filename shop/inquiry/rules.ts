@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
 import { CURRENCIES, type Currency } from '#shop/money/currency.ts';
-import { type FormReader, readerOf } from './reader.ts';
+import { type Form, type FormReader, readerOf } from './reader.ts';
 
 type Fact = { name: string; value: string };
 export type Inquiry = { kind: 'contact' | 'build'; email: string; text: string; facts: Fact[] };
@@ -32,10 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_NUMBER = /^(?:ws-?)?(\d{1,10})$/i;
 
 /** An inquiry as the form brought it, or everything that is wrong with it in the form's order. */
-export function readInquiry(
-  body: Record<string, unknown>,
-  known: Known,
-): { inquiry: Inquiry } | { issues: ErrorDetail[] } {
+export function readInquiry(body: Form, known: Known): { inquiry: Inquiry } | { issues: ErrorDetail[] } {
   const form = readerOf(body);
   const kind = form.choice('kind', new Map([['contact', readContact] as const, ['build', readBuild] as const]));
   if (!kind) return { issues: form.issues };

@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { lenient } from '#shop/http/input.ts';
 import { CURRENCIES } from '#shop/money/currency.ts';
 import { MAX_TEXT_LENGTH, TOPICS } from './rules.ts';
 
-const text = (maxLength: number, description: string) => validatedByHandler({ type: 'string', maxLength, description });
+/** Empty when it was left out, null when it is no text; how long it may be depends on the kind. */
+const field = (documented: Record<string, unknown>) =>
+  lenient({ type: 'string', ...documented }, (sent) =>
+    typeof sent === 'string' ? sent : (sent ?? '') === '' ? '' : null,
+  );
+const text = (maxLength: number, description: string) => field({ maxLength, description });
 
-export const sendInquiry: EndpointSchema = {
+export const sendInquiry = {
   id: 'sendInquiry',
   summary: 'Stores what a visitor writes, and mails it to the team and to the sender; the same again is one message',
   body: z.object({
-    kind: validatedByHandler({ type: 'string', enum: ['contact', 'build'] }),
-    email: validatedByHandler({ type: 'string', format: 'email', maxLength: 96 }),
+    kind: field({ enum: ['contact', 'build'] }),
+    email: field({ format: 'email', maxLength: 96 }),
     text: text(MAX_TEXT_LENGTH, 'The message, or the goal of a build'),
     name: text(80, 'contact: who writes'),
-    topic: validatedByHandler({ type: 'string', enum: [...TOPICS.keys()], description: 'contact' }),
+    topic: field({ enum: [...TOPICS.keys()], description: 'contact' }),
     order: text(32, 'contact: number of an order, if it is about one'),
     game: text(100, 'build: path of a game'),
     budget: text(40, 'build: an amount or a range'),
-    currency: validatedByHandler({ type: 'string', enum: CURRENCIES, description: 'build' }),
-    deadline: validatedByHandler({
-      type: 'string',
+    currency: field({ enum: CURRENCIES, description: 'build' }),
+    deadline: field({
       format: 'date',
       description: 'build: not before today, if there is one',
     }),
@@ -28,4 +32,4 @@ export const sendInquiry: EndpointSchema = {
   }),
   data: z.object({ reference: z.string().regex(/^Q-\d+$/) }),
   refusals: [429],
-};
+} satisfies EndpointSchema;

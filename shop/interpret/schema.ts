@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
 import { search, whole } from '#shop/http/input.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
 
-export const MAX_LINES = 4;
+const MAX_LINES = 4;
 
 const place = z.number().int().min(0);
 
@@ -60,12 +61,12 @@ const line = z
   })
   .meta({ id: 'SearchLine' });
 
-export const interpretSearch: EndpointSchema = {
+export const interpretSearch = {
   id: 'interpretSearch',
   summary: 'What a text asks for: products with their configuration filled in and priced',
   params: z.object({ search }),
   query: z.object({
-    limit: whole('Invalid limit', MAX_LINES)
+    limit: refusedAs('invalid_limit', whole('Invalid limit', MAX_LINES))
       .optional()
       .meta({ description: `Products for one thing asked, 1 to ${MAX_LINES}; 1 unless given` }),
   }),
@@ -78,4 +79,4 @@ export const interpretSearch: EndpointSchema = {
     not_sold: z.string().meta({ description: 'Why nothing of this is sold; or empty' }),
     left_out: z.array(z.string()).meta({ description: 'Words that nothing was found for' }),
   }),
-};
+} satisfies EndpointSchema;

@@ -15,9 +15,9 @@ const language = z
   })
   .meta({ id: 'Language' });
 
-export const listLanguages: EndpointSchema = {
+export const listLanguages = {
   id: 'listLanguages',
   summary: 'The languages the catalogue is written in',
   data: z.array(language),
   total: true,
-};
+} satisfies EndpointSchema;

@@ -138,3 +138,9 @@ function safe(value: bigint): number {
   if (!Number.isSafeInteger(number)) throw new RangeError('An amount of money is out of bounds');
   return number;
 }
+
+/** Of a decimal such as `12.5`; NaN for what is no amount. */
+export function minorOf(decimal: string): number {
+  const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(decimal);
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : Number.NaN;
+}

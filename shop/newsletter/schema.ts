@@ -1,25 +1,35 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { ignored, lenient } from '#shop/http/input.ts';
+import { isEmail } from '#shop/product/text-format.ts';
 import { SOURCES } from './rules.ts';
 
-export const subscribe: EndpointSchema = {
+const MAX_TLD_LENGTH = 6;
+
+export const subscribe = {
   id: 'subscribe',
   summary: 'Sends a link to confirm with; answers alike for known and unknown addresses',
   body: z.object({
-    email: validatedByHandler({ type: 'string', format: 'email', maxLength: 96 }),
-    source: validatedByHandler({ type: 'string', enum: [...SOURCES], default: 'footer' }),
-    agree: validatedByHandler({ enum: [0, 1, '0', '1', true, false] }),
+    email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
+      typeof sent === 'string' ? sent.trim().toLowerCase() : '',
+    ).refine((email) => isEmail(email, MAX_TLD_LENGTH), 'E-Mail address does not appear to be valid!'),
+    source: lenient({ type: 'string', enum: [...SOURCES], default: 'footer' }, (sent, issues) => {
+      const source = SOURCES.find((known) => known === (sent ?? 'footer'));
+      if (source) return source;
+      issues.addIssue({ code: 'custom', message: 'Invalid source' });
+      return z.NEVER;
+    }),
+    agree: ignored({ enum: [0, 1, '0', '1', true, false] }),
   }),
   data: z.object({ status: z.literal('pending') }),
   refusals: [429],
-};
+} satisfies EndpointSchema;
 
-export const confirmSubscription: EndpointSchema = {
+export const confirmSubscription = {
   id: 'confirmSubscription',
   summary: 'Where the mailed link leads; works once, within seven days. A browser is sent on to the storefront',
   params: z.object({ token: z.string() }),
   data: z.object({ status: z.literal('confirmed') }),
   html: true,
   refusals: [404],
-};
+} satisfies EndpointSchema;

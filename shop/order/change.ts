@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { type Call, type Deps, HttpError } from '#shop/http/call.ts';
-import { requireAllowed } from '#shop/http/require-allowed.ts';
-import { keyedRequest, readKey, type KeyedRequest } from '#shop/idempotency/key.ts';
+import { type Deps, HttpError } from '#shop/http/call.ts';
+import { type Caller, requireAllowed } from '#shop/http/require-allowed.ts';
+import { keyedRequest, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
 import { expiredLink, isLinkExpired } from './link.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
@@ -17,12 +17,22 @@ export type Change = {
 };
 
 /** @throws HttpError 404 when nobody knows the token, any more; 410 when it has expired. */
-export async function requireOrder({ deps, params }: Call): Promise<Order> {
-  const order = await findOrder(deps.db, { token: params['token'] ?? '' });
+export async function requireOrder(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<Order> {
+  const order = await findOrder(deps.db, { token });
   if (!order) throw unknownOrder();
   if (isLinkExpired(order, deps.config.orderLinkDays, deps.now())) throw expiredLink();
   return order;
 }
+
+/** What the holder of an order's token wants done. */
+export type BuyerAct = {
+  token: string;
+  name: string;
+  /** Under which it is done once. */
+  key: string | undefined;
+  /** What the key stands for beside the order and the name. */
+  asked: unknown;
+};
 
 /**
  * Changes an order for anyone who holds its token: under its lock, once for each key, and only
@@ -31,15 +41,14 @@ export async function requireOrder({ deps, params }: Call): Promise<Order> {
  * @returns the order as it stands then, and whether the key had done its work before.
  */
 export async function changeByBuyer(
-  call: Call,
-  act: string,
+  caller: Caller,
+  { token, name, key, asked }: BuyerAct,
   work: (change: Change) => Promise<void>,
 ): Promise<{ order: Order; isReplayed: boolean }> {
-  const { deps, body } = call;
-  readKey(call.headers['idempotency-key']);
-  const { id, token } = await requireOrder(call);
-  await requireAllowed(call, 'act', `${id} ${act}`);
-  const request = keyedRequest(call, keyOwner(id), act, body ?? {});
+  const { deps } = caller;
+  const { id } = await requireOrder(deps, token);
+  await requireAllowed(caller, 'act', `${id} ${name}`);
+  const request = keyedRequest(key, keyOwner(id), name, asked);
   return changeOrder(deps, id, async (change) => {
     if (change.order.token !== token) throw unknownOrder();
     if (await isRepeated(change, request)) return true;

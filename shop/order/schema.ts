@@ -3,7 +3,8 @@ import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts'
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
 import { etaFields } from '#shop/product/wire-schema.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { ignored, isSent, lenient, textOf } from '#shop/http/input.ts';
+import { readWhole } from '#shop/product/quantity.ts';
 
 const statusId = z.int().min(0).max(16);
 
@@ -80,27 +81,27 @@ export const order = z
 
 const namedOrder = z
   .object({
-    order_id: validatedByHandler({ type: ['integer', 'string'] }),
-    order_token: validatedByHandler({
-      type: 'string',
-      description: 'Of the order; without it the answer tells no token',
-    }),
-    payment_reference: validatedByHandler({ type: 'string' }),
+    order_id: lenient({ type: ['integer', 'string'] }, (sent) => (isSent(sent) ? readWhole(sent) : undefined)),
+    order_token: lenient(
+      { type: 'string', description: 'Of the order; without it the answer tells no token' },
+      (sent) => (sent === undefined ? undefined : textOf(sent)),
+    ),
+    payment_reference: ignored({ type: 'string' }),
   })
   .optional();
 
-export const confirmOrder: EndpointSchema = {
+export const confirmOrder = {
   id: 'confirmOrder',
   summary: 'The buyer has come back: the ordered lines leave the cart. Never marks an order paid',
   body: namedOrder,
   data: z
     .object({ ...state, order_token: state.order_token.optional(), total_formated: formatted.optional() })
     .meta({ id: 'OrderState', description: 'Token and total only for whoever sends the token' }),
-};
+} satisfies EndpointSchema;
 
-export const pay: EndpointSchema = {
+export const pay = {
   id: 'pay',
   summary: 'How the order of this session is paid',
   data: z.object({ order_id: id, order_status_id: statusId, payment_action: paymentAction }),
   html: true,
-};
+} satisfies EndpointSchema;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { id } from '#shop/http/field.ts';
 
-export const listOrderStatuses: EndpointSchema = {
+export const listOrderStatuses = {
   id: 'listOrderStatuses',
   summary: 'What an order can come to',
   data: z.array(z.object({ order_status_id: id, name: z.string().min(1) })),
   total: true,
-};
+} satisfies EndpointSchema;

@@ -9,6 +9,16 @@ import { readValues } from './option/read-values.ts';
 
 export type { Choice };
 
+/** Option id → value id, list of value ids, or text, as it came over the wire: each option reads its own. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What is no object counts as no answers. */
+export function readOptions(sent: unknown): Answers {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(Object.entries(sent))
+    : {};
+}
+
 /** `choices` of a refused configuration are those that are sound. */
 export type Configured =
   | { ok: true; choices: Choice[] }
@@ -20,10 +30,9 @@ const UNKNOWN_OPTIONS_SHOWN = 10;
  * Checks what a buyer chose against the product's own options. One that depends on another's
  * value is neither required nor accepted without it.
  *
- * @param sent option id → value id, list of value ids, or text, as it came over the wire.
  * @returns the choices, or every error in the order of the form, then unknown options.
  */
-export function configure(offer: Offer, sent: unknown): Configured {
+export function configure(offer: Offer, sent: Answers): Configured {
   const answers = readAnswers(sent);
   const made = new Map<number, Choice>();
   const undecided = new Set<number>();
@@ -54,9 +63,8 @@ export function configure(offer: Offer, sent: unknown): Configured {
 }
 
 // An empty answer counts as none, as in every form: it must not hide that a field is required.
-function readAnswers(sent: unknown): Map<string, unknown> {
+function readAnswers(sent: Answers): Map<string, unknown> {
   const answers = new Map<string, unknown>();
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return answers;
   for (const [id, value] of Object.entries(sent)) {
     const kept: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value;
     if (!isEmpty(kept)) answers.set(id.slice(0, 20), kept);

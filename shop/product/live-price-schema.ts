@@ -2,16 +2,12 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
-import { identifier, whole } from '#shop/http/input.ts';
+import { identifier, lenient, whole } from '#shop/http/input.ts';
+import { readOptions } from './configure.ts';
+import { MAXIMUM_OF_ALL, quantityIssue } from './quantity.ts';
 import { etaFields } from './wire-schema.ts';
 
-const MOST = 1_000_000_000;
-
-const count = refusedAs(
-  'out_of_range',
-  whole(`Quantity must be a whole number between 1 and ${MOST}`, MOST),
-  'quantity',
-);
+const count = refusedAs('out_of_range', whole(quantityIssue(MAXIMUM_OF_ALL).message, MAXIMUM_OF_ALL), 'quantity');
 
 export const price = z
   .object({
@@ -35,7 +31,7 @@ export const price = z
   })
   .meta({ id: 'LivePrice' });
 
-export const getLivePrice: EndpointSchema = {
+export const getLivePrice = {
   id: 'getLivePrice',
   summary: 'The price of so many pieces with these options; the same as the line they would be in the cart',
   params: z.object({ id: identifier, count }),
@@ -44,14 +40,11 @@ export const getLivePrice: EndpointSchema = {
       .string()
       .optional()
       .meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
-    option: z
-      .unknown()
-      .optional()
-      .meta({
-        override: { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
-        param: { style: 'deepObject', explode: true },
-      }),
+    option: lenient(
+      { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
+      readOptions,
+    ).meta({ param: { style: 'deepObject', explode: true } }),
   }),
   data: price,
   refusals: [404],
-};
+} satisfies EndpointSchema;

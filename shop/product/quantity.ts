@@ -19,16 +19,15 @@ export function isCountable({ minimum, maximum, discounts, options }: Offer): bo
   return maximum === null ? minimum > 1 || discounts.length > 0 : maximum > minimum;
 }
 
-/** A whole number that came as a number or as digits; undefined when it is anything else. */
-export function readWhole(sent: unknown): number | undefined {
-  if (typeof sent === 'number') return Number.isSafeInteger(sent) ? sent : undefined;
-  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+/** A whole number that came as a number or as digits; NaN when it is anything else. */
+export function readWhole(sent: unknown): number {
+  if (typeof sent === 'number') return Number.isSafeInteger(sent) ? sent : Number.NaN;
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : Number.NaN;
 }
 
-/** @returns the quantity, or undefined when it is not a whole number from 1 to `maximum`. */
-export function readQuantity(sent: unknown, maximum: number): number | undefined {
-  const quantity = readWhole(sent);
-  return quantity !== undefined && quantity >= 1 && quantity <= maximum ? quantity : undefined;
+/** @returns the quantity, or undefined when it is not from 1 to `maximum`. */
+export function quantityWithin(quantity: number, maximum: number): number | undefined {
+  return quantity >= 1 && quantity <= maximum ? quantity : undefined;
 }
 
 export function quantityIssue(maximum: number): ErrorDetail {

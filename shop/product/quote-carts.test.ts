@@ -3,7 +3,7 @@ import { storedOptions } from '#shop/cart/configuration.ts';
 import { readRate, SAME_CURRENCY, type Rate } from '#shop/money/currency.ts';
 import { anyAnswer, anyOffer } from '#tests/support/any-offer.ts';
 import { oneOf, randomOf, type Random } from '#tests/support/random.ts';
-import { configure } from './configure.ts';
+import { configure, readOptions } from './configure.ts';
 import type { Offer, Tier } from './offer.ts';
 import { quote, type Quote } from './quote.ts';
 
@@ -79,7 +79,7 @@ function inCart({ offer, stored, quantity }: Line, code: Code): Quote {
 }
 
 function quoteOf(offer: Offer, sent: unknown, quantity: number, code: Code): Quote {
-  const configured = configure(offer, sent);
+  const configured = configure(offer, readOptions(sent));
   if (!configured.ok) throw new Error(configured.errors[0]?.message);
   return quote(offer, configured.choices, quantity, { rate: RATES[code], now });
 }

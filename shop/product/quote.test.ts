@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRate, SAME_CURRENCY } from '#shop/money/currency.ts';
-import { configure, type Choice } from './configure.ts';
+import { type Choice, configure, readOptions } from './configure.ts';
 import { offer, option, value } from '#tests/support/offer.ts';
 import type { Offer } from './offer.ts';
 import { quote } from './quote.ts';
@@ -49,12 +49,12 @@ const dollars = { rate: SAME_CURRENCY, now };
 const complete = { '1': 12, '3': 'Zoë#12345' };
 
 function errorsOf(sent: unknown) {
-  const configured = configure(raid, sent);
+  const configured = configure(raid, readOptions(sent));
   return configured.ok ? [] : configured.errors;
 }
 
 function choicesOf(offer: Offer, sent: unknown): Choice[] {
-  const configured = configure(offer, sent);
+  const configured = configure(offer, readOptions(sent));
   if (!configured.ok) throw new Error(configured.errors[0]?.message);
   return configured.choices;
 }

@@ -5,6 +5,8 @@ import { id, moment } from '#shop/http/field.ts';
 import { price } from './live-price-schema.ts';
 import { card, listed, product } from './wire-schema.ts';
 
+const MAX_IDS = 100;
+
 const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
 const game = identifier.meta({ description: 'Number of a game: only its products' });
@@ -13,6 +15,20 @@ const fields = z
   .optional()
   .meta({ description: '`card`: only what a card shows, less than a kilobyte of each product' });
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
+const ids = z
+  .string()
+  .optional()
+  .transform((text = '', { addIssue }) => {
+    const read = text.split(',').map((one) => identifier.safeParse(one.trim()).data);
+    const known = read.filter((id) => id !== undefined);
+    if (known.length < read.length) {
+      addIssue({ code: 'custom', message: 'Invalid identifier.', params: { code: 'invalid_identifier' } });
+    } else if (known.length > MAX_IDS) {
+      addIssue({ code: 'custom', message: `At most ${MAX_IDS} products at once`, params: { code: 'too_many' } });
+    }
+    return known;
+  })
+  .meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' });
 const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple, fields });
 
 const detail = product
@@ -28,86 +44,86 @@ const detail = product
 
 const products = { data: z.union([z.array(product), z.array(listed)]), total: true } as const;
 
-export const listProducts: EndpointSchema = {
+export const listProducts = {
   id: 'listProducts',
   summary: 'Several products by their numbers, in the order asked; unknown ones are left out',
   query: z.object({
-    ids: z.string().optional().meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' }),
+    ids,
     simple,
     fields,
   }),
   ...products,
-};
+} satisfies EndpointSchema;
 
-export const getProductBySlug: EndpointSchema = {
+export const getProductBySlug = {
   id: 'getProductBySlug',
   summary: 'A product by its address',
   params: z.object({ slug }),
   data: detail,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const getProduct: EndpointSchema = {
+export const getProduct = {
   id: 'getProduct',
   summary: 'A product by its number',
   params: z.object({ id: identifier }),
   data: detail,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const listByCategory: EndpointSchema = {
+export const listByCategory = {
   id: 'listProductsByCategory',
   summary: 'A page of a category and all below it',
   params: z.object({ id: identifier }),
   query: listing,
   ...products,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const listByCategoryPage: EndpointSchema = {
+export const listByCategoryPage = {
   id: 'listProductsByCategoryPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ id: identifier, limit, page }),
   query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields }),
   ...products,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const listByFilters: EndpointSchema = {
+export const listByFilters = {
   id: 'listProductsByFilters',
   summary: 'A page of those products of a category that match a filter',
   params: z.object({ id: identifier, filters }),
   query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields }),
   ...products,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const listByCategorySlug: EndpointSchema = {
+export const listByCategorySlug = {
   id: 'listProductsByCategorySlug',
   summary: 'A page of a category by its full path',
   params: z.object({ slug }),
   query: listing,
   ...products,
   refusals: [404],
-};
+} satisfies EndpointSchema;
 
-export const searchProducts: EndpointSchema = {
+export const searchProducts = {
   id: 'searchProducts',
   summary: 'A page of the products a text finds',
   params: z.object({ search }),
   query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
-};
+} satisfies EndpointSchema;
 
-export const searchProductsPage: EndpointSchema = {
+export const searchProductsPage = {
   id: 'searchProductsPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ search, limit, page }),
   query: z.object({ ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
-};
+} satisfies EndpointSchema;
 
-export const summariseSearch: EndpointSchema = {
+export const summariseSearch = {
   id: 'summariseSearch',
   summary: 'In which games a text finds products, and what else it was taken for',
   params: z.object({ search }),
@@ -122,13 +138,13 @@ export const summariseSearch: EndpointSchema = {
     left_out: z.array(z.string()).meta({ description: 'What was typed and has no part in what is found' }),
     at_price: z.boolean().meta({ description: 'False when nothing is found at the price that the text names' }),
   }),
-};
+} satisfies EndpointSchema;
 
-export const listRelated: EndpointSchema = {
+export const listRelated = {
   id: 'listRelated',
   summary: 'Products near another one, at most eight',
   params: z.object({ id: identifier }),
   query: z.object({ fields }),
   data: z.union([z.array(card), z.array(listed)]),
   total: true,
-};
+} satisfies EndpointSchema;

@@ -8,10 +8,11 @@ const since = refusedAs(
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Invalid release')
-    .meta({ description: 'A release that was on sale before' }),
+    .meta({ description: 'A release that was on sale before' })
+    .transform(Number),
 );
 
-export const getRelease: EndpointSchema = {
+export const getRelease = {
   id: 'getRelease',
   summary: 'The number of the catalogue on sale; it grows with every release',
   query: z.object({ since: since.optional() }),
@@ -23,4 +24,4 @@ export const getRelease: EndpointSchema = {
       .optional()
       .meta({ description: 'With `since`: the games whose products have changed; null when more than that has' }),
   }),
-};
+} satisfies EndpointSchema;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GoodsIndexBuilder } from './goods-index.ts';
 import { findHits } from './hits.ts';
 import { searcherOf } from './live-search.ts';
-import { readPage } from '#shop/db/page.ts';
+import { pageOf } from '#shop/db/page.ts';
 import { selectProducts } from './select.ts';
 
 const PRODUCTS = 5_000;
@@ -43,7 +43,7 @@ test('no text costs more than a few looks at each product, whatever its words ar
 
 test('totals are exact and pages do not overlap, however much is found', () => {
   const hits = findHits(goods, 'heroic');
-  const page = (number: number) => readPage((name) => ({ limit: '100', page: String(number) })[name]);
+  const page = (number: number) => pageOf({ limit: 100, page: number });
   const expected = Math.floor(PRODUCTS / KINDS.length);
   const [first, second] = [selectProducts(goods, hits, page(1), {}), selectProducts(goods, hits, page(2), {})];
   expect(Math.abs(first.total - expected)).toBeLessThanOrEqual(1);

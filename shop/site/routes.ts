@@ -1,16 +1,24 @@
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
 import * as schema from './schema.ts';
 import { findSite } from './store.ts';
 import type { SiteContent } from './table.ts';
 
 export const siteEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/site', auth: 'session', cache: PUBLIC_CACHE, schema: schema.getSite, handle: getSite },
+  endpoint({
+    method: 'GET',
+    path: '/site',
+    auth: 'session',
+    cache: PUBLIC_CACHE,
+    schema: schema.getSite,
+    handle: getSite,
+  }),
 ];
 
-async function getSite({ deps, catalogue, currency }: Call): Promise<Answer> {
+async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.getSite>): Promise<Answer> {
   const site = await findSite(deps.db);
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
   const { rate } = await readExchange(await catalogue(), currency);

@@ -61,9 +61,9 @@ const site = z
   })
   .meta({ id: 'Site' });
 
-export const getSite: EndpointSchema = {
+export const getSite = {
   id: 'getSite',
   summary: 'What stands on every page beside the goods: company, contacts, ratings, links, campaign',
   data: site,
   refusals: [404],
-};
+} satisfies EndpointSchema;

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import { lenient } from '#shop/http/input.ts';
 
-const request = z
-  .object({
-    old_token: z
-      .unknown()
-      .optional()
-      .meta({
-        override: { type: ['string', 'null'], description: 'Its session goes on with the new token' },
-      }),
-    grant_type: z
-      .unknown()
-      .optional()
-      .meta({ override: { type: 'string' } }),
-    client_id: z
-      .unknown()
-      .optional()
-      .meta({ override: { type: 'string' } }),
-    client_secret: z
-      .unknown()
-      .optional()
-      .meta({ override: { type: 'string' } }),
-  })
-  .optional();
+const MAX_TOKEN_LENGTH = 256;
+
+const text = lenient({ type: 'string' }, (sent) => (typeof sent === 'string' ? sent : undefined));
+const oldToken = lenient({ type: ['string', 'null'], description: 'Its session goes on with the new token' }, (sent) =>
+  typeof sent === 'string' && sent.length <= MAX_TOKEN_LENGTH ? sent : undefined,
+);
+
+const request = z.object({ old_token: oldToken, grant_type: text, client_id: text, client_secret: text }).optional();
 
 const token = z
   .object({
@@ -32,7 +19,7 @@ const token = z
   })
   .meta({ id: 'Token' });
 
-export const giveToken: EndpointSchema = {
+export const giveToken = {
   id: 'giveToken',
   summary: 'A token with a session; the client credentials come as Basic authorization or in the body',
   params: z.object({ grant: z.string().optional().meta({ description: '`client_credentials`' }) }),
@@ -40,4 +27,4 @@ export const giveToken: EndpointSchema = {
   data: token,
   client: true,
   refusals: [429],
-};
+} satisfies EndpointSchema;

@@ -1,21 +1,25 @@
-import { type Answer, type Call, HttpError } from '#shop/http/call.ts';
-import { forgive, requireAllowed } from '#shop/http/require-allowed.ts';
+import { HttpError } from '#shop/http/call.ts';
+import { type Caller, forgive, requireAllowed } from '#shop/http/require-allowed.ts';
 
 /**
  * Runs a call that names a coupon. Only a refused coupon counts as a try: shoppers who share a
  * network address do not use up each other's tries.
  *
+ * @returns what was done, with the headers that tell how many tries are left.
  * @throws HttpError 429 after too many wrong ones.
  */
-export async function countGuess(call: Call, work: () => Promise<Answer>): Promise<Answer> {
-  const headers = await requireAllowed(call, 'coupon');
+export async function countGuess<Done>(
+  caller: Caller,
+  work: () => Promise<Done>,
+): Promise<{ done: Done; headers: Record<string, string> }> {
+  const headers = await requireAllowed(caller, 'coupon');
   try {
-    const answer = await work();
-    await forgive(call, 'coupon');
-    return { ...answer, headers: { ...headers, ...answer.headers } };
+    const done = await work();
+    await forgive(caller, 'coupon');
+    return { done, headers };
   } catch (error) {
     const isWrong = error instanceof HttpError && error.details.some(({ code }) => code === 'coupon');
-    if (!isWrong) await forgive(call, 'coupon');
+    if (!isWrong) await forgive(caller, 'coupon');
     throw error;
   }
 }

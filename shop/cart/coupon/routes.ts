@@ -1,7 +1,9 @@
 import { priceCart } from '#shop/cart/priced-cart.ts';
 import { writeCart } from '#shop/cart/write.ts';
-import { requireBody } from '#shop/http/body.ts';
-import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type KeyedRequest, sessionRequest } from '#shop/idempotency/key.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import { countGuess } from './guess.ts';
 import { couponDetail, couponError } from './coupon-error.ts';
 import { readCode } from '#shop/coupon/rules.ts';
@@ -9,8 +11,8 @@ import * as schema from './schema.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 
 export const couponEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/coupon', auth: 'session', schema: schema.applyCoupon, handle: applyCoupon },
-  { method: 'DELETE', path: '/coupon', auth: 'session', schema: schema.removeCoupon, handle: removeCoupon },
+  endpoint({ method: 'POST', path: '/coupon', auth: 'session', schema: schema.applyCoupon, handle: applyCoupon }),
+  endpoint({ method: 'DELETE', path: '/coupon', auth: 'session', schema: schema.removeCoupon, handle: removeCoupon }),
 ];
 
 /** Of what is no code at all. */
@@ -18,27 +20,27 @@ const MAX_SHOWN_LENGTH = 20;
 const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponGoods: [] };
 
 /** Puts a coupon on the cart, in the place of another one; a refused one leaves that alone. */
-async function applyCoupon(call: Call): Promise<Answer> {
-  const { coupon: sent } = requireBody(call);
-  if (sent === undefined || sent === null || String(sent).trim() === '')
-    throw couponError({ code: 'coupon', field: 'coupon', message: 'Warning: Please enter a coupon code!' });
-  return countGuess(call, () => putOnCart(call, String(sent).trim(), readCode(sent)));
+async function applyCoupon(call: CheckedCall<typeof schema.applyCoupon>): Promise<Answer> {
+  const { coupon } = call.body;
+  const counted = await countGuess(call, () => putOnCart(call, sessionRequest(call, 'coupon'), coupon));
+  return { ...done(counted.done.written, counted.headers), message: [`Coupon (${counted.done.code})`] };
 }
 
-async function putOnCart(call: Call, sent: string, code: string | undefined): Promise<Answer> {
-  const { currency } = call;
+async function putOnCart(shopper: Shopper, request: KeyedRequest | undefined, sent: string) {
+  const { currency } = shopper;
+  const code = readCode(sent);
   if (code === undefined) throw couponError(couponDetail(sent.slice(0, MAX_SHOWN_LENGTH), NOTHING_KNOWN, currency));
-  const written = await writeCart(call, 'coupon', async (tx, cart, now) => {
+  const written = await writeCart(shopper, request, async (tx, cart, now) => {
     const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
     if (!priced?.discount) throw couponError(couponDetail(code, priced ?? NOTHING_KNOWN, currency));
     await setCartCoupon(tx, cart.id, code, now);
     return { answer: {} };
   });
-  return { ...done(written), message: [`Coupon (${code})`] };
+  return { written, code };
 }
 
-async function removeCoupon(call: Call): Promise<Answer> {
-  const written = await writeCart(call, 'no-coupon', async (tx, cart, now) => {
+async function removeCoupon(call: CheckedCall<typeof schema.removeCoupon>): Promise<Answer> {
+  const written = await writeCart(call, sessionRequest(call, 'no-coupon'), async (tx, cart, now) => {
     if (!cart.coupon) throw new HttpError(404, [{ code: 'not_found', message: 'No coupon found.' }]);
     await setCartCoupon(tx, cart.id, null, now);
     return { answer: {} };
@@ -46,6 +48,6 @@ async function removeCoupon(call: Call): Promise<Answer> {
   return done(written);
 }
 
-function done({ isRepeated }: { isRepeated: boolean }): Answer {
-  return { data: [], ...(isRepeated && { headers: { 'Idempotent-Replayed': 'true' } }) };
+function done({ isRepeated }: { isRepeated: boolean }, headers: Answer['headers'] = {}): Answer {
+  return { data: [], headers: { ...headers, ...(isRepeated && { 'Idempotent-Replayed': 'true' }) } };
 }

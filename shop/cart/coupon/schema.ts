@@ -2,27 +2,31 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { nothing } from '#shop/http/field.ts';
-import { validatedByHandler } from '#shop/http/input.ts';
+import { isSent, lenient, textOf } from '#shop/http/input.ts';
+import { refusedAs } from '#shop/http/schema.ts';
 
-export const applyCoupon: EndpointSchema = {
+const coupon = refusedAs(
+  'coupon',
+  lenient({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }, (sent) =>
+    isSent(sent) ? textOf(sent).trim() : '',
+  ).refine((text) => text !== '', 'Warning: Please enter a coupon code!'),
+);
+
+export const applyCoupon = {
   id: 'applyCoupon',
   summary: 'Puts a coupon on the cart, in the place of another one',
   body: z.object({
-    coupon: validatedByHandler({
-      type: 'string',
-      maxLength: 20,
-      description: 'In any case; spaces around it do not count',
-    }),
+    coupon,
   }),
   headers: idempotent,
   data: nothing.max(0),
   refusals: [422, 429],
-};
+} satisfies EndpointSchema;
 
-export const removeCoupon: EndpointSchema = {
+export const removeCoupon = {
   id: 'removeCoupon',
   summary: 'Takes the coupon off the cart',
   headers: idempotent,
   data: nothing.max(0),
   refusals: [404, 422],
-};
+} satisfies EndpointSchema;

@@ -5,11 +5,24 @@ import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/text-format.ts';
-import { checkGuest } from '#shop/checkout/guest.ts';
+import { checkGuest, type SentGuest } from '#shop/checkout/guest.ts';
 import type { CheckedIdentity } from '#shop/checkout/identity-answers.ts';
 import type { GameIdentity } from '#shop/checkout/identity.ts';
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts';
 import type { PaymentWays } from '#shop/checkout/store.ts';
+
+/** An amount that was sent and is none is NaN. */
+export type SentOrder = SentGuest &
+  SentPayment & {
+    /** Of the request itself; without one the cart's counts. */
+    coupon?: string | undefined;
+    /** In minor units. */
+    expected_total?: number | undefined;
+    cart_version?: string | undefined;
+  };
+
+/** `comment` is null for what is no text. */
+export type SentPayment = { payment_method?: string | undefined; agree: boolean; comment: string | null };
 
 export type CheckedRequest = { email: string; identity: CheckedIdentity; method: PaymentMethod; comment: string };
 
@@ -20,47 +33,41 @@ const COMMENT_LENGTH = 2000;
  * @returns every error, in the order of the form, when there is one.
  */
 export function checkRequest(
-  body: Record<string, unknown>,
+  sent: SentOrder,
   identities: GameIdentity[],
   ways: PaymentWays,
   cart: PricedCart,
 ): { ok: true; request: CheckedRequest } | { ok: false; errors: ErrorDetail[] } {
-  const guest = checkGuest(body, identities);
-  const payment = checkPayment(body, ways);
+  const guest = checkGuest(sent, identities);
+  const payment = checkPayment(sent, ways);
   const errors = [...guest.errors, ...payment.errors];
-  if (namesCoupon(body) && !cart.discount) {
-    errors.push(couponDetail(String(body.coupon).trim().toUpperCase(), cart, cart.exchange.currency));
+  if (sent.coupon !== undefined && !cart.discount) {
+    errors.push(couponDetail(sent.coupon.toUpperCase(), cart, cart.exchange.currency));
   }
   if (errors.length || !payment.method) return { ok: false, errors };
   const { email, identity } = guest;
   return { ok: true, request: { email, identity, method: payment.method, comment: payment.comment } };
 }
 
-/** Whether the request brings a coupon of its own; without one the cart's counts. */
-export function namesCoupon({ coupon }: Record<string, unknown>): boolean {
-  return typeof coupon === 'string' ? coupon.trim() !== '' : coupon !== undefined && coupon !== null;
-}
-
 /** The part POST paymentmethods shares: method, terms, comment. */
 export function checkPayment(
-  body: Record<string, unknown>,
+  { payment_method: asked, agree, comment }: SentPayment,
   { methods, termsTitle }: PaymentWays,
 ): { method: PaymentMethod | undefined; comment: string; errors: ErrorDetail[] } {
   const errors: ErrorDetail[] = [];
-  const method = methods.find(({ code }) => code === body.payment_method);
+  const method = methods.find(({ code }) => code === asked);
   if (!method) {
     errors.push({ code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' });
   }
-  if (termsTitle !== undefined && body.agree !== 1 && body.agree !== '1' && body.agree !== true) {
+  if (termsTitle !== undefined && !agree) {
     errors.push({ code: 'terms', field: 'agree', message: `Warning: You must agree to the ${termsTitle}!` });
   }
-  const comment = body.comment ?? '';
-  if (typeof comment !== 'string' || [...comment].length > COMMENT_LENGTH) {
+  if (comment === null || [...comment].length > COMMENT_LENGTH) {
     errors.push({ code: 'invalid_field', field: 'comment', message: 'Comment is not a valid input!' });
   } else if (hasInvalidCharacters(comment, true)) {
     errors.push({ code: 'invalid_field', field: 'comment', message: 'Invalid characters in comment' });
   }
-  return { method, comment: typeof comment === 'string' ? comment.trim() : '', errors };
+  return { method, comment: comment?.trim() ?? '', errors };
 }
 
 /**
@@ -70,15 +77,17 @@ export function checkPayment(
  * @param seen the cart before a coupon of the request is put on it.
  * @throws HttpError 409 when the buyer was told of another cart, or of another total.
  */
-export function requireUnchanged(body: Record<string, unknown>, seen: PricedCart, cart: PricedCart): void {
-  const { cart_version: version, expected_total: total } = body;
-  const [namesVersion, namesTotal] = [version, total].map((given) => given !== undefined && given !== null);
-  if (namesVersion && !hasSameContent(version, seen.version)) {
+export function requireUnchanged(
+  { cart_version: version, expected_total: total }: Pick<SentOrder, 'cart_version' | 'expected_total'>,
+  seen: PricedCart,
+  cart: PricedCart,
+): void {
+  if (version !== undefined && !hasSameContent(version, seen.version)) {
     const message = 'Your cart has changed, please check it again.';
     throw new HttpError(409, [{ code: 'cart_changed', field: 'cart_version', message }]);
   }
-  if (namesVersion ? version !== seen.version : !isTold(seen)) throw priceChanged(cart);
-  if (namesTotal ? minorOf(total) !== cart.totalMinor : cart.totalMinor > seen.totalMinor) throw priceChanged(cart);
+  if (version === undefined ? !isTold(seen) : version !== seen.version) throw priceChanged(cart);
+  if (total === undefined ? cart.totalMinor > seen.totalMinor : total !== cart.totalMinor) throw priceChanged(cart);
 }
 
 /** Says what the order would cost, in the field that agrees to it. */
@@ -86,10 +95,4 @@ export function priceChanged({ exchange: { currency }, totalMinor, version }: Pr
   const message = `The total has changed. It is ${formatMinor(totalMinor, currency)} now.`;
   const now = { total_decimal: minorDecimal(totalMinor), currency_code: currency, cart_version: version };
   return new HttpError(409, [{ code: 'price_changed', field: 'expected_total', message, ...now }]);
-}
-
-/** Undefined for what is no amount. */
-export function minorOf(decimal: unknown): number | undefined {
-  const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(String(decimal));
-  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : undefined;
 }

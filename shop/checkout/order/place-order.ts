@@ -1,11 +1,9 @@
 import type { PricedCart, Sellable } from '#shop/cart/priced.ts';
 import { priceCart, readPricedCart } from '#shop/cart/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
-import { countGuess } from '#shop/cart/coupon/guess.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { requireBody } from '#shop/http/body.ts';
-import { HttpError, type Answer, type Call, type ErrorDetail } from '#shop/http/call.ts';
+import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { continueOrder, findBegun, needsPayment } from './continue.ts';
 import { createOrder, type OrderRequest } from './create.ts';
@@ -20,13 +18,13 @@ import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { beginPayment } from '#shop/payment/providers.ts';
 import { fingerprint } from '#shop/idempotency/fingerprint.ts';
 import { keyedRequest } from '#shop/idempotency/key.ts';
-import { sessionHeaders } from '#shop/session/headers.ts';
-import { rotateToken } from '#shop/session/store.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
+import { type IssuedToken, rotateToken } from '#shop/session/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import { readIdentities, requireMinimums, requireSellable, requireValue } from '#shop/checkout/guest.ts';
 import { keepGuest } from '#shop/checkout/guest-store.ts';
 import { claimKey, storeOrder, storeError } from './idempotency.ts';
-import { checkRequest, namesCoupon, priceChanged, requireUnchanged, type CheckedRequest } from './order-request.ts';
+import { checkRequest, priceChanged, requireUnchanged, type CheckedRequest, type SentOrder } from './order-request.ts';
 import { readPaymentWays } from '#shop/checkout/store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
@@ -34,73 +32,88 @@ const REPLAYED = { 'Idempotent-Replayed': 'true' };
 /** `seen` is the cart as it lies there, `cart` the same with the coupon of the request. */
 type Offered = { seen: PricedCart; cart: PricedCart; lines: Sellable[]; print: string };
 
-/** Creates the order in one step: all of it in one transaction, or nothing. */
-export async function placeOrder(call: Call): Promise<Answer> {
-  const body = requireBody(call);
-  return namesCoupon(body) ? countGuess(call, () => place(call, body)) : place(call, body);
-}
+/** `asked` is what the key stands for. */
+type Request = { key: string | undefined; asked: unknown };
 
-async function place(call: Call, body: Record<string, unknown>): Promise<Answer> {
-  const { deps, session } = call;
+/** The order as it goes over the wire; `isReplayed` when its key had made it before. */
+type Placed = { order: object; isReplayed: boolean };
+
+/** Creates the order in one step: all of it in one transaction, or nothing. The session goes on under a new token. */
+export async function placeOrder(
+  shopper: Shopper,
+  sent: SentOrder,
+  request: Request,
+): Promise<Placed & { renewed: IssuedToken }> {
+  const { deps, session } = shopper;
   const outcome = await withSessionLock(deps.db, session.id, async (tx) => {
-    const placed = await placeIn(tx, call, body);
+    const placed = await placeIn(tx, shopper, sent, request);
     if (placed instanceof HttpError) return placed;
-    const renewed = await rotateToken(tx, session.id, deps.now());
-    return { ...placed, headers: { ...sessionHeaders(renewed), ...placed.headers } };
-  }).catch((error: unknown) => withoutCoupon(call, body, error));
+    return { ...placed, renewed: await rotateToken(tx, session.id, deps.now()) };
+  }).catch((error: unknown) => withoutCoupon(shopper, sent, error));
   // Not thrown inside: the error that was kept would go with the transaction.
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
 
-async function placeIn(tx: Tx, call: Call, body: Record<string, unknown>): Promise<Answer | HttpError> {
-  const { deps, session, currency } = call;
-  const keyed = keyedRequest(call, session.id, body, currency);
+async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Request): Promise<Placed | HttpError> {
+  const { deps, session, currency } = shopper;
+  const keyed = keyedRequest(request.key, session.id, request.asked, currency);
   const now = deps.now();
   const kept = keyed && (await claimKey(tx, keyed, now));
   const before = kept?.made && (await findOrder(tx, { id: kept.orderId }));
   const isRetry = before !== undefined && (await needsPayment(tx, before));
-  if (kept?.made && !isRetry) return { data: await madeBefore(tx, call, kept, before), headers: REPLAYED };
-  const offered = await readOffer(tx, call, body);
+  if (kept?.made && !isRetry) return { order: await madeBefore(tx, shopper, kept, before), isReplayed: true };
+  const offered = await readOffer(tx, shopper, sent, request.asked);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
   if (kept?.refused && kept.cart === state) return new HttpError(400, kept.refused, REPLAYED);
   const begun = await findBegun(tx, session.id, offered.cart.version, now);
   // A key that has made an order makes no other one, whatever has become of the cart.
-  if (isRetry && before.id !== begun?.id) return { data: await asItStands(tx, call, before), headers: REPLAYED };
-  const checked = await checkOffer(tx, call, body, offered);
+  if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };
+  const checked = await checkOffer(tx, shopper, sent, offered);
   if (!checked.ok) {
     if (keyed && isFinal(checked.errors)) await storeError(tx, keyed, checked.errors, state, now);
     return new HttpError(400, checked.errors);
   }
-  const made = await orderCart(tx, call, offered, checked.request, begun);
-  if (keyed) await storeOrder(tx, keyed, made, now);
-  return { data: made };
+  const order = await orderCart(tx, shopper, offered, checked.request, begun);
+  if (keyed) await storeOrder(tx, keyed, order, now);
+  return { order, isReplayed: false };
 }
 
-async function readOffer(tx: Tx, { deps, session, currency }: Call, body: Record<string, unknown>): Promise<Offered> {
+async function readOffer(
+  tx: Tx,
+  { deps, session, currency }: Shopper,
+  sent: SentOrder,
+  asked: unknown,
+): Promise<Offered> {
   const now = deps.now();
   const locked = await lockCart(tx, session.id, now);
   const seen = await priceCart(tx, locked, currency, now);
-  const coupon = namesCoupon(body) ? (readCode(body.coupon) ?? null) : locked.coupon;
+  const coupon = sent.coupon === undefined ? locked.coupon : (readCode(sent.coupon) ?? null);
   const priced = coupon === locked.coupon ? seen : await priceCart(tx, { ...locked, coupon }, currency, now);
   const { cart, lines } = requireSellable(priced);
-  return { seen: seen ?? cart, cart, lines, print: fingerprint(body, currency, cart.version) };
+  return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version) };
 }
 
 /** @throws HttpError for what another cart, or another moment, may change. */
-async function checkOffer(tx: Tx, { deps }: Call, body: Record<string, unknown>, { seen, cart, lines }: Offered) {
+async function checkOffer(tx: Tx, { deps }: Shopper, sent: SentOrder, { seen, cart, lines }: Offered) {
   const identities = await readIdentities(tx, lines);
   const ways = await readPaymentWays(tx, cart.totalMinor);
-  const checked = checkRequest(body, identities, ways, cart);
+  const checked = checkRequest(sent, identities, ways, cart);
   if (!checked.ok) return checked;
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);
-  requireUnchanged(body, seen, cart);
+  requireUnchanged(sent, seen, cart);
   return checked;
 }
 
-async function orderCart(tx: Tx, call: Call, offered: Offered, request: CheckedRequest, begun: Order | undefined) {
-  const { deps } = call;
+async function orderCart(
+  tx: Tx,
+  shopper: Shopper,
+  offered: Offered,
+  request: CheckedRequest,
+  begun: Order | undefined,
+) {
+  const { deps } = shopper;
   const now = deps.now();
   const { cart, lines, print } = offered;
   const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
@@ -112,12 +125,12 @@ async function orderCart(tx: Tx, call: Call, offered: Offered, request: CheckedR
     await requireFirstUse(tx, order);
     return orderData(tx, order, action, deps.config.siteUrl);
   }
-  return makeOrder(tx, call, offered, asked);
+  return makeOrder(tx, shopper, offered, asked);
 }
 
 async function makeOrder(
   tx: Tx,
-  { deps, session }: Call,
+  { deps, session }: Shopper,
   { cart, lines }: Offered,
   asked: CheckedRequest & Pick<OrderRequest, 'fields' | 'fingerprint' | 'expiresAt'>,
 ) {
@@ -140,21 +153,17 @@ async function makeOrder(
 }
 
 /** The answer of the first time while the order waits for its money; later there is no way to pay it any more. */
-async function madeBefore(tx: Tx, call: Call, { made }: { made: object }, order: Order | undefined) {
-  return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, call, order);
+async function madeBefore(tx: Tx, shopper: Shopper, { made }: { made: object }, order: Order | undefined) {
+  return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, shopper, order);
 }
 
-async function asItStands(tx: Tx, { deps: { config } }: Call, order: Parameters<typeof orderData>[1]) {
+async function asItStands(tx: Tx, { deps: { config } }: Shopper, order: Parameters<typeof orderData>[1]) {
   return orderData(tx, order, await paymentActionOf(tx, order, config.payUrl), config.siteUrl);
 }
 
 /** The last use of the cart's coupon went to somebody else at this moment: the order would cost more. */
-async function withoutCoupon(
-  { deps, session, currency }: Call,
-  body: Record<string, unknown>,
-  error: unknown,
-): Promise<never> {
-  const isOwn = error instanceof CouponUsedUp && !namesCoupon(body);
+async function withoutCoupon({ deps, session, currency }: Shopper, sent: SentOrder, error: unknown): Promise<never> {
+  const isOwn = error instanceof CouponUsedUp && sent.coupon === undefined;
   const cart = isOwn && (await readPricedCart(deps.db, session.id, currency, deps.now()));
   throw cart ? priceChanged(cart) : error;
 }

@@ -1,11 +1,12 @@
 import { trackUrl } from '#shop/config/storefront.ts';
 import { lockCart } from '#shop/cart/store.ts';
-import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
+import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
 import { leavePage } from '#shop/payment/pay-document.ts';
 import { payHeaders } from '#shop/payment/pay-headers.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
-import { readWhole } from '#shop/product/quantity.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
 import { needsPayment } from './continue.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
 import * as schema from '#shop/order/schema.ts';
@@ -15,8 +16,8 @@ import { findSessionOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { plainStatus, statusData } from '#shop/order/wire.ts';
 
 export const orderEndpoints: Endpoint[] = [
-  { method: 'PUT', path: '/confirm', auth: 'session', schema: schema.confirmOrder, handle: confirm },
-  { method: 'GET', path: '/pay', auth: 'session', schema: schema.pay, handle: pay },
+  endpoint({ method: 'PUT', path: '/confirm', auth: 'session', schema: schema.confirmOrder, handle: confirm }),
+  endpoint({ method: 'GET', path: '/pay', auth: 'session', schema: schema.pay, handle: pay }),
 ];
 
 /**
@@ -24,29 +25,26 @@ export const orderEndpoints: Endpoint[] = [
  * cart. Repeating it changes nothing; it never marks an order paid. Who shows the order's token is
  * told of it; a session alone, which may be shared, learns how it stands.
  */
-async function confirm(call: Call): Promise<Answer> {
-  const { deps, session } = call;
-  const found = await requireOrder(call);
+async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<Answer> {
+  const { deps, session, body } = call;
+  const stateFor = (order: Order) => (body.order_token === undefined ? plainStatus(order) : statusData(order));
+  const found = await requireOrder(call, { id: body.order_id, token: body.order_token });
   return withSessionLock(deps.db, session.id, async (tx) => {
     const cart = await lockCart(tx, session.id, deps.now());
     const order = await lockOrder(tx, found.id);
     // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
-    if (await needsPayment(tx, order)) return { data: stateFor(call, order) };
+    if (await needsPayment(tx, order)) return { data: stateFor(order) };
     // What costs nothing waits for no money.
     await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, deps.now());
     const now = await lockOrder(tx, found.id);
     if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
-    return { data: stateFor(call, now) };
+    return { data: stateFor(now) };
   });
 }
 
-function stateFor({ body }: Call, order: Order) {
-  return body?.order_token === undefined ? plainStatus(order) : statusData(order);
-}
-
-async function pay(call: Call): Promise<Answer> {
+async function pay(call: CheckedCall<typeof schema.pay>): Promise<Answer> {
   const { deps, headers } = call;
-  const order = await requireOrder(call);
+  const order = await requireOrder(call, {});
   const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
   const data = { order_id: order.id, order_status_id: order.status, payment_action: action };
   if (headers.accept?.includes('application/json')) return { data };
@@ -54,11 +52,12 @@ async function pay(call: Call): Promise<Answer> {
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 
-async function requireOrder({ deps, session, body }: Call): Promise<Order> {
-  const named = body?.order_id;
-  const id = named === undefined || named === null ? undefined : (readWhole(named) ?? 0);
-  const order = id !== undefined && id >= 2 ** 31 ? undefined : await findSessionOrder(deps.db, session.id, id);
-  const token = body?.order_token;
+type Named = { id?: number | undefined; token?: string | undefined };
+
+/** The order of the session, or the one of its orders that is named. */
+async function requireOrder({ deps, session }: Shopper, { id, token }: Named): Promise<Order> {
+  const isKnown = id === undefined || id < 2 ** 31;
+  const order = isKnown ? await findSessionOrder(deps.db, session.id, id) : undefined;
   const isOther = token !== undefined && token !== order?.token;
   if (!order || isOther) throw new HttpError(400, [{ code: 'not_found', message: 'No order in session' }]);
   return order;

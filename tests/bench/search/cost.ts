@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalog } from '#catalog/format.ts';
-import { readPage } from '#shop/db/page.ts';
+import { pageOf } from '#shop/db/page.ts';
 import type { GoodsIndex } from '#shop/search/goods-index.ts';
 import { findHits } from '#shop/search/hits.ts';
 import { buildGoods } from '#shop/search/live-search.ts';
@@ -83,12 +83,7 @@ function medianMs(goods: GoodsIndex, text: string): number {
 // Without the hits that a shop keeps of its last texts.
 function searchOnce(goods: GoodsIndex, text: string): void {
   const hits = findHits(goods, text);
-  selectProducts(
-    goods,
-    hits,
-    readPage((name) => (name === 'limit' ? String(PAGE) : null)),
-    {},
-  );
+  selectProducts(goods, hits, pageOf({ limit: PAGE }), {});
   countGames(goods, hits, undefined);
 }
 

@@ -10,7 +10,7 @@ import { openInMemory } from '#shop/db/embedded.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { readCards } from '#shop/product/card-store.ts';
 import { listCategory } from '#shop/product/list-store.ts';
-import { readPage } from '#shop/db/page.ts';
+import { type Page, pageOf } from '#shop/db/page.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { fill, findTemplate, type Template } from './fill.ts';
 
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 test('a page of a category costs the same rows in a catalogue ten times as large, total included', async () => {
-  const pages = ['sort_order', 'name', 'price', 'date_added'].flatMap((sort) =>
-    ['asc', 'desc'].map((order) => ({ sort, order })),
+  const pages = (['sort_order', 'name', 'price', 'date_added'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => ({ sort, order })),
   );
   const small: number[] = [];
   for (const page of pages) small.push(await rowsRead(page));
@@ -54,8 +54,8 @@ test('a page of a category costs the same rows in a catalogue ten times as large
 });
 
 /** Rows that the database touches for the category, its page and the products on it. */
-async function rowsRead(given: { sort: string; order: string }): Promise<number> {
-  const page = readPage((name) => ({ ...given, limit: String(LIMIT) })[name]);
+async function rowsRead(given: Pick<Page, 'sort' | 'order'>): Promise<number> {
+  const page = pageOf({ ...given, limit: LIMIT });
   // Nothing is kept but the tree, which is read once for all pages.
   const catalogue = catalogueAt(db, randomUUID());
   await readCrumbs(catalogue);

@@ -1,0 +1,17 @@
+import { lenient } from '#shop/http/input.ts';
+
+const text = (maxLength: number) =>
+  lenient({ type: 'string', maxLength }, (sent) => {
+    if (sent === undefined || sent === null) return '';
+    return typeof sent === 'string' ? sent : null;
+  });
+
+/** What callers written for shops that ship send of an address; `checkAddress` says what is wrong with it. */
+export const addressFields = {
+  firstname: text(32),
+  lastname: text(32),
+  telephone: text(32),
+  address_1: text(128),
+  city: text(128),
+  postcode: text(10),
+};

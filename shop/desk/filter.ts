@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { OrderFilter } from './list-store.ts';
+import type { filterFields } from './schema.ts';
+
+/** Which orders a query of the desk lets through. */
+export function filterOf(query: z.output<typeof filterFields>): OrderFilter {
+  return {
+    stages: query.status,
+    team: query.team || undefined,
+    game: query.game || undefined,
+    search: query.q?.trim() || undefined,
+    placedFrom: query.from,
+    placedUntil: query.to,
+    isLate: query.late !== undefined,
+    isWaiting: query.waiting !== undefined,
+    isOwed: query.owed !== undefined,
+    isFlagged: query.flagged !== undefined,
+  };
+}
