@@ -9,6 +9,8 @@ import {
   zstdCompress,
 } from 'node:zlib';
 
+import Negotiator from 'negotiator';
+
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** The smallest answer first: who takes several gets the first of these. */
@@ -24,15 +26,15 @@ const QUICK = {
 
 /** Undefined when the answer is to be sent as it is. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const encodings = String(accepted ?? '');
-  return ENCODINGS.find((encoding) => accepts(encodings, encoding));
+  const [best] = acceptedEncodings(accepted);
+  return best;
 }
 
-export function accepts(encodings: string, name: Encoding): boolean {
-  return encodings.split(',').some((part) => {
-    const [encoding, weight = ''] = part.split(';');
-    return encoding?.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-  });
+/** Those of ours that `Accept-Encoding` allows, the smallest answer first. */
+export function acceptedEncodings(accepted: string | string[] | undefined): Encoding[] {
+  if (accepted === undefined) return [];
+  const allowed = new Negotiator({ headers: { 'accept-encoding': String(accepted) } }).encodings([...ENCODINGS]);
+  return ENCODINGS.filter((encoding) => allowed.includes(encoding));
 }
 
 /** A stream that compresses what is written; `flush()` sends all that has been written so far. */

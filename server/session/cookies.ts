@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import cookieParser from 'cookie-parser';
-import type { Request, Response } from 'express';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
-const parse = cookieParser();
-
-/** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
-export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
-  const request = req as Request;
-  parse(request, {} as Response, () => {});
-  const cookies = Object.entries(request.cookies as Record<string, unknown>);
-  return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
+/** The first of several cookies of one name wins. */
+export function readCookies({ headers }: IncomingMessage): ReadonlyMap<string, string> {
+  const cookies = Object.entries(parseCookie(headers.cookie ?? ''));
+  return new Map(cookies.filter((cookie): cookie is [string, string] => cookie[1] !== undefined));
 }
 
-/** Replaces a cookie of the same name that this answer already sets. */
+/**
+ * Replaces a cookie of the same name that this answer already sets. The value is written as it is: scripts read some
+ * of them back. Throws a TypeError for characters that no cookie may have.
+ */
 export function writeCookie(
   res: ServerResponse,
   name: string,
@@ -20,14 +18,11 @@ export function writeCookie(
   options: { secure: boolean; httpOnly?: boolean; maxAgeSeconds: number },
 ): void {
   if (res.headersSent) throw new Error(`Cookie ${name} was set after the answer had begun`);
-  const cookie = [
-    `${name}=${value}`,
-    'Path=/',
-    `Max-Age=${options.maxAgeSeconds}`,
-    'SameSite=Lax',
-    ...(options.secure ? ['Secure'] : []),
-    ...(options.httpOnly ? ['HttpOnly'] : []),
-  ].join('; ');
+  const { secure, httpOnly = false, maxAgeSeconds } = options;
+  const cookie = stringifySetCookie(
+    { name, value, path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure, httpOnly },
+    { encode: String },
+  );
   const others = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
   res.setHeader('Set-Cookie', [...others.filter((other) => !other.startsWith(`${name}=`)), cookie]);
 }

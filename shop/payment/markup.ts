@@ -1,7 +1,7 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup that is safe to send. */
 export type Markup = { readonly markup: string };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Puts values into markup: text is escaped, markup and lists of markup are taken as they are. */
 export function html(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
@@ -12,5 +12,5 @@ export function html(parts: TemplateStringsArray, ...values: (string | Markup | 
 function render(value: string | Markup | Markup[] | undefined): string {
   if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
   if (typeof value === 'object') return value.markup;
-  return (value ?? '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeUTF8(value ?? '');
 }

@@ -47,7 +47,7 @@ export const WALLS: Wall[] = [
       /^#server\/(rest|session)\//,
       /^#server\/config\/config\.ts$/,
       /^node:/,
-      /^(undici|cockatiel|dataloader|lru-cache|zod|pino|@opentelemetry\/api)$/,
+      /^(undici|cockatiel|dataloader|entities|lru-cache|zod|pino|@opentelemetry\/api)$/,
     ],
     because: 'server/rest does not know GraphQL, and sees no Express',
   },

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+
 /*
  * Readers for a wire whose types are loose: a number may come as a numeric
  * string, an object as an empty list, a price as `false`.
@@ -73,11 +75,7 @@ export function offer(...values: unknown[]): string | undefined {
   return read === undefined || Number(read) === 0 ? undefined : read;
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
 /** Names may come with HTML entities from shops that store escaped text. */
 export function plain(value: unknown): string {
-  return text(value).replaceAll(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code?: string, name?: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name ?? ''] ?? whole),
-  );
+  return decodeHTMLStrict(text(value));
 }
