@@ -12,7 +12,7 @@ const storedOperationsPreset: typeof clientPreset = {
   ...clientPreset,
   async buildGeneratesSection(options) {
     const files = await clientPreset.buildGeneratesSection(options);
-    return files
+    return [...files, currenciesLike(files)]
       .filter((file) => !file.filename.endsWith('/gql.ts'))
       .map((file) => {
         if (file.filename.endsWith('/persisted-documents.json')) {
@@ -25,6 +25,26 @@ const storedOperationsPreset: typeof clientPreset = {
       });
   },
 };
+
+type GeneratedFiles = Awaited<ReturnType<typeof clientPreset.buildGeneratesSection>>;
+
+/**
+ * The currencies of the schema as a list, in the order of their file: a type alone cannot be walked through, and
+ * the schema given to a plugin is sorted.
+ */
+function currenciesLike(files: GeneratedFiles): GeneratedFiles[number] {
+  const [file] = files;
+  if (!file) throw new Error('The client preset generates no file');
+  const { definitions } = parse(readFileSync('schema/session.graphql', 'utf8'));
+  const codes = definitions.flatMap((definition) =>
+    definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === 'Currency'
+      ? (definition.values ?? []).map(({ name }) => `'${name.value}'`)
+      : [],
+  );
+  const content = `// Generated from session.graphql by \`npm run codegen\`.\nexport const CURRENCIES = [${codes.join(', ')}] as const;\n`;
+  const pluginMap = { list: { plugin: () => content } };
+  return { ...file, filename: 'schema/currencies.ts', documents: [], plugins: [{ list: {} }], pluginMap };
+}
 
 /** Enough to tell operations apart: whole hashes weigh on the first load, and nothing rests on their length. */
 function shortHash(operation: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryPath, count, dayOrTime, key, minutes, moment, price, slug, text, tiers } from '#catalog/form/field.ts';
 import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/form/finding.ts';
+import { CURRENCY_CODES } from './schema/currency-codes.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import type { SiteDef } from '#catalog/form/site-form.ts';
 import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
@@ -93,8 +94,6 @@ const paymentMethod = z.strictObject({
   icon: text,
   provider: z.enum(['online', 'none']),
 });
-
-const CURRENCY_CODES = ['USD', 'EUR', 'GBP'] as const;
 
 const currency = z.strictObject({
   code: z.enum(CURRENCY_CODES),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { filtersFile, searchWordsFile, synonymsFile } from './finding.ts';
 import {
@@ -13,6 +15,8 @@ import {
 } from '#catalog/format.ts';
 import { optionsFile } from './option-form.ts';
 import { siteFile } from './site-form.ts';
+
+const CURRENCIES_FILE = new URL('../currencies.yaml', import.meta.url);
 
 const FORMS: Record<string, z.ZodType> = {
   coupons: couponsFile,
@@ -31,12 +35,21 @@ const FORMS: Record<string, z.ZodType> = {
   'search-words': searchWordsFile,
 };
 
-/** JSON Schemas of the data files as an author writes them, by their paths in the catalogue's folder. */
+/**
+ * By their paths in the catalogue's folder: JSON Schemas of the data files as an author writes them, and the codes of
+ * `currencies.yaml` as a list that types are made of.
+ */
 export function schemaFiles(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(FORMS).map(([name, form]) => [
-      `schema/${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(form, { io: 'input', reused: 'ref' }), null, 2)}\n`,
-    ]),
-  );
+  const schemas = Object.entries(FORMS).map(([name, form]) => [
+    `schema/${name}.json`,
+    `${JSON.stringify(z.toJSONSchema(form, { io: 'input', reused: 'ref' }), null, 2)}\n`,
+  ]);
+  return Object.fromEntries([...schemas, ['schema/currency-codes.ts', currencyCodes()]]);
+}
+
+function currencyCodes(): string {
+  const currencies = z.array(z.object({ code: z.string().regex(/^[A-Z]{3}$/) }));
+  const listed = currencies.parse(parse(readFileSync(CURRENCIES_FILE, 'utf8')));
+  const codes = listed.map(({ code }) => `'${code}'`).join(', ');
+  return `// Generated from currencies.yaml by \`npm run catalog -- schema\`.\nexport const CURRENCY_CODES = [${codes}] as const;\n`;
 }

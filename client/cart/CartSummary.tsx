@@ -1,4 +1,5 @@
 import { checkoutPath } from '#client/site/paths.ts';
+import { currencyNameOfMany } from '#client/session/currency-name.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';
@@ -9,8 +10,6 @@ import { LazyCoupon } from './coupon/lazy-coupon.ts';
 import type { LiveCart } from './live/cart-state.ts';
 import styles from './CartPage.module.css';
 import summary from './summary.module.css';
-
-const CURRENCY_NAMES = { USD: 'US dollars', EUR: 'euros', GBP: 'British pounds' };
 
 type Props = {
   live: LiveCart;
@@ -25,7 +24,7 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, refus
     <aside className={summary.summary} aria-label="Summary">
       <h2 className="h3">Summary</h2>
       {blocked.length === 0 && cart.warnings.map((warning) => <Notice key={warning} tone="warning" title={warning} />)}
-      <CartTotals cart={cart} label={`Total in ${CURRENCY_NAMES[cart.total.currency]}`} updating={busy}>
+      <CartTotals cart={cart} label={`Total in ${currencyNameOfMany(cart.total.currency)}`} updating={busy}>
         <LazyCoupon
           code={cart.coupon}
           hint={cart.couponHint}

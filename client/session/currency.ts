@@ -1,11 +1,10 @@
+import { CURRENCIES as CODES } from '#schema/currencies.ts';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 
-export const CURRENCIES: { code: Currency; sign: string; name: string }[] = [
-  { code: 'USD', sign: '$', name: 'US dollar' },
-  { code: 'EUR', sign: '€', name: 'Euro' },
-  { code: 'GBP', sign: '£', name: 'British pound' },
-];
+const NAMES = new Intl.DisplayNames('en-US', { type: 'currency' });
+
+export const CURRENCIES = CODES.map((code) => ({ code, sign: currencySign(code), name: NAMES.of(code) ?? code }));
 
 /** The page, if it is one that shows a total: another currency is confirmed there before it counts. */
 export function pageWithTotal(path: string): 'cart' | 'checkout' | undefined {
@@ -20,6 +19,8 @@ export function currencyCookie(code: Currency): string {
   return `currency=${code}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
 }
 
+/** Such as `€`. */
 export function currencySign(currency: Currency): string {
-  return CURRENCIES.find(({ code }) => code === currency)?.sign ?? '';
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

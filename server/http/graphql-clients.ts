@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { CURRENCIES } from '#server/session/geo.ts';
+import { CURRENCIES } from '#schema/currencies.ts';
 import { readToken } from '#server/session/token-text.ts';
 import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#server/session/geo.ts';
+import { CURRENCIES } from '#schema/currencies.ts';
 import type { ToolName } from './operations.ts';
 
 const MAX_TEXT = 100;

@@ -1,4 +1,5 @@
-export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+import { CURRENCIES } from '#schema/currencies.ts';
+
 export type Currency = (typeof CURRENCIES)[number];
 export type Region = 'us' | 'eu';
 

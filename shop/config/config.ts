@@ -5,7 +5,7 @@ import { openDataDir } from './data-dir.ts';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from './postgres-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts';
-import type { Currency } from '#shop/money/currency.ts';
+import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -117,6 +117,10 @@ const origin = z
 const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
 
 const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
+const orderTotals = Object.fromEntries(CURRENCIES.map((currency) => [`MAX_ORDER_${currency}`, orderTotal])) as Record<
+  `MAX_ORDER_${Currency}`,
+  typeof orderTotal
+>;
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z
@@ -185,9 +189,7 @@ const settings = z
     MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
     MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
     MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
-    MAX_ORDER_USD: orderTotal,
-    MAX_ORDER_EUR: orderTotal,
-    MAX_ORDER_GBP: orderTotal,
+    ...orderTotals,
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
     ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
@@ -299,7 +301,7 @@ function capsOf(data: Settings): ShopCaps {
     heldSeats: data.MAX_HELD_SEATS,
     heldRuns: data.MAX_HELD_RUNS,
     unpaidOrders: data.MAX_UNPAID_ORDERS,
-    orderMinor: { USD: data.MAX_ORDER_USD * 100, EUR: data.MAX_ORDER_EUR * 100, GBP: data.MAX_ORDER_GBP * 100 },
+    orderMinor: forEachCurrency((currency) => data[`MAX_ORDER_${currency}`] * 100),
   };
 }
 

@@ -33,6 +33,7 @@ import * as latePayments from './migrations/0039-late-payments.ts';
 import * as site from './migrations/0044-site.ts';
 import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts';
 import * as couponOncePerBuyer from './migrations/0046-coupon-once-per-buyer.ts';
+import * as anyCurrency from './migrations/0047-any-currency.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
 import * as seasonEnd from './migrations/0055-season-end.ts';
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0044-site': site,
   '0045-where-a-payment-leads': whereAPaymentLeads,
   '0046-coupon-once-per-buyer': couponOncePerBuyer,
+  '0047-any-currency': anyCurrency,
   '0050-catalogue-changes': catalogueChanges,
   '0055-season-end': seasonEnd,
 };

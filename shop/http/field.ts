@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#shop/money/currency.ts';
+import { CURRENCIES, currencySymbol } from '#shop/money/currency.ts';
 
 // Fields that answers are made of.
 
@@ -18,10 +18,12 @@ export const decimal = z
 /** Empty where there is no such amount. */
 export const decimalOrNone = z.string().regex(/^(-?\d+\.\d{2,6})?$/);
 
-/** Three letters' worth of sign and grouped digits, such as `€1,012.99`. */
+const symbols = CURRENCIES.map((code) => currencySymbol(code).replaceAll(/[$.]/g, String.raw`\$&`)).join('|');
+
+/** The symbol and grouped digits, such as `€1,012.99`. */
 export const formatted = z
   .string()
-  .regex(/^-?[$€£][\d,]+\.\d{2,6}$/)
+  .regex(new RegExp(String.raw`^-?(${symbols})[\d,]+\.\d{2,6}$`))
   .meta({ id: 'Formatted', description: 'An amount as people read it' });
 
 export const currencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode' });

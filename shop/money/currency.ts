@@ -1,8 +1,10 @@
+import { CURRENCY_CODES } from '#catalog/schema/currency-codes.ts';
+
 /** The first is the one the catalogue's prices are in. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export const CURRENCIES = CURRENCY_CODES;
 export type Currency = (typeof CURRENCIES)[number];
 
-const SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' };
+const SYMBOLS = forEachCurrency(symbolOf);
 const MICROS_PER_MINOR = 10_000n;
 const BASIS_POINTS = 10_000n;
 
@@ -20,6 +22,17 @@ const TENTH: Rounding = { micros: 100_000, mode: 'half-up' };
 const TO_THE_CENT: Rounding = { micros: 10_000, mode: 'half-up' };
 
 export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
+
+/** A record with a value for every currency. */
+export function forEachCurrency<Value>(make: (currency: Currency) => Value): Record<Currency, Value> {
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, make(currency)])) as Record<Currency, Value>;
+}
+
+/** `$`, `€`, `£`, and `CA$` rather than a second `$`. */
+function symbolOf(currency: Currency): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
 
 export function isCurrency(code: string): code is Currency {
   return CURRENCIES.some((known) => known === code);

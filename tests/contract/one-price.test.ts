@@ -3,6 +3,7 @@ import { optionsOf, productId } from '#tests/support/goods.ts';
 import { orderBody, placeOrder } from '#tests/support/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/shopper.ts';
+import { forEachCurrency } from '#shop/money/currency.ts';
 
 const ROUNDS = 12;
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
@@ -17,7 +18,7 @@ beforeAll(async () => {
     heldSeats: 20,
     heldRuns: 8,
     unpaidOrders: 5,
-    orderMinor: { USD: highest, EUR: highest, GBP: highest },
+    orderMinor: forEachCurrency(() => highest),
   };
   shop = await createTestShop({ config: { caps } });
 });

@@ -10,6 +10,7 @@ import { paymentDepsOf, paymentOf, referenceOf, timesPaid } from '#tests/support
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/shopper.ts';
+import { forEachCurrency } from '#shop/money/currency.ts';
 
 const START = '2026-03-10T12:00:00Z';
 const MINUTE_MS = 60 * 1000;
@@ -183,7 +184,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
       engine,
       now: () => now,
       config: {
-        caps: { heldSeats: 3, heldRuns: 2, unpaidOrders: 2, orderMinor: { USD: 5000, EUR: 5000, GBP: 5000 } },
+        caps: { heldSeats: 3, heldRuns: 2, unpaidOrders: 2, orderMinor: forEachCurrency(() => 5000) },
       },
     });
     try {

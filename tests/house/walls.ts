@@ -64,6 +64,7 @@ export const WALLS: Wall[] = [
   {
     from: /^server\/mcp\//,
     may: [
+      /^#schema\/currencies\.ts$/,
       /^#server\/(mcp|http|load|graphql|limit|session|rest)\//,
       /^(@modelcontextprotocol\/server|express|graphql|pino|zod)$/,
     ],
@@ -96,7 +97,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^shop\//,
-    may: [/^#shop\//, /^#catalog\/(read|read-cached|format|season)\.ts$/, /^node:/, ANY_PACKAGE],
+    may: [/^#shop\//, /^#catalog\/(read|read-cached|format|season|schema\/currency-codes)\.ts$/, /^node:/, ANY_PACKAGE],
     because: 'the shop knows nothing of the storefront',
   },
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },

@@ -11,6 +11,7 @@ import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog.ts';
 import { type Engine, openTestDatabase } from './database.ts';
+import { forEachCurrency } from '#shop/money/currency.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -70,7 +71,7 @@ export async function createTestShop(
       heldSeats: 20,
       heldRuns: 8,
       unpaidOrders: 5,
-      orderMinor: { USD: 2_000_000, EUR: 2_000_000, GBP: 2_000_000 },
+      orderMinor: forEachCurrency(() => 2_000_000),
     },
     ...(given.beside && secretsOf(given.beside)),
     ...given.config,
