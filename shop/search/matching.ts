@@ -29,9 +29,11 @@ export function matchAll(index: InvertedIndex, rules: readonly RuleTerm[], readi
   return run.end(groups.filter(({ importance }) => importance > 0).length);
 }
 
-/** `under 10 euros`, `tonight`: anything will do. */
+/** `under 10 euros`, `tonight`: anything will do. A sign and a number alone, such as `$1`, say too little. */
 function isConditionAlone({ groups, numbers, mentions }: Reading): boolean {
-  return groups.length === 0 && numbers.length === 0 && (mentions.price !== null || mentions.when !== null);
+  return (
+    groups.length === 0 && numbers.length === 0 && (/\p{L}/u.test(mentions.price?.text ?? '') || mentions.when !== null)
+  );
 }
 
 function everything({ documents }: InvertedIndex): Matched {
