@@ -19,7 +19,7 @@ import { isInteractive, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document-context.ts';
-import { scriptJson } from './data/state/json-script.ts';
+import { scriptData } from './data/state/json-script.ts';
 import { SITE_ROUTE, type Site } from './site/site.ts';
 import { shownPage, writeState } from './app/write-state.ts';
 import './styles/site.css';
@@ -80,7 +80,7 @@ export async function loadPage(request: Request, run: RunStored, siteUrl: string
   const issues = publishErrors(context);
   const deferred = findDeferred(context.loaderData);
   const site = context.loaderData[SITE_ROUTE] as Site | undefined;
-  const stateJson = scriptJson(writeState(context, siteUrl));
+  const stateJson = scriptData(writeState(context, siteUrl));
   const page = shownPage(context);
   const shown = shownData(context);
   return {

@@ -1,4 +1,4 @@
-import { scriptJson } from './state/json-script.ts';
+import { scriptData } from './state/json-script.ts';
 import type { Outcome } from './deferred.ts';
 import { sourceOf } from './state/source.ts';
 
@@ -9,7 +9,7 @@ type Props = { id: string; outcome: Outcome<unknown> };
  * document already. The browser keeps what the server wrote.
  */
 export function DeferredData({ id, outcome }: Props) {
-  const json = import.meta.env.SSR ? scriptJson(delivered(outcome)) : '';
+  const json = import.meta.env.SSR ? scriptData(delivered(outcome)) : '';
   return <script type="application/json" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

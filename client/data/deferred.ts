@@ -1,3 +1,5 @@
+import { readData } from './state/json-script.ts';
+
 /** Beyond the deadline of the shop's own calls, which says more of what went wrong. */
 const SERVER_LIMIT_MS = 3_000;
 const BROWSER_LIMIT_MS = 10_000;
@@ -58,7 +60,7 @@ export function defer<T>(
 export function deferredFromDocument<T>(id: string): Deferred<T> {
   return new Deferred(id, () => {
     const text = document.getElementById(id)?.textContent;
-    const outcome: Outcome<T> = text ? JSON.parse(text) : { ok: false, error: 'not delivered' };
+    const outcome: Outcome<T> = text ? readData(text) : { ok: false, error: 'not delivered' };
     const settled: Settling<T> = Promise.resolve(outcome);
     markFulfilled(settled, outcome);
     return settled;

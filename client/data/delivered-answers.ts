@@ -1,6 +1,7 @@
 import type { Outcome } from './deferred.ts';
 import { packed } from './preloaded-results.ts';
 import type { Source } from './state/source.ts';
+import { readData } from './state/json-script.ts';
 import { grow } from './state/cache-entries.ts';
 import { type TypeNames, withTypeNames } from './state/type-names.ts';
 
@@ -47,7 +48,7 @@ function unpack(): void {
     }
   }
   for (const [text, at] of packed.texts.splice(0)) {
-    const outcome: DeferredOutcome | undefined = text ? JSON.parse(text) : undefined;
+    const outcome: DeferredOutcome | undefined = text ? readData(text) : undefined;
     if (!outcome?.ok || !outcome.origin) continue;
     const { hash, variables, field, nulls, types } = outcome.origin;
     const absent = Object.fromEntries(nulls.map((name) => [name, null]));

@@ -3,7 +3,8 @@ import type { Site } from '#client/site/site.ts';
 import { packSite, unpackGames } from './packed-games.ts';
 
 const omega = { id: '3', name: 'Manaforge Omega', path: 'wow/raids/omega' };
-const raids = { id: '2', name: 'Raids', path: 'wow/raids', children: [omega] };
+const keys = { id: '4', name: 'Score & keys', path: 'wow/raids/score', children: [] };
+const raids = { id: '2', name: 'Raids', path: 'wow/raids', children: [omega, keys] };
 const game = { id: '1', name: 'World of Warcraft', path: 'wow', image: '/media/wow.webp', children: [raids] };
 const site = { games: [game], currency: 'USD', region: 'us', content: null } as unknown as Site;
 
@@ -12,6 +13,28 @@ test('games come out of the document as they went in', () => {
   expect(unpackGames(sent.games)).toMatchObject([game]);
   expect(JSON.stringify(sent.games)).not.toContain('wow/raids');
   expect(sent).toMatchObject({ currency: 'USD', region: 'us', content: null });
+});
+
+test('what a name says already is not said again', () => {
+  expect(packSite(site).games).toEqual([
+    [
+      1,
+      'World of Warcraft',
+      'wow',
+      [
+        [
+          2,
+          'Raids',
+          0,
+          [
+            [3, 'Manaforge Omega', 'omega'],
+            [4, 'Score & keys', 'score'],
+          ],
+        ],
+      ],
+      '/media/wow.webp',
+    ],
+  ]);
 });
 
 test('the same games are packed once', () => {

@@ -1,7 +1,10 @@
 import type { Site, SiteGame } from '#client/site/site.ts';
 
-/** A category without the names of its fields, and of its path the last step alone. */
-type Row = [id: string, name: string, step: string, below: Row[], image?: string];
+/**
+ * A category without the names of its fields. Of its path stands the last step alone, or 0 where that is its name
+ * in small letters; what is empty at the end is left out.
+ */
+type Row = [id: string | number, name: string, step?: string | 0, below?: Row[], image?: string];
 
 /** The site's data with the menu packed: it is the largest part of every document. */
 export type PackedSite = Omit<Site, 'games'> & { games: Row[] };
@@ -19,9 +22,9 @@ export function packSite(site: Site): PackedSite {
 
 /** As all data of the document these name no types. */
 export function unpackGames(rows: Row[], above = ''): Unnamed<SiteGame>[] {
-  return rows.map(([id, name, step, below, image]) => {
-    const path = above + step;
-    return { id, name, path, image, children: unpackGames(below, `${path}/`) };
+  return rows.map(([id, name, step, below = [], image]) => {
+    const path = above + (step || stepOf(name));
+    return { id: String(id), name, path, image, children: unpackGames(below, `${path}/`) };
   });
 }
 
@@ -29,6 +32,14 @@ type Shelf = { id: string; name: string; path: string; children?: Shelf[] };
 
 function rowOf({ id, name, path, children = [] }: Shelf, image?: string): Row {
   const step = path.slice(path.lastIndexOf('/') + 1);
+  const head = [String(Number(id)) === id ? Number(id) : id, name] as const;
+  const short = step === stepOf(name) ? 0 : step;
   const below = children.map((child) => rowOf(child));
-  return image === undefined ? [id, name, step, below] : [id, name, step, below, image];
+  if (image !== undefined) return [...head, short, below, image];
+  if (below.length > 0) return [...head, short, below];
+  return short === 0 ? [...head] : [...head, short];
+}
+
+function stepOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -1,5 +1,6 @@
 import { deferredFromDocument } from '#client/data/deferred.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
+import { readData } from './json-script.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';
 import { type PackedSite, unpackGames } from './packed-games.ts';
 
@@ -10,7 +11,7 @@ export function readState(): ReadState {
   const element = document.getElementById(STATE_ID);
   const text = element?.textContent;
   if (!text) throw new Error('The document came without its state');
-  const state: DocumentState = JSON.parse(text);
+  const state: DocumentState = readData(text);
   const site = state.loaderData[SITE_ROUTE] as PackedSite | undefined;
   if (site) state.loaderData[SITE_ROUTE] = { ...site, games: unpackGames(site.games) };
   return {

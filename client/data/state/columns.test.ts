@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { Deferred } from '#client/data/deferred.ts';
+import { packColumns } from './columns.ts';
+import { readData, scriptData } from './json-script.ts';
+
+const delivered = (value: unknown): unknown => readData(scriptData(value));
+
+test.each([
+  [
+    {
+      goods: [
+        { id: '1', price: { text: '$1' }, before: null },
+        { id: '2', price: { text: '$2' }, before: { text: '$3' } },
+      ],
+    },
+  ],
+  [
+    [
+      {
+        path: 'a',
+        below: [
+          { path: 'a/b', below: [] },
+          { path: 'a/c', below: [] },
+        ],
+      },
+      { path: 'd', below: [] },
+    ],
+  ],
+  [[{ id: '1' }, { id: '2', image: 'x' }, null, 'text', 7]],
+  [[{}, {}]],
+  [[[{ a: 1 }, { a: 2 }], [], [{ b: [] }]]],
+  [{ none: [], one: [{ a: 1 }], text: 'x', yes: true }],
+])('%j comes back as it was', (value) => expect(delivered(value)).toEqual(value));
+
+test('a field that is undefined is left out, as JSON does', () => {
+  const value = [{ id: '1', image: undefined }, { id: '2', image: 'x' }, { id: '3' }];
+  expect(delivered(value)).toEqual([{ id: '1' }, { id: '2', image: 'x' }, { id: '3' }]);
+});
+
+test('the names of fields stand once', () => {
+  const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, price: { formatted: '$1' } }))));
+  expect([text.split('"formatted"').length, text.split('"id"').length]).toEqual([2, 2]);
+});
+
+test('what writes its own JSON still does', () => {
+  const outcome = Promise.resolve({ ok: true as const, value: 1 });
+  const value = { first: new Deferred('first', () => outcome), list: [new Deferred('second', () => outcome)] };
+  expect(delivered(value)).toEqual({ first: { $later: 'first' }, list: [{ $later: 'second' }] });
+});
