@@ -45,8 +45,8 @@ export interface SettingTables {
     sort: number;
     enabled: boolean;
   };
-  /** Transactions that have written to the catalogue; see `catalogue.ts`. */
-  catalogue_change: { transaction: number };
+  /** Transactions that have written to the catalogue, and for how many of them a row stands; see `catalogue.ts`. */
+  catalogue_change: { transaction: number; transactions: Generated<number> };
   /** One row: which catalogue the other tables hold. */
   catalogue_state: { id: number; hash: string; version: number; seeded_at: Date };
 }

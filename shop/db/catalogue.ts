@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { originOf } from './origin.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Entries of one kind; those used last stay. */
 export const MAX_KEPT = 2_000;
 
 /**
- * A text that is another one after each change of the catalogue, to be selected along with something else:
- * the transactions that have written to it, see migration 0050. What is read after it is as new or newer.
+ * A text that is another one after each change of the catalogue, to be selected along with something else: how
+ * many transactions have written to it, see migrations 0050 and 0051. What is read after it is as new or newer.
  */
-export const catalogueState = sql<string>`(select count(*) || ' ' || coalesce(max(transaction), 0) from catalogue_change)`;
+export const catalogueState = sql<string>`(
+  select coalesce(sum(transactions), 0) || ' ' || coalesce(max(transaction), 0) from catalogue_change
+)`;
 
 type Kept = Map<string | number, unknown>;
 
@@ -121,14 +122,20 @@ async function readState(db: Db): Promise<string> {
 }
 
 /**
- * Lets go of the changes noted so far. The note of this transaction takes their place, so that no state
- * comes back, whatever was begun before it and is written after it.
+ * Lets the newest note stand for all before it, so that there are few. The state stays as it is, and nobody reads
+ * the catalogue anew; what was begun before and is written after still adds a note of its own.
  */
 export async function sweepChanges(db: Db): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`delete from catalogue_change`.execute(tx);
-    await sql`insert into catalogue_change (transaction) values (txid_current())`.execute(tx);
-  });
+  await sql`
+    with newest as (select max(transaction) as transaction from catalogue_change),
+    swept as (
+      delete from catalogue_change using newest
+      where catalogue_change.transaction < newest.transaction
+      returning catalogue_change.transactions
+    )
+    update catalogue_change set transactions = transactions + (select coalesce(sum(swept.transactions), 0) from swept)
+    from newest where catalogue_change.transaction = newest.transaction
+  `.execute(db);
 }
 
 // A Map keeps the order of its entries, so the one used last goes to the end.

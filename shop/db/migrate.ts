@@ -35,6 +35,7 @@ import * as whereAPaymentLeads from './migrations/0045-where-a-payment-leads.ts'
 import * as couponOncePerBuyer from './migrations/0046-coupon-once-per-buyer.ts';
 import * as anyCurrency from './migrations/0047-any-currency.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
+import * as sweptCatalogueChanges from './migrations/0051-swept-catalogue-changes.ts';
 import * as seasonEnd from './migrations/0055-season-end.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0046-coupon-once-per-buyer': couponOncePerBuyer,
   '0047-any-currency': anyCurrency,
   '0050-catalogue-changes': catalogueChanges,
+  '0051-swept-catalogue-changes': sweptCatalogueChanges,
   '0055-season-end': seasonEnd,
 };
 
