@@ -142,6 +142,7 @@ const settings = z
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.statementTimeoutMs),
     DATABASE_LOCK_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.lockTimeoutMs),
     DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.idleTransactionTimeoutMs),
+    DATABASE_PREPARE: z.enum(['0', '1'], 'must be 1, or 0 behind a pooler that cannot').default('1'),
     DRAIN_MS: milliseconds(0).default(100),
     SHOP_CLIENT_ID: z.string().default(''),
     SHOP_CLIENT_SECRET: z.string().default(''),
@@ -274,6 +275,7 @@ function postgresOf(data: Settings): PostgresSettings {
     statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
     idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    prepare: data.DATABASE_PREPARE === '1',
   };
 }
 

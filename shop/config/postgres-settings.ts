@@ -8,6 +8,8 @@ export type PostgresSettings = {
   lockTimeoutMs: number;
   /** How long a transaction may stand idle between two statements. */
   idleTransactionTimeoutMs: number;
+  /** Whether connections keep prepared statements by name. */
+  prepare: boolean;
 };
 
 export const POSTGRES_DEFAULTS: PostgresSettings = {
@@ -16,4 +18,5 @@ export const POSTGRES_DEFAULTS: PostgresSettings = {
   statementTimeoutMs: 5_000,
   lockTimeoutMs: 4_000,
   idleTransactionTimeoutMs: 10_000,
+  prepare: true,
 };

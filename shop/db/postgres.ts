@@ -3,6 +3,7 @@ import pg from 'pg';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
 import type { Database } from './database.ts';
 import { safeInteger } from './integer.ts';
+import { createNames, prepareStatements } from './prepared-statements.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
 export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
@@ -24,6 +25,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
   // statements of a transaction, speaks for itself. Its next statement fails, which is told there.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (settings.prepare) pool.on('connect', prepareStatements(createNames()));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

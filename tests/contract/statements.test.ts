@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sweepChanges } from '#shop/db/catalogue.ts';
+import { catalogueState, sweepChanges } from '#shop/db/catalogue.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { productId } from '#tests/support/goods.ts';
 import { orderBody, placeOrder } from '#tests/support/purchase.ts';
@@ -70,5 +70,39 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     await rename(before);
     await sweepChanges(shop.db);
     expect(await name()).toBe(before);
+  });
+
+  test('a sweep leaves one note, and nothing is read anew for it', async () => {
+    const touch = () => sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
+    for (let change = 0; change < 3; change++) await touch();
+    const read = () => rest.get('/products/slug/heroic-raid');
+    const state = async () =>
+      (await sql<{ state: string }>`select ${catalogueState} as state`.execute(shop.db)).rows[0]?.state;
+    await read();
+    const before = await state();
+    await sweepChanges(shop.db);
+    await sweepChanges(shop.db);
+    const notes = await shop.db.selectFrom('catalogue_change').selectAll().execute();
+    expect([notes.length, await state()]).toEqual([1, before]);
+    expect(await statementsOf(read)).toEqual([expect.stringContaining('from "session_token"')]);
+    await touch();
+    expect(await state()).not.toBe(before);
+  });
+
+  test('what is asked for again is prepared once on PostgreSQL, unless a new column would break it', async () => {
+    const texts = await shop.db.connection().execute(async (one) => {
+      const { number } = await one.selectFrom('catalogue_release').select('number').limit(1).executeTakeFirstOrThrow();
+      const ask = async () => {
+        await one.selectFrom('catalogue_release').where('number', '=', number).select('author').execute();
+        await one.selectFrom('catalogue_change').where('transactions', '>', 0).selectAll().execute();
+      };
+      await ask();
+      await sql`alter table catalogue_change add column later bigint`.execute(one);
+      await ask();
+      await sql`alter table catalogue_change drop column later`.execute(one);
+      return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)).rows;
+    });
+    const of = (table: string) => texts.filter(({ statement }) => statement.includes(`from "${table}"`)).length;
+    expect([of('catalogue_release') > 0, of('catalogue_change')]).toEqual([engine === 'postgres', 0]);
   });
 });

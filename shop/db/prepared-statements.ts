@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+/** Each is kept by every connection, on both sides. Lists of any length make statements without end. */
+const MAX_NAMED = 400;
+const MAX_LENGTH = 4_000;
+/** All columns of a table: a migration adds one, and what was prepared before fails. `count(*)` is none. */
+const EVERY_COLUMN = /(?<!\()\*/;
+
+type Names = (text: string) => string | undefined;
+
+/** Names for statements, the same for all connections of a pool; undefined for those that are not worth one. */
+export function createNames(most = MAX_NAMED): Names {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most) return known;
+    if (text.length > MAX_LENGTH || EVERY_COLUMN.test(text)) return undefined;
+    const name = `waystone_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * For the event of a new connection: what has parameters is parsed and planned once by the connection, as far as
+ * PostgreSQL finds one plan to do for all parameters, and only executed after that.
+ */
+export function prepareStatements(nameOf: Names): (client: pg.PoolClient) => void {
+  return (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      return query(name === undefined ? text : { name, text }, values, ...rest);
+    }) as pg.PoolClient['query'];
+  };
+}
