@@ -14,44 +14,44 @@ type Picked = { name: string; path: string; price: Price; image: { src: string; 
 /** What a phone keeps between two starts of the app. */
 const storage = new Map<string, string>();
 
+async function post(query: string, variables: object): Promise<Response> {
+  const token = storage.get('token');
+  const response = await fetch(`${SHOP}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Currency': 'EUR',
+      'X-Region': 'eu',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const next = response.headers.get('Session-Token');
+  if (next !== null) storage.set('token', next);
+  return response;
+}
+
+/** Sends the same request again when the connection breaks: its key makes that harmless. */
+async function postAgain(query: string, variables: object, tries = TRIES): Promise<Response> {
+  try {
+    return await post(query, variables);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return postAgain(query, variables, tries - 1);
+  }
+}
+
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  const { data, errors } = (await (await postAgain(query, variables)).json()) as {
+    data?: Data;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  if (!data || errors) throw new Error(errors?.map(({ extensions }) => extensions.code).join(', '));
+  return data;
+}
+
 /** One start of the app: everything it knows of the visitor is in the storage. */
 function startApp() {
-  async function post(query: string, variables: object): Promise<Response> {
-    const token = storage.get('token');
-    const response = await fetch(`${SHOP}/graphql`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Currency': 'EUR',
-        'X-Region': 'eu',
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ query, variables }),
-    });
-    const next = response.headers.get('Session-Token');
-    if (next !== null) storage.set('token', next);
-    return response;
-  }
-
-  /** Sends the same request again when the connection breaks: its key makes that harmless. */
-  async function postAgain(query: string, variables: object, tries = TRIES): Promise<Response> {
-    try {
-      return await post(query, variables);
-    } catch (error) {
-      if (tries === 1) throw error;
-      return postAgain(query, variables, tries - 1);
-    }
-  }
-
-  async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-    const { data, errors } = (await (await postAgain(query, variables)).json()) as {
-      data?: Data;
-      errors?: { message: string; extensions: { code: string } }[];
-    };
-    if (!data || errors) throw new Error(errors?.map(({ extensions }) => extensions.code).join(', '));
-    return data;
-  }
-
   return {
     /** The visitor's session, begun before the first cart. */
     async session(): Promise<void> {
