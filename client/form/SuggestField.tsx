@@ -1,12 +1,11 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { chooseLabel } from './rules.ts';
-import { setControl } from './set-control.ts';
-import { named, suggested } from './suggest.ts';
 import { SuggestList, type Suggestion } from './SuggestList.tsx';
-import field from './Field.module.css';
-import styles from './SuggestField.module.css';
+import { type SuggestState, useSuggest } from './use-suggest.ts';
+import styles from './Field.module.css';
+import own from './SuggestField.module.css';
 
 type Props = {
   name: string;
@@ -26,8 +25,6 @@ type Props = {
   onWanted?: () => void;
 };
 
-const PAGE = 8;
-
 /** A text that must be one of a list: begins-with suggestions, by mouse, finger or arrows. */
 export function SuggestField({
   name,
@@ -42,68 +39,15 @@ export function SuggestField({
   placeholder,
   onWanted,
 }: Props) {
-  const [message, setMessage] = useState(error);
-  const [sentError, setSentError] = useState(error);
-  const [value, setValue] = useState(defaultValue);
-  const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
-  if (error !== sentError) {
-    setSentError(error);
-    setMessage(error);
-  }
-
   const id = fieldId(name);
-  // A list that is opened on a chosen name shows all of them, until something is typed.
-  const { exact: begin, near } = suggested(options ?? [], typed ?? '');
-  const shown = [...begin, ...near];
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-    setTyped(undefined);
-  };
-  const show = (text: string) => {
-    setValue(text);
-    setControl(input.current, text);
-  };
-  const choose = (option: Suggestion) => {
-    close();
-    setMessage(undefined);
-    show(option.label);
-  };
-  const clear = () => {
-    show('');
-    setTyped('');
-    setOpen(true);
-    input.current?.focus();
-  };
-
-  function onKeyDown(event: KeyboardEvent) {
-    const moved = nextActive(event.key, open ? active : -1, shown.length);
-    if (moved !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive(moved);
-    } else if (event.key === 'Enter' && open) {
-      // Enter chooses; it does not send the form while the list is open.
-      event.preventDefault();
-      const option = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
-      if (option) choose(option);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-    }
-  }
-
-  function onBlur(event: FocusEvent<HTMLInputElement>) {
-    const text = event.target.value;
-    const exact = options && named(options, text);
-    if (exact) show(exact.label);
-    setMessage(wrong(text, takesAny || exact !== undefined || !options, required));
-    close();
-  }
-
+  const { input, handlers, forgetError, clear, field } = useSuggest({
+    options,
+    defaultValue,
+    error,
+    required,
+    takesAny,
+  });
+  const { message } = field;
   return (
     <Field
       id={id}
@@ -111,9 +55,9 @@ export function SuggestField({
       error={message}
       hint={hint}
       required={required}
-      className={styles.field}
+      className={own.field}
     >
-      <div className={field.control}>
+      <div className={styles.control}>
         <input
           id={id}
           ref={input}
@@ -124,82 +68,59 @@ export function SuggestField({
           placeholder={placeholder || undefined}
           defaultValue={defaultValue}
           list={options ? undefined : list}
-          role={options && 'combobox'}
-          aria-autocomplete={options && 'list'}
-          aria-expanded={options && open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          {...(options && comboboxOf(id, field))}
           aria-required={required || undefined}
           aria-invalid={message ? true : undefined}
           aria-describedby={describedBy(id, message, hint)}
+          {...handlers}
           onFocus={() => {
-            setMessage(undefined);
+            forgetError();
             onWanted?.();
           }}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setValue(event.target.value);
-            setTyped(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
         />
-        {options && value !== '' && (
-          <button type="button" className={field.clear} aria-label={`Clear ${label}`} onClick={clear}>
-            <Icon name="x" size="s" />
-          </button>
-        )}
+        {options && field.value !== '' && <ClearButton label={label} onClick={clear} />}
         {options && <Icon name="down" size="s" />}
       </div>
-      {options && open && !(takesAny && shown.length === 0) && (
+      {options && <Suggestions id={id} label={label} field={field} takesAny={takesAny} />}
+    </Field>
+  );
+}
+
+function comboboxOf(id: string, { open, active }: SuggestState) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}-list` : undefined,
+    'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
+  } as const;
+}
+
+type SuggestionsProps = { id: string; label: string; field: SuggestState; takesAny: boolean };
+
+function Suggestions({ id, label, field, takesAny }: SuggestionsProps) {
+  const { open, shown, nearFrom, active, value, choose, isNarrowed } = field;
+  return (
+    <>
+      {open && !(takesAny && shown.length === 0) && (
         <SuggestList
           id={id}
           label={label}
           options={shown}
-          nearFrom={begin.length}
+          nearFrom={nearFrom}
           active={active}
           chosen={value}
           onChoose={choose}
         />
       )}
-      {options && (
-        <span className="sr" role="status">
-          {open && typed !== undefined ? told(shown.length) : ''}
-        </span>
-      )}
-    </Field>
+      <span className="sr" role="status">
+        {open && isNarrowed ? countText(shown.length) : ''}
+      </span>
+    </>
   );
 }
 
-function nextActive(key: string, active: number, count: number): number | undefined {
-  const last = count - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return active >= last ? Math.min(0, last) : active + 1;
-    case 'ArrowUp':
-      return active <= 0 ? last : active - 1;
-    case 'PageDown':
-      return Math.min(last, active + PAGE);
-    case 'PageUp':
-      return Math.max(Math.min(0, last), active - PAGE);
-    // Home and End are the text's own until the list is walked through.
-    case 'Home':
-      return active < 0 ? undefined : 0;
-    case 'End':
-      return active < 0 ? undefined : last;
-    default:
-      return undefined;
-  }
-}
-
-function wrong(text: string, isKnown: boolean, required: boolean | undefined): string | undefined {
-  if (text.trim() === '') return required ? 'Required' : undefined;
-  return isKnown ? undefined : 'Choose one from the list';
-}
-
-function told(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'No options';
   return count === 1 ? '1 option' : `${count} options`;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText } from './rules.ts';
 import { useSentError } from './use-sent-error.ts';
@@ -73,13 +74,5 @@ export function TextField(props: Props) {
         {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
       </div>
     </Field>
-  );
-}
-
-function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={onClick}>
-      <Icon name="x" size="s" />
-    </button>
   );
 }

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
 
-/** The first of several cookies of one name wins. */
-export function readCookies({ headers }: IncomingMessage): ReadonlyMap<string, string> {
-  const cookies = Object.entries(parseCookie(headers.cookie ?? ''));
-  return new Map(cookies.filter((cookie): cookie is [string, string] => cookie[1] !== undefined));
+const parse = cookieParser();
+
+/** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
+export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
+  const request = req as Request;
+  parse(request, {} as Response, () => {});
+  const cookies = Object.entries(request.cookies as Record<string, unknown>);
+  return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
 }
 
 /**

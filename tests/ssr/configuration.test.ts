@@ -51,7 +51,7 @@ test('a configured page is kept for nobody, and leaves the kept copy as it is', 
   expect(configured.headers['cache-control']).toBe('private, no-store');
   expect(configured.text).not.toBe(plain.text);
   const again = await site.get(RAID);
-  expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(again.headers['cache-control']).toMatch(/^public, /);
   expect(chosenIn(again.text)).not.toContain(valueOf(again.text, 'Piloted'));
 });
 

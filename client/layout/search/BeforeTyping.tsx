@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
-import { categoryPath, informationPath, productPath } from '#client/site/paths.ts';
+import { categoryPath, informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
@@ -11,8 +11,8 @@ import {
   SearchPopularDocument,
 } from '#client/generated/graphql.ts';
 import { searchTarget } from '#client/search/search-query.ts';
-import { FoundRow } from './FoundRow.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
+import { ServiceGroup } from './ServiceGroup.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './SearchPanel.module.css';
 
@@ -20,7 +20,6 @@ const GAMES_SHOWN = 10;
 
 /** What helps before anything is typed. */
 export function BeforeTyping({ id }: { id: string }) {
-  const { games } = useSite();
   const [recent, setRecent] = useState(recentSearches);
   const popular = usePopular();
   const forget = () => {
@@ -35,53 +34,9 @@ export function BeforeTyping({ id }: { id: string }) {
         </button>
       )}
       <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
-        {recent.length > 0 && (
-          <PanelGroup id={`${id}-recent`} title="Recent" className={styles.recent}>
-            {recent.map((query, at) => (
-              <a
-                key={query}
-                id={`${id}-r${at}`}
-                role="option"
-                aria-selected="false"
-                tabIndex={-1}
-                href={searchTarget(query)}
-              >
-                {query}
-              </a>
-            ))}
-          </PanelGroup>
-        )}
-        {popular.length > 0 && (
-          <PanelGroup id={`${id}-popular`} title="Popular">
-            {popular.map(({ id: product, name, path, image, price, game }) => (
-              <FoundRow
-                key={product}
-                id={`${id}-p${product}`}
-                href={productPath(path)}
-                name={name}
-                query=""
-                hint={game.name}
-                picture={image}
-                price={Number(price.amount) > 0 ? `from ${price.formatted}` : undefined}
-              />
-            ))}
-          </PanelGroup>
-        )}
-        <PanelGroup id={`${id}-games`} title="Games" className={styles.games}>
-          {games.slice(0, GAMES_SHOWN).map(({ path, name, image }, at) => (
-            <a
-              key={path}
-              id={`${id}-g${at}`}
-              role="option"
-              aria-selected="false"
-              tabIndex={-1}
-              href={categoryPath(path)}
-            >
-              <img src={image} width={32} height={32} alt="" />
-              {name}
-            </a>
-          ))}
-        </PanelGroup>
+        <Recent id={id} queries={recent} />
+        <ServiceGroup id={id} name="popular" title="Popular" services={popular} from="from " />
+        <Games id={id} />
       </div>
       <p className={styles.foot}>
         Not sure what you need?{' '}
@@ -90,6 +45,33 @@ export function BeforeTyping({ id }: { id: string }) {
         </a>
       </p>
     </>
+  );
+}
+
+function Recent({ id, queries }: { id: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <PanelGroup id={`${id}-recent`} title="Recent" className={styles.recent}>
+      {queries.map((query, at) => (
+        <a key={query} id={`${id}-r${at}`} role="option" aria-selected="false" tabIndex={-1} href={searchTarget(query)}>
+          {query}
+        </a>
+      ))}
+    </PanelGroup>
+  );
+}
+
+function Games({ id }: { id: string }) {
+  const { games } = useSite();
+  return (
+    <PanelGroup id={`${id}-games`} title="Games" className={styles.games}>
+      {games.slice(0, GAMES_SHOWN).map(({ path, name, image }, at) => (
+        <a key={path} id={`${id}-g${at}`} role="option" aria-selected="false" tabIndex={-1} href={categoryPath(path)}>
+          <img src={image} width={32} height={32} alt="" />
+          {name}
+        </a>
+      ))}
+    </PanelGroup>
   );
 }
 

@@ -1,11 +1,16 @@
-import { categoryPath, informationPath, productPath, searchPath } from '#client/site/paths.ts';
+import { categoryPath, informationPath, searchPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
-import { FoundCategory_CategoryFragmentDoc, FoundService_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import {
+  type FoundCategory_CategoryFragment,
+  FoundCategory_CategoryFragmentDoc,
+  FoundService_ProductFragmentDoc,
+} from '#client/generated/graphql.ts';
 import { readyLines } from '#client/search/ready/ready-line.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { ReadyRow } from './ReadyRow.tsx';
+import { ServiceGroup } from './ServiceGroup.tsx';
 import { countOf } from './search-status.ts';
 import type { Found } from './type-search.ts';
 import type { SearchFound } from './use-search.ts';
@@ -35,38 +40,14 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
             ))}
           </PanelGroup>
         )}
-        {products.length > 0 && (
-          <PanelGroup id={`${id}-services`} title={isNearest ? 'Closest services' : 'Services'}>
-            {products.map(({ id: product, name, path, image, price, game }) => (
-              <FoundRow
-                key={product}
-                id={`${id}-p${product}`}
-                href={productPath(path)}
-                name={name}
-                query={query}
-                hint={game.name}
-                picture={image}
-                price={Number(price.amount) > 0 ? price.formatted : undefined}
-              />
-            ))}
-          </PanelGroup>
-        )}
-        {categories.length > 0 && (
-          <PanelGroup id={`${id}-categories`} title="Categories">
-            {categories.map(({ id: category, name, path, productCount, priceFrom, game }) => (
-              <FoundRow
-                key={category}
-                id={`${id}-c${category}`}
-                href={categoryPath(path)}
-                name={name}
-                query={query}
-                hint={`${game.name === name ? '' : `${game.name}, `}${productCount} ${productCount === 1 ? 'service' : 'services'}`}
-                emblem={game.image}
-                price={priceFrom ? `from ${priceFrom.formatted}` : undefined}
-              />
-            ))}
-          </PanelGroup>
-        )}
+        <ServiceGroup
+          id={id}
+          name="services"
+          title={isNearest ? 'Closest services' : 'Services'}
+          services={products}
+          query={query}
+        />
+        <CategoryGroup id={id} query={query} categories={categories} />
         {isNearest && !search.notSold && (
           <Last id={`${id}-build`} href={goalPath(query)} text="Tell us the goal, we plan it" />
         )}
@@ -80,6 +61,28 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
         )}
       </div>
     </>
+  );
+}
+
+type Category = FoundCategory_CategoryFragment;
+
+function CategoryGroup({ id, query, categories }: { id: string; query: string; categories: readonly Category[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <PanelGroup id={`${id}-categories`} title="Categories">
+      {categories.map(({ id: category, name, path, productCount, priceFrom, game }) => (
+        <FoundRow
+          key={category}
+          id={`${id}-c${category}`}
+          href={categoryPath(path)}
+          name={name}
+          query={query}
+          hint={`${game.name === name ? '' : `${game.name}, `}${productCount} ${productCount === 1 ? 'service' : 'services'}`}
+          emblem={game.image}
+          price={priceFrom ? `from ${priceFrom.formatted}` : undefined}
+        />
+      ))}
+    </PanelGroup>
   );
 }
 

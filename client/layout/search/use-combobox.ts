@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { move } from './combobox-keys.ts';
 import { readQuery } from '#client/search/search-query.ts';
@@ -32,17 +32,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
   // Another page has come; what was found for the last one is in the way.
   useEffect(() => setEntered(false), [key]);
 
-  useEffect(() => {
-    const field = fieldOf(anchor.current);
-    const options = rowsOf(listId);
-    options.forEach((row, at) => row.setAttribute('aria-selected', String(at === active)));
-    options[active]?.scrollIntoView({ block: 'nearest' });
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-expanded', String(isOpen));
-    setOrRemove(field, 'aria-controls', isOpen ? listId : undefined);
-    setOrRemove(field, 'aria-activedescendant', options[active]?.id);
-  });
+  useAttributes(anchor, listId, { isOpen, active });
 
   useEffect(() => {
     const form = formOf(anchor.current);
@@ -80,6 +70,45 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
     return () => leave.abort();
   }, [listId, type, onText, stop, onFollow]);
 
+  useKeys(anchor, listId, { isOpen, active, stays, setActive, clear, close: () => setEntered(false) });
+
+  return { anchor, isOpen, clear };
+
+  function clear(): void {
+    const field = fieldOf(anchor.current);
+    field.value = '';
+    type('');
+    field.focus();
+  }
+}
+
+type Anchor = RefObject<HTMLSpanElement | null>;
+
+/** The field says what it is, and which row of its list is meant. */
+function useAttributes(anchor: Anchor, listId: string, { isOpen, active }: { isOpen: boolean; active: number }): void {
+  useEffect(() => {
+    const field = fieldOf(anchor.current);
+    const options = rowsOf(listId);
+    options.forEach((row, at) => row.setAttribute('aria-selected', String(at === active)));
+    options[active]?.scrollIntoView({ block: 'nearest' });
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(isOpen));
+    setOrRemove(field, 'aria-controls', isOpen ? listId : undefined);
+    setOrRemove(field, 'aria-activedescendant', options[active]?.id);
+  });
+}
+
+type Keyed = {
+  isOpen: boolean;
+  active: number;
+  stays: boolean;
+  setActive(row: number): void;
+  clear(): void;
+  close(): void;
+};
+
+function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setActive, clear, close }: Keyed): void {
   useEffect(() => {
     const form = formOf(anchor.current);
     const onKey = (event: KeyboardEvent) => {
@@ -100,21 +129,12 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
       } else if (event.key === 'Escape' && isOpen && !stays) {
         event.preventDefault();
         event.stopPropagation();
-        setEntered(false);
+        close();
       }
     };
     form.addEventListener('keydown', onKey);
     return () => form.removeEventListener('keydown', onKey);
   });
-
-  return { anchor, isOpen, clear };
-
-  function clear(): void {
-    const field = fieldOf(anchor.current);
-    field.value = '';
-    type('');
-    field.focus();
-  }
 }
 
 function rowsOf(listId: string): HTMLElement[] {
