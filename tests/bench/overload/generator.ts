@@ -12,8 +12,8 @@ const GIVE_UP_MS = 10_000;
 
 process.once('message', (order: Order) => {
   void flood(order).then((outcome) => {
-    process.send?.(outcome);
-    process.disconnect();
+    // Not before it is written: what is still on its way when the channel closes never arrives.
+    process.send?.(outcome, () => process.disconnect());
   });
 });
 
