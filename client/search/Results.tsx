@@ -31,8 +31,8 @@ export function Results({ asked, services, categories, summary, meaning }: Outco
   const { query, page, price } = asked;
   const told = valueOf(summary);
   const found = valueOf(services);
-  const shelves = valueOf(categories)?.categories;
-  if (found?.total === 0 && shelves?.length === 0 && !isPriced(price)) {
+  const foundCategories = valueOf(categories)?.categories;
+  if (found?.total === 0 && foundCategories?.length === 0 && !isPriced(price)) {
     return <NothingFound query={query} notSold={told?.notSold} />;
   }
   const path = resultsPath(asked);
@@ -41,7 +41,7 @@ export function Results({ asked, services, categories, summary, meaning }: Outco
   const inAllGames = told?.games.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <>
-      <Count count={inAllGames || found?.total || (isPriced(price) ? 0 : shelves?.length)} />
+      <Count count={inAllGames || found?.total || (isPriced(price) ? 0 : foundCategories?.length)} />
       {told && !(lines.length > 0 && meant?.leftOut.length === 0) && <DidYouMean query={query} search={told} />}
       {meant && <ReadyLines text={query} meaning={meant} lines={lines} />}
       {!meaning.ok && told && <NoDataLine path={path} />}
@@ -49,7 +49,7 @@ export function Results({ asked, services, categories, summary, meaning }: Outco
         {told ? <Games asked={asked} games={told.games} inAllGames={inAllGames} /> : <NoDataLine path={path} />}
         <ResultTools asked={asked} total={found?.total ?? 0} />
       </div>
-      {page === 1 && <FoundCategories categories={shelves} path={path} />}
+      {page === 1 && <FoundCategories categories={foundCategories} path={path} />}
       <Services asked={asked} found={found} />
       {told?.instead && <AskForIt query={query} />}
     </>

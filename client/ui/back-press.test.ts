@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listenForBack, setOnBack } from './back-press.ts';
 
-test('what lies over a page keeps the back button from those who listen later, until it is gone', () => {
+test('an open overlay handles the back button before later listeners, until it is closed', () => {
   vi.stubGlobal('window', new EventTarget());
   listenForBack();
   const router = vi.fn<() => void>();

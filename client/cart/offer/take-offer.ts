@@ -7,7 +7,7 @@ import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { ownPath } from '#client/session/currency-action.ts';
 import { answerOffer, offerCookie, offeredCode } from './offer-memory.ts';
 
-/** What a code may be: it stands in a cookie. */
+/** What a code may contain, so that a cookie can hold it. */
 const CODE = /^[A-Z0-9-]{1,20}$/;
 
 /** Applies the offer to the cart, or keeps it for the first one that it fits; answers why it does not fit this one. */
