@@ -78,7 +78,7 @@ const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
 const FIRST_SEEN = /\/client\/(app\/page\/home|layout\/frame)\.ts$/;
 const CATEGORY_PAGE = /\/client\/app\/page\/category\.ts$/;
 /** What the product's page fetches once it stands. */
-const PRODUCT_PART = /\/client\/product\/(configurator\/|product-action\.ts$)/;
+const PRODUCT_PART = /\/client\/product\/(configurator\/|page\/product-action\.ts$)/;
 
 /** Files that several pages share, most wanted first: one takes along what its modules import. */
 const SHARED_FILES = [

@@ -8,10 +8,10 @@ import { rememberScroll } from './app/browser/scroll-memory.ts';
 import { loadContext } from './data/load.ts';
 import { isInteractive, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
-import { DocumentProvider } from './app/document-context.ts';
+import { DocumentProvider } from './app/document/document-context.ts';
 import { readState } from './data/state/read-state.ts';
-import { listenForBack } from './ui/back-press.ts';
-import { awaitCode } from './ui/fetch-code.ts';
+import { listenForBack } from './ui/hydration/back-press.ts';
+import { awaitCode } from './ui/hydration/fetch-code.ts';
 import './styles/site.css';
 
 void waitForHydration();

@@ -7,12 +7,12 @@ import {
 } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from '#client/data/load.ts';
-import { isNotFound } from './not-found.ts';
+import { isNotFound } from './error/not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
 import { loadPage, openAction } from './pages.ts';
 import type { SiteGame } from '#client/site/site.ts';
-import { orWholePage } from './whole-page.ts';
+import { orWholePage } from './error/whole-page.ts';
 
 type Kind = Extract<PageName, 'category' | 'product'>;
 type CatalogueData = { $page: Kind };

@@ -1,10 +1,10 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
-import { PageHead } from './PageHead.tsx';
+import { PageHead } from './document/PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import { isInteractive, loadPage, openAction, openedPage, openWhenIdle } from './pages.ts';
-import { orWholePage } from './whole-page.ts';
+import { orWholePage } from './error/whole-page.ts';
 
 /** What the server reads of a matched route. */
 export type PageHandle = {

@@ -1,7 +1,7 @@
 import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
-import { awaitCode, fetchCode } from '#client/ui/fetch-code.ts';
-import { openEveryPart } from '#client/ui/lazy-hydrate.tsx';
-import { whenIdle } from '#client/ui/when-idle.ts';
+import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { openEveryPart } from '#client/ui/hydration/lazy-hydrate.tsx';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import type { PageModule } from './page/page-module.ts';
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, RouteObject } from 'react-router-dom';
 import { catalogueRoute } from './catalogue-route.tsx';
 import { developmentRoutes } from './development-routes.ts';
-import { Document, DocumentWithoutSite } from './Document.tsx';
+import { Document, DocumentWithoutSite } from './document/Document.tsx';
 import { informationSlugs, pageOf } from './information-slugs.ts';
 import { homeRedirect, languageLoader } from './language-loader.ts';
 import { pageRoute } from './page-route.tsx';
-import { RouteError } from './RouteError.tsx';
+import { RouteError } from './error/RouteError.tsx';
 import { LOCALE } from '#client/site/paths.ts';
 import { siteLoader } from './site-loader.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { stays } from '#client/ui/stay.ts';
+import { stays } from '#client/ui/hydration/stay.ts';
 import { rememberedScroll } from './browser/scroll-memory.ts';
 
 /** The live region in which the browser tells of a new page. */

@@ -4,7 +4,7 @@ import {
   type AddToCartInput,
   type CartPage_CartFragment as Cart,
 } from '#client/generated/graphql.ts';
-import { keepAdded } from './added.ts';
+import { keepAdded } from './count/added.ts';
 import { settle, type CartError } from './change-cart.ts';
 import { readOfferAnswer } from './offer/offer-memory.ts';
 import { applyKeptOffer } from './offer/take-offer.ts';

@@ -4,7 +4,7 @@ import {
   ChangedCartFragmentDoc,
   type CartPage_CartFragment,
 } from '#client/generated/graphql.ts';
-import { announceCartCount } from './cart-count.ts';
+import { announceCartCount } from './count/cart-count.ts';
 
 /** `field` is `quantity` or an option's `sendid`; none when no single field is wrong. */
 export type CartError = { field?: string | null; code?: string; message: string };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { CodeMissing, isCodeMissing } from '#client/ui/fetch-code.ts';
-import { isSubmittedNatively, submitNatively } from '#client/ui/submit-natively.ts';
+import { CodeMissing, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
+import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 
 /**
  * For a form that is handled on its page instead of being posted. Listens on the form itself, because

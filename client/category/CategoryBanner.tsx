@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { serviceCount } from '#client/product/list/sorts.ts';
 import type { CategoryData } from './category-loader.ts';
 import styles from './CategoryBanner.module.css';

@@ -1,8 +1,8 @@
 import { categoryPath } from '#client/site/paths.ts';
-import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { SortForm } from '#client/product/list/SortForm.tsx';
-import { ProductCard } from '#client/product/ProductCard.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
 import type { CategoryData, CategoryProducts } from './category-loader.ts';
 import { FilterBar } from './FilterBar.tsx';

@@ -1,7 +1,7 @@
-import { CardGrid } from '#client/product/CardGrid.tsx';
-import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
-import { MenuSkeleton } from '#client/product/MenuSkeleton.tsx';
-import menu from '#client/product/MenuLayout.module.css';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
+import { MenuSkeleton } from '#client/product/menu/MenuSkeleton.tsx';
+import menu from '#client/product/menu/MenuLayout.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import styles from './CategorySkeleton.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { STAY } from '#client/ui/stay.ts';
+import { STAY } from '#client/ui/hydration/stay.ts';
 import { type ListQuery, listPath } from './list-query.ts';
 
 /** What is chosen on a list, the change on its way included, and how to choose something else. */

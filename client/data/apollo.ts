@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import { ownFetch } from './own-fetch.ts';
-import { whenPainted } from '#client/ui/when-painted.ts';
+import { whenPainted } from '#client/ui/hydration/when-painted.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
 import { keyOf, takeAllPreloaded, takePreloaded, type Preloaded } from './delivered-answers.ts';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '#client/ui/when-idle.ts';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
 /** Resolves when the whole document has come and the browser is idle. */
 export async function whenComplete(): Promise<void> {

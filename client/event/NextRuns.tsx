@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import type { UpcomingRuns } from './next-runs.ts';
 import { RunEntry } from './RunEntry.tsx';
 import { nextOpen } from './runs.ts';
-import { nearDay } from './week.ts';
+import { nearDay } from './schedule/week.ts';
 import styles from './NextRuns.module.css';
 
 type Props = {

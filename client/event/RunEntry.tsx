@@ -4,10 +4,10 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { longDate } from '#client/session/calendar-date.ts';
 import { RunAction } from './RunAction.tsx';
-import type { RunRefusal } from './schedule-action.ts';
+import type { RunRefusal } from './schedule/schedule-action.ts';
 import { closedFor, gameOf, isNearlyFull, seatsText } from './runs.ts';
 import { SeatDots } from './SeatDots.tsx';
-import type { PlacedRun } from './week.ts';
+import type { PlacedRun } from './schedule/week.ts';
 import styles from './RunEntry.module.css';
 
 type Props = {

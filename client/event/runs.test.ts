@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Run } from './run.ts';
 import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, runsOf, seatsText } from './runs.ts';
-import { readScheduleQuery } from './schedule-query.ts';
+import { readScheduleQuery } from './schedule/schedule-query.ts';
 
 const raid: Run = {
   __typename: 'Event',

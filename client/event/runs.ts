@@ -1,5 +1,5 @@
 import type { RunsQuery } from '#client/generated/graphql.ts';
-import type { ScheduleQuery } from './schedule-query.ts';
+import type { ScheduleQuery } from './schedule/schedule-query.ts';
 import type { Run } from './run.ts';
 
 type Event = RunsQuery['events'][number];

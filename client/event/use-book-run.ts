@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
-import { showAdded } from '#client/cart/added.ts';
-import { type CartButtonState, runCartButton } from '#client/cart/cart-button.ts';
+import { showAdded } from '#client/cart/count/added.ts';
+import { type CartButtonState, runCartButton } from '#client/cart/count/cart-button.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';

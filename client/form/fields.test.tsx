@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SelectField } from './SelectField.tsx';
-import { Stepper } from './Stepper.tsx';
+import { Stepper } from './amount/Stepper.tsx';
 import { TextField } from './TextField.tsx';
 
 let root: Root;

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { CardGrid } from '#client/product/CardGrid.tsx';
-import { ProductCard } from '#client/product/ProductCard.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { AllCardsData } from './all-cards-loader.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/form/Checkbox.tsx';
 import { OptionRow } from '#client/form/OptionRow.tsx';
-import { Stepper } from '#client/form/Stepper.tsx';
+import { Stepper } from '#client/form/amount/Stepper.tsx';
 import { FactionMark } from '#client/ui/Icon.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 

@@ -3,7 +3,7 @@ import { EmptyResults } from '#client/category/EmptyResults.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 const MISSING = { src: '', avif: '', webp: '', width: 640, height: 480 };

@@ -1,5 +1,5 @@
 import { SelectField } from '#client/form/SelectField.tsx';
-import { SuggestField } from '#client/form/SuggestField.tsx';
+import { SuggestField } from '#client/form/suggest/SuggestField.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 const NAMES = ['Aegwynn', 'Aerie Peak', 'Area 52', 'Argent Dawn', 'Arthas', 'Azjol-Nerub', 'Illidan', 'Zul’jin'];

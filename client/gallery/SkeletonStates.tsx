@@ -1,8 +1,8 @@
 import { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
 import { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
-import { CardGrid } from '#client/product/CardGrid.tsx';
-import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
-import { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
+import { ProductSkeleton } from '#client/product/page/ProductSkeleton.tsx';
 import { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import styles from './SkeletonStates.module.css';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { AmountField } from '#client/form/AmountField.tsx';
-import { RangeField } from '#client/form/RangeField.tsx';
+import { AmountField } from '#client/form/amount/AmountField.tsx';
+import { RangeField } from '#client/form/range/RangeField.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 const LEVELS = [1, 10, 20, 30, 40, 50, 60, 70, 80].map((level) => ({ key: String(level), name: `Level ${level}` }));

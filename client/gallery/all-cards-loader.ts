@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext, type Load } from '#client/data/load.ts';
 import { CategoryProductsDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
-import type { MaskedProduct } from '#client/product/ProductCard.tsx';
+import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
 
 export type AllCardsData = {
   games: { name: string; path: string }[];

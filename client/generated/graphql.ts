@@ -631,29 +631,6 @@ export type UpdateCartLineInput = {
   version?: string | null | undefined;
 };
 
-export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string }> } };
-
-export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CartPageQuery = { __typename: 'Query', cart: (
-    { __typename: 'Cart' }
-    & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-  ) };
-
-export type CartPage_CartFragment = (
-  { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, couponHint: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
-    { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, event: { __typename: 'CartLineEvent', id: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
-    & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
-  )> }
-  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
-) & { ' $fragmentName'?: 'CartPage_CartFragment' };
-
-export type CartTotals_CartFragment = { __typename: 'Cart', id: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
-
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
 }>;
@@ -719,7 +696,28 @@ export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
     & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
   ) | null, errors: Array<{ __typename: 'CartError', field: string | null, code: CartErrorCode, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
 
+export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string }> } };
+
 export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+
+export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartPageQuery = { __typename: 'Query', cart: (
+    { __typename: 'Cart' }
+    & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
+  ) };
+
+export type CartPage_CartFragment = (
+  { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, couponHint: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
+    { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, event: { __typename: 'CartLineEvent', id: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
+    & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
+) & { ' $fragmentName'?: 'CartPage_CartFragment' };
 
 export type CartShareTokenQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -732,6 +730,8 @@ export type SharedCartQueryVariables = Exact<{
 
 
 export type SharedCartQuery = { __typename: 'Query', sharedCart: { __typename: 'SharedCart', lines: Array<{ __typename: 'SharedCartLine', quantity: number, event: string | null, options: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'Product', id: string, name: string, path: string, inStock: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } } | null }> } | null };
+
+export type CartTotals_CartFragment = { __typename: 'Cart', id: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
 
 export type CategoryPageQueryVariables = Exact<{
   path: string;
@@ -951,8 +951,6 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'SubscribeError', field: string | null, code: SubscribeErrorCode, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
-
 export type OrderPageQueryVariables = Exact<{
   token: string;
 }>;
@@ -1077,7 +1075,47 @@ export type LookUpOrderMutationVariables = Exact<{
 
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'LookUpOrderError', field: string | null, message: string }> } };
 
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
+    { __typename: 'Quote' }
+    & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
+  ) | null, options: Array<(
+    { __typename: 'ProductOption' }
+    & { ' $fragmentRefs'?: { 'OptionGroup_OptionFragment': OptionGroup_OptionFragment } }
+  )> } & { ' $fragmentName'?: 'Configurator_ProductFragment' };
+
+export type ProductRealmsQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type ProductRealmsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, realms: Array<{ __typename: 'RealmList', region: string, names: Array<string> }> }> } | null };
+
+export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, percent: number, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, unit: string, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', amount: string, formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
+
+export type Quote_PriceFragment = { __typename: 'Quote', eta: string, missing: Array<string>, isExact: boolean, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'Quote_PriceFragment' };
+
+export type LiveQuoteQueryVariables = Exact<{
+  product: string | number;
+  quantity: number;
+  options: Array<FieldInput> | FieldInput;
+}>;
+
+
+export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: (
+      { __typename: 'Quote' }
+      & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
+    ) | null, errors: Array<{ __typename: 'QuoteError', field: string | null, code: QuoteErrorCode, message: string }> } };
+
+export type EditLineQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, version: string, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'CartProduct', id: string, path: string }, event: { __typename: 'CartLineEvent', id: string, startsAt: string } | null }> } };
+
+export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
 
 export type ProductPageQueryVariables = Exact<{
   path: string;
@@ -1112,44 +1150,6 @@ export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
     { __typename: 'Product' }
     & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   )> };
-
-export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
-    { __typename: 'Quote' }
-    & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
-  ) | null, options: Array<(
-    { __typename: 'ProductOption' }
-    & { ' $fragmentRefs'?: { 'OptionGroup_OptionFragment': OptionGroup_OptionFragment } }
-  )> } & { ' $fragmentName'?: 'Configurator_ProductFragment' };
-
-export type ProductRealmsQueryVariables = Exact<{
-  path: string;
-}>;
-
-
-export type ProductRealmsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, realms: Array<{ __typename: 'RealmList', region: string, names: Array<string> }> }> } | null };
-
-export type Quote_PriceFragment = { __typename: 'Quote', eta: string, missing: Array<string>, isExact: boolean, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, lines: Array<{ __typename: 'QuoteLine', label: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'Quote_PriceFragment' };
-
-export type LiveQuoteQueryVariables = Exact<{
-  product: string | number;
-  quantity: number;
-  options: Array<FieldInput> | FieldInput;
-}>;
-
-
-export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: (
-      { __typename: 'Quote' }
-      & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
-    ) | null, errors: Array<{ __typename: 'QuoteError', field: string | null, code: QuoteErrorCode, message: string }> } };
-
-export type OptionGroup_OptionFragment = { __typename: 'ProductOption', sendid: string, key: string, name: string, type: OptionType, required: boolean, hint: string, format: TextFormat | null, default: string, regionOption: string | null, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null, values: Array<{ __typename: 'ProductOptionValue', value: string, key: string, name: string, hint: string, risk: string, percent: number, price: { __typename: 'Money', amount: string, formatted: string }, dependsOn: { __typename: 'OptionCondition', option: string, values: Array<string> } | null }>, steps: Array<{ __typename: 'RangeStep', key: string, name: string }>, amount: { __typename: 'AmountRule', minimum: number, maximum: number, step: number, unit: string, tiers: Array<{ __typename: 'AmountTier', from: number, per: number, price: { __typename: 'Money', amount: string, formatted: string } }> } | null } & { ' $fragmentName'?: 'OptionGroup_OptionFragment' };
-
-export type EditLineQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, version: string, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'CartProduct', id: string, path: string }, event: { __typename: 'CartLineEvent', id: string, startsAt: string } | null }> } };
-
-export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
 
 export type SearchServicesQueryVariables = Exact<{
   query: string;
@@ -1258,14 +1258,14 @@ export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentStrin
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"c78V7ZhawqKVTzwH"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const AddToCartDocument = {"__meta__":{"hash":"foq8VHRfNGodTSKU"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
 export const UpdateCartLineDocument = {"__meta__":{"hash":"8_IfSDkhhr_6-wbZ"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
 export const RemoveCartLineDocument = {"__meta__":{"hash":"LxP8XTJiw2_7872e"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
 export const RestoreCartLineDocument = {"__meta__":{"hash":"6mDNTBUC_rA57ugq"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"K7E7gfrtKLFEN-EV"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"VdCb8o_rthYGnXgQ"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"c78V7ZhawqKVTzwH"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
@@ -1299,13 +1299,13 @@ export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} 
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const OrderChangedDocument = {"__meta__":{"hash":"kwMMdcXyLVuhP9Tj"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
+export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
+export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
+export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"szDoqEE2-PsiHklU"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"7Ha7cPqUndcDaSWZ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"4-iRfCQ8XY0DNR9t"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"M7jfrQa61PlTv-PP"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
-export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
-export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
-export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"4Kpl5uEDxn4Q-KPn"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
 export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;

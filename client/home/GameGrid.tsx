@@ -1,7 +1,7 @@
 import { categoryPath } from '#client/site/paths.ts';
 import type { SiteGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import page from './HomePage.module.css';
 import styles from './GameGrid.module.css';
 

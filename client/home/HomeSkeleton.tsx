@@ -1,5 +1,5 @@
-import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
-import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { NoData } from '#client/ui/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';

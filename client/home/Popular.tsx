@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { HomePopular_PageFragmentDoc } from '#client/generated/graphql.ts';
-import { ProductCard } from '#client/product/ProductCard.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { classes } from '#client/ui/classes.ts';

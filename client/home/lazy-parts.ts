@@ -1,5 +1,5 @@
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
-import { whenNear } from '#client/ui/when-near.ts';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
+import { whenNear } from '#client/ui/hydration/when-near.ts';
 import { Popular as PopularPart } from './Popular.tsx';
 import { POPULAR } from './section-ids.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '#client/site/site.ts';
-import { stays } from '#client/ui/stay.ts';
+import { stays } from '#client/ui/hydration/stay.ts';
 import { CategorySkeleton, HomeSkeleton, openParts, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
 

@@ -1,7 +1,7 @@
 // One chunk: what stands around the page, and what stands in for it while the next one comes.
 export { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
 export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
-export { ProductSkeleton } from '#client/product/ProductSkeleton.tsx';
+export { ProductSkeleton } from '#client/product/page/ProductSkeleton.tsx';
 export { ResultsSkeleton } from '#client/search/ResultsSkeleton.tsx';
 export { AddedNotice } from '#client/product/with-cart/AddedNotice.tsx';
 export { CookieNotice } from './consent/CookieNotice.tsx';
@@ -14,4 +14,4 @@ export { SubscribeBlock } from '#client/newsletter/SubscribeBlock.tsx';
 export { OfflineNotice } from './OfflineNotice.tsx';
 export { OfferBar } from './offer/OfferBar.tsx';
 export { ScrollToTop } from './ScrollToTop.tsx';
-export { watchMissingPictures } from '#client/ui/missing-picture.ts';
+export { watchMissingPictures } from '#client/ui/picture/missing-picture.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
-import { awaitCode } from '#client/ui/fetch-code.ts';
-import { whenIdle } from '#client/ui/when-idle.ts';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
+import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
 const frame = () => import('./frame.ts');
 type Frame = Omit<typeof import('./frame.ts'), 'watchMissingPictures'>;

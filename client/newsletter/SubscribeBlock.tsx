@@ -1,5 +1,5 @@
-import { housePicture } from '#client/ui/house-picture.ts';
-import { Picture } from '#client/ui/Picture.tsx';
+import { housePicture } from '#client/ui/picture/house-picture.ts';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import type { SubscribeFailure } from './subscription-action.ts';
 import styles from './SubscribeBlock.module.css';

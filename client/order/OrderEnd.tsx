@@ -2,7 +2,7 @@ import { categoryPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from './act/ActForm.tsx';
-import { countOf } from './line-progress.ts';
+import { countOf } from './work/line-progress.ts';
 import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';

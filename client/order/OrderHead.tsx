@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { Order } from './order.ts';
-import { chipOf, titleOf, toneOf } from './order-progress.ts';
+import { chipOf, titleOf, toneOf } from './work/order-progress.ts';
 import { LINK_ID } from './section-ids.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderHead.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
-import { nameOf } from './order-progress.ts';
-import { OrderTime } from './OrderTime.tsx';
+import { nameOf } from './work/order-progress.ts';
+import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderHistory.module.css';
 

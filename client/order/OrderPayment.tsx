@@ -1,8 +1,8 @@
-import { totalTitle } from '#client/cart/total-title.ts';
+import { totalTitle } from '#client/cart/total/total-title.ts';
 import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Order } from './order.ts';
-import { OrderTime } from './OrderTime.tsx';
+import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
 

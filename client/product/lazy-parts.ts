@@ -1,9 +1,9 @@
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 
-const text = () => import('./ProductText.tsx');
-const related = () => import('./RelatedProducts.tsx');
+const text = () => import('./page/ProductText.tsx');
+const related = () => import('./page/RelatedProducts.tsx');
 
-export const RunNotice = lazyHydrate(async () => (await import('./RunNotice.tsx')).RunNotice);
+export const RunNotice = lazyHydrate(async () => (await import('./page/RunNotice.tsx')).RunNotice);
 export const RunPicker = lazyHydrate(async () => (await import('./runs/RunPicker.tsx')).RunPicker);
 export const ProductText = lazyHydrate(async () => (await text()).ProductText);
 export const RelatedProducts = lazyHydrate(async () => (await related()).RelatedProducts);

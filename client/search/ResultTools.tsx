@@ -6,7 +6,7 @@ import { SortForm } from '#client/product/list/SortForm.tsx';
 import { FIRST_SORT } from '#client/product/list/sorts.ts';
 import { useClosing } from '#client/product/list/use-closing.ts';
 import { usePreHydrationInput } from '#client/form/use-pre-hydration-input.ts';
-import { STAY } from '#client/ui/stay.ts';
+import { STAY } from '#client/ui/hydration/stay.ts';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
 

@@ -1,10 +1,10 @@
 import type { Outcome } from '#client/data/deferred.ts';
 import type { SearchServicesQuery, SearchSummaryQuery } from '#client/generated/graphql.ts';
-import { CardGrid } from '#client/product/CardGrid.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Pager } from '#client/product/list/Pager.tsx';
 import { ANY_PRICE, isPriced } from '#client/product/list/price-range.ts';
-import { ProductCard } from '#client/product/ProductCard.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { NoData, NoDataLine } from '#client/ui/NoData.tsx';

@@ -1,5 +1,5 @@
-import { CardGrid } from '#client/product/CardGrid.tsx';
-import { CardSkeleton } from '#client/product/CardSkeleton.tsx';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import styles from './ResultsSkeleton.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from './Picture.tsx';
-import { housePicture } from './house-picture.ts';
+import { Picture } from './picture/Picture.tsx';
+import { housePicture } from './picture/house-picture.ts';
 import styles from './EmptyState.module.css';
 
 /** Unlit art, one sentence, one main action. `children` are the ways on. */

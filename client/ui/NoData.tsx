@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useTryAgain } from './use-try-again.ts';
+import { useTryAgain } from './hydration/use-try-again.ts';
 import styles from './NoData.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/cart-button.ts';
+import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/count/cart-button.ts';
 import { PROGRESS_START } from '#client/layout/progress.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
 import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
@@ -28,7 +28,7 @@ test.each([
   ['progress bar trickle', 'client/layout/ProgressBar.tsx', 'TRICKLE_MS', '800'],
   ['scroll button', 'client/layout/ScrollToTop.tsx', 'SHOWN_AFTER_PX', '150'],
   ['scroll to top', 'client/layout/scroll-to-top.ts', 'SCROLL_MS', '500'],
-  ['dropdown list', 'client/form/SuggestField.module.css', 'max-height', '14rem'],
+  ['dropdown list', 'client/form/suggest/SuggestField.module.css', 'max-height', '14rem'],
 ])('the %s is as specified', (_what, file, name, value) => {
   expect(written(file, name)).toBe(value);
 });

@@ -3,7 +3,7 @@ import type { CategoryDef } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
 import type { SiteGame } from '#client/site/site.ts';
 import { skeletonKind } from '#client/layout/skeleton-kind.ts';
-import { showsCategoryMenu } from '#client/product/menu-rule.ts';
+import { showsCategoryMenu } from '#client/product/menu/menu-rule.ts';
 import { headOf, jsonLdOf } from './head-of.ts';
 import { openSite, SITE_URL, type Site } from './open-site.ts';
 import { routeTable } from './route-table.ts';

@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageHandle } from '#client/app/page-route.tsx';
 import { openAction } from '#client/app/pages.ts';
-import { fetchCode, isCodeMissing } from '#client/ui/fetch-code.ts';
-import { STAY } from '#client/ui/stay.ts';
-import { whenIdle } from '#client/ui/when-idle.ts';
-import { isSubmittedNatively, submitNatively } from '#client/ui/submit-natively.ts';
+import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
+import { STAY } from '#client/ui/hydration/stay.ts';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
+import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 import { isPage, linkOf, type Router } from './link-of.ts';
 
 /** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */

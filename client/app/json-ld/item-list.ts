@@ -2,7 +2,7 @@ import type { ItemList, ListItem } from 'schema-dts';
 import { productPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
-import type { MaskedProduct } from '#client/product/ProductCard.tsx';
+import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
 
 /** What is in the page's list, by address alone: each product says the rest on its own page. */
 export function itemList(products: readonly MaskedProduct[], siteUrl: string): ItemList {

@@ -1,6 +1,6 @@
 import type { Offer, Product } from 'schema-dts';
 import { productPath } from '#client/site/paths.ts';
-import type { ProductData } from '#client/product/product-loader.ts';
+import type { ProductData } from '#client/product/page/product-loader.ts';
 
 type Shown = Pick<ProductData['product'], 'name' | 'path' | 'cover' | 'metaDescription' | 'inStock' | 'price'>;
 

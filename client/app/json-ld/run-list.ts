@@ -2,8 +2,8 @@ import type { Event, Offer } from 'schema-dts';
 import { productPath } from '#client/site/paths.ts';
 import type { Run } from '#client/event/run.ts';
 import { matches, runsOf } from '#client/event/runs.ts';
-import type { ScheduleData } from '#client/event/schedule-loader.ts';
-import { weekIn } from '#client/event/week.ts';
+import type { ScheduleData } from '#client/event/schedule/schedule-loader.ts';
+import { weekIn } from '#client/event/schedule/week.ts';
 
 /** As many as somebody plans with; the others are on the page. */
 const MOST = 10;

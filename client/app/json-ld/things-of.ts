@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { PageName } from '#client/site/page-name.ts';
 import type { CategoryData } from '#client/category/category-loader.ts';
 import type { InformationData } from '#client/content/information-loader.ts';
-import type { ProductData } from '#client/product/product-loader.ts';
+import type { ProductData } from '#client/product/page/product-loader.ts';
 import type { SiteContent } from '#client/site/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage, questionsPage } from './faq-page.ts';

@@ -1,4 +1,4 @@
-export { meta } from '#client/cart/cart-loader.ts';
+export { meta } from '#client/cart/page/cart-loader.ts';
 export { cartWithRelatedLoader as loader } from '#client/product/with-cart/cart-with-related-loader.ts';
 export { CartWithRelated as Component } from '#client/product/with-cart/CartWithRelated.tsx';
 

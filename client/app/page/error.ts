@@ -1,1 +1,1 @@
-export { RouteErrorPage as Component } from '#client/app/RouteErrorPage.tsx';
+export { RouteErrorPage as Component } from '#client/app/error/RouteErrorPage.tsx';

@@ -1,3 +1,3 @@
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 
 export const LazyCoupon = lazyHydrate(async () => (await import('./CouponForm.tsx')).CouponForm);

@@ -7,7 +7,7 @@ import { type CartLine_LineFragment, CartLine_LineFragmentDoc } from '#client/ge
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { LineNotices, LineRun } from './lazy-parts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 import styles from './CartLine.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cartPath } from '#client/site/paths.ts';
-import { Stepper } from '#client/form/Stepper.tsx';
+import { Stepper } from '#client/form/amount/Stepper.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './CartLine.module.css';
 

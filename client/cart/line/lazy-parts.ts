@@ -1,4 +1,4 @@
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 
 const parts = () => import('./parts.ts');
 

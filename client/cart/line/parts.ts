@@ -1,5 +1,5 @@
-export { EmptyCart } from '#client/cart/EmptyCart.tsx';
+export { EmptyCart } from '#client/cart/page/EmptyCart.tsx';
 export { LineNotices } from './LineNotices.tsx';
 export { ShareCart } from '#client/cart/share/ShareCart.tsx';
-export { RemovedNotices } from '#client/cart/RemovedNotices.tsx';
+export { RemovedNotices } from '#client/cart/page/RemovedNotices.tsx';
 export { LineRun } from './LineRun.tsx';

@@ -3,7 +3,7 @@ import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { readChange, type Change } from '#client/cart/change/read-change.ts';
 import { sendChange } from '#client/cart/change/send-change.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
-import { hearTabs } from '#client/cart/tabs.ts';
+import { hearTabs } from '#client/cart/page/tabs.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';
 import { createCartQueue } from './cart-queue.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObj
 import { useNavigate } from 'react-router-dom';
 import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
-import { awaitCode } from '#client/ui/fetch-code.ts';
+import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 import type { LiveCart } from './cart-state.ts';
 
 type Engine = typeof import('./live-cart.ts');

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router-dom';
 import { LoadError, type Load } from '#client/data/load.ts';
-import { readCartCount } from '#client/cart/cart-count.ts';
+import { readCartCount } from '#client/cart/count/cart-count.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon } from '#client/cart/change/change-line.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';

@@ -4,7 +4,7 @@ import { LoadError } from '#client/data/load.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartShareTokenDocument } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { fetchCode } from '#client/ui/fetch-code.ts';
+import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { CART } from './shared-cart-loader.ts';
 import styles from './ShareCart.module.css';

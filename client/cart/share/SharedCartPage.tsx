@@ -4,7 +4,7 @@ import { cartPath, homePath, openCartPath, productPath } from '#client/site/path
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { NotAdded } from './open-shared.ts';
 import type { SharedCartRefusal } from './shared-cart-action.ts';

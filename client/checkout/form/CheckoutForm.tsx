@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
-import summary from '#client/cart/summary.module.css';
+import summary from '#client/cart/total/summary.module.css';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';

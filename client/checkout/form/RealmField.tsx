@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LoadError } from '#client/data/load.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
-import { SuggestField } from '#client/form/SuggestField.tsx';
-import type { Suggestion } from '#client/form/SuggestList.tsx';
+import { SuggestField } from '#client/form/suggest/SuggestField.tsx';
+import type { Suggestion } from '#client/form/suggest/SuggestList.tsx';
 import { GameRealmsDocument } from '#client/generated/graphql.ts';
 
 type Props = {

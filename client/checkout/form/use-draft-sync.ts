@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
-import { awaitCode } from '#client/ui/fetch-code.ts';
+import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 
 type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined };
 

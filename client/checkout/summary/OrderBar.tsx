@@ -1,4 +1,4 @@
-import { CartTotals } from '#client/cart/CartTotals.tsx';
+import { CartTotals } from '#client/cart/total/CartTotals.tsx';
 import { cartPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';

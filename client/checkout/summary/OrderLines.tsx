@@ -2,7 +2,7 @@ import { LineFacts } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderLines.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { cartPath, informationPath } from '#client/site/paths.ts';
-import { Assurances } from '#client/cart/Assurances.tsx';
-import { CartTotals } from '#client/cart/CartTotals.tsx';
-import summary from '#client/cart/summary.module.css';
+import { Assurances } from '#client/cart/total/Assurances.tsx';
+import { CartTotals } from '#client/cart/total/CartTotals.tsx';
+import summary from '#client/cart/total/summary.module.css';
 import { Checkbox } from '#client/form/Checkbox.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderSummary_CartFragmentDoc } from '#client/generated/graphql.ts';

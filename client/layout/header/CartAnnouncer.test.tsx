@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announceCartCount } from '#client/cart/cart-count.ts';
+import { announceCartCount } from '#client/cart/count/cart-count.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

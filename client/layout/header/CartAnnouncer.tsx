@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readCartCount, subscribeToCartCount } from '#client/cart/cart-count.ts';
+import { readCartCount, subscribeToCartCount } from '#client/cart/count/cart-count.ts';
 import { cartLabel } from './use-cart-count.ts';
 
 /** Reads out what the badges show once it changes; not what was in the cart when the page came. */

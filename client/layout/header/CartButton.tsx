@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cartPath } from '#client/site/paths.ts';
-import { readCartCount } from '#client/cart/cart-count.ts';
+import { readCartCount } from '#client/cart/count/cart-count.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { cartLabel, useCartCount } from './use-cart-count.ts';

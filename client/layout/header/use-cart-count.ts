@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readCartCount, subscribeToCartCount } from '#client/cart/cart-count.ts';
+import { readCartCount, subscribeToCartCount } from '#client/cart/count/cart-count.ts';
 
 /** Lines of the cart. Shared documents know nothing of the visitor, so it is 0 until the script reads the cookie. */
 export function useCartCount(): number {

@@ -1,5 +1,5 @@
 import { classes } from '#client/ui/classes.ts';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { markMatches } from './mark-matches.ts';
 import styles from './FoundRow.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '#client/form/TextField.tsx';
-import { OrderTime } from '#client/order/OrderTime.tsx';
+import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import page from '#client/order/OrderPage.module.css';
 import type { Order } from '#client/order/order.ts';
-import { ProofThumb } from '#client/order/ProofThumb.tsx';
+import { ProofThumb } from '#client/order/work/ProofThumb.tsx';
 import { MESSAGES_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
 import styles from './OrderMessages.module.css';

@@ -1,7 +1,7 @@
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
 import type { Order } from '#client/order/order.ts';
-import { titleOf } from '#client/order/order-progress.ts';
+import { titleOf } from '#client/order/work/order-progress.ts';
 
 const MAX_TEXT_LENGTH = 120;
 

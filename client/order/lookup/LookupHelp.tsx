@@ -1,5 +1,5 @@
 import { informationPath } from '#client/site/paths.ts';
-import assurances from '#client/cart/Assurances.module.css';
+import assurances from '#client/cart/total/Assurances.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './LookupPage.module.css';
 

@@ -14,8 +14,8 @@ import {
 } from '#client/generated/graphql.ts';
 import { LoadError } from '#client/data/load.ts';
 import { Configurator } from './Configurator.tsx';
-import { openOptionParts } from './option-parts.ts';
-import type { Quote } from './quote-state.ts';
+import { openOptionParts } from './option/option-parts.ts';
+import type { Quote } from './price/quote-state.ts';
 
 /** Answers of the shop, by operation; each call waits until the test lets it go. */
 const shop = vi.hoisted(() => ({

@@ -4,15 +4,15 @@ import type { Send } from '#client/cart/use-cart.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { BuyBar } from './BuyBar.tsx';
-import type { RealmLists } from './configuration-store.ts';
-import type { Chosen } from './form-items.ts';
-import { LazyOptions, LazySummary } from './option-parts.ts';
-import { CART_WORDS, type ButtonWords } from './price-view.ts';
-import { PricePanel } from './PricePanel.tsx';
-import type { FirstPrice } from './quote-state.ts';
-import { useConfiguratorForm } from './use-configurator-form.ts';
-import price from './PricePanel.module.css';
+import { BuyBar } from './price/BuyBar.tsx';
+import type { RealmLists } from './form/configuration-store.ts';
+import type { Chosen } from './form/form-items.ts';
+import { LazyOptions, LazySummary } from './option/option-parts.ts';
+import { CART_WORDS, type ButtonWords } from './price/price-view.ts';
+import { PricePanel } from './price/PricePanel.tsx';
+import type { FirstPrice } from './price/quote-state.ts';
+import { useConfiguratorForm } from './form/use-configurator-form.ts';
+import price from './price/PricePanel.module.css';
 import styles from './Configurator.module.css';
 
 type Props = {

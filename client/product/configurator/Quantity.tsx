@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stepper } from '#client/form/Stepper.tsx';
-import type { ConfigurationStore } from './configuration-store.ts';
+import { Stepper } from '#client/form/amount/Stepper.tsx';
+import type { ConfigurationStore } from './form/configuration-store.ts';
 
 /** Where the shop sets no maximum of its own. */
 const MAX_QUANTITY = 9999;

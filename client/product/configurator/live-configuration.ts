@@ -1,15 +1,15 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { RUN } from '#client/product/run-state.ts';
-import { configurationSearch } from '#client/product/configuration-address.ts';
-import { pricedItems } from './ask-price.ts';
-import { missingIn, onlyAsked } from './asked.ts';
-import { missingWords } from './missing-words.ts';
-import { readAddToCart, readChosen, withAmounts, type Chosen } from './form-items.ts';
-import type { Question } from './quote-state.ts';
+import { configurationSearch } from '#client/product/address/configuration-address.ts';
+import { pricedItems } from './price/ask-price.ts';
+import { missingIn, onlyAsked } from './form/asked.ts';
+import { missingWords } from './form/missing-words.ts';
+import { readAddToCart, readChosen, withAmounts, type Chosen } from './form/form-items.ts';
+import type { Question } from './price/quote-state.ts';
 
-export { showAdded } from '#client/cart/added.ts';
-export { askPrice } from './ask-price.ts';
-export { focusFirstError, withoutField } from './field-errors.ts';
+export { showAdded } from '#client/cart/count/added.ts';
+export { askPrice } from './price/ask-price.ts';
+export { focusFirstError, withoutField } from './form/field-errors.ts';
 
 export type FormReading = {
   chosen: Chosen;

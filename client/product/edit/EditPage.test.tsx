@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPath } from '#client/site/paths.ts';
 import { UpdateCartLineDocument } from '#client/generated/graphql.ts';
-import { openOptionParts } from '#client/product/configurator/option-parts.ts';
+import { openOptionParts } from '#client/product/configurator/option/option-parts.ts';
 import { EditPage } from './EditPage.tsx';
 
 const shop = vi.hoisted(() => ({

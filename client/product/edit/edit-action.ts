@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
-import { readAddToCart, readChosen, withAmounts } from '#client/product/configurator/form-items.ts';
+import { readAddToCart, readChosen, withAmounts } from '#client/product/configurator/form/form-items.ts';
 import { ProductPageDocument } from '#client/generated/graphql.ts';
-import { priceOf } from '#client/product/first-price.ts';
-import { meant, optionsOf, type ProductFailure } from '#client/product/product-action.ts';
+import { priceOf } from '#client/product/address/first-price.ts';
+import { meant, optionsOf, type ProductFailure } from '#client/product/page/product-action.ts';
 import { findLine } from './edit-loader.ts';
 import { saveLine } from './save-line.ts';
 

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { cartPath, editLinePath } from '#client/site/paths.ts';
-import type { Chosen } from '#client/product/configurator/form-items.ts';
-import { optionsOf, prepareOptions } from '#client/product/product-loader.ts';
+import type { Chosen } from '#client/product/configurator/form/form-items.ts';
+import { optionsOf, prepareOptions } from '#client/product/page/product-loader.ts';
 import { EditLineDocument, ProductPageDocument, type EditLineQuery } from '#client/generated/graphql.ts';
 
 /** A line of the cart with its product. One that is gone, or whose product is, leads back to the cart, which says so. */
@@ -13,7 +13,7 @@ export async function editLoader({ params, context }: LoaderFunctionArgs) {
   if (!line || !product) throw redirect(cartPath());
   const realms = await prepareOptions(load, product);
   const chosen = chosenOf(line, optionsOf(product));
-  const { priceOf } = await import('#client/product/first-price.ts');
+  const { priceOf } = await import('#client/product/address/first-price.ts');
   const first = await priceOf(load, product, chosen, line.quantity);
   return { line, product, first, ...(realms && { realms }) };
 }

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusFirstError } from '#client/product/configurator/field-errors.ts';
-import { readAddToCart } from '#client/product/configurator/form-items.ts';
+import { focusFirstError } from '#client/product/configurator/form/field-errors.ts';
+import { readAddToCart } from '#client/product/configurator/form/form-items.ts';
 import type { ChosenRun } from '#client/product/run-state.ts';
 import { RunPicker } from './RunPicker.tsx';
 

@@ -1,5 +1,5 @@
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
-import { RUNS_FIELD, singleName } from '#client/product/configurator/form-items.ts';
+import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { setControl } from '#client/form/set-control.ts';

@@ -4,7 +4,7 @@ import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { CartLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import styles from './AddedLine.module.css';
 
 type Props = { line: FragmentType<typeof CartLine_LineFragmentDoc>; isNew: boolean };

@@ -2,9 +2,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepAdded, showAdded } from '#client/cart/added.ts';
+import { keepAdded, showAdded } from '#client/cart/count/added.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
-import { listenForBack } from '#client/ui/back-press.ts';
+import { listenForBack } from '#client/ui/hydration/back-press.ts';
 import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
 
 const related = vi.hoisted(() => ({ products: [] as object[] }));

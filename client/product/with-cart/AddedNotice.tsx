@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readAdded, subscribeToAdded, takeNews, type Added } from '#client/cart/added.ts';
-import { fetchCode } from '#client/ui/fetch-code.ts';
-import { whenIdle } from '#client/ui/when-idle.ts';
+import { readAdded, subscribeToAdded, takeNews, type Added } from '#client/cart/count/added.ts';
+import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
 /** What is added sooner after the last time is told by the cart's count alone. */
 export const QUIET_MS = 10_000;

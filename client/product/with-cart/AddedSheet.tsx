@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
-import type { Added } from '#client/cart/added.ts';
+import type { Added } from '#client/cart/count/added.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { isCodeMissing } from '#client/ui/fetch-code.ts';
-import { pushHistoryEntry, type HistoryEntry } from '#client/ui/history-entry.ts';
+import { isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
+import { pushHistoryEntry, type HistoryEntry } from '#client/ui/hydration/history-entry.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { AddedLine } from './AddedLine.tsx';
 import { GoesWell } from './GoesWell.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { CartPage } from '#client/cart/CartPage.tsx';
+import { CartPage } from '#client/cart/page/CartPage.tsx';
 import { DeferredSection } from '#client/data/DeferredSection.tsx';
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import type { CartWithRelatedData } from './cart-with-related-loader.ts';
 
 const related = () => import('./RelatedToCart.tsx');

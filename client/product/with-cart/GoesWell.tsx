@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartPath, productPath } from '#client/site/paths.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
-import { showAdded } from '#client/cart/added.ts';
+import { showAdded } from '#client/cart/count/added.ts';
 import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
@@ -14,8 +14,8 @@ import {
 } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
-import { smallPicture } from '#client/ui/small-picture.ts';
+import { Picture } from '#client/ui/picture/Picture.tsx';
+import { smallPicture } from '#client/ui/picture/small-picture.ts';
 import styles from './GoesWell.module.css';
 
 const MAX_SHOWN = 3;

@@ -4,8 +4,8 @@ import {
   ProductCard_ProductFragmentDoc,
   type CartPageQuery,
 } from '#client/generated/graphql.ts';
-import type { MaskedProduct } from '#client/product/ProductCard.tsx';
-import { RelatedProducts, RelatedSkeleton } from '#client/product/RelatedProducts.tsx';
+import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
+import { RelatedProducts, RelatedSkeleton } from '#client/product/page/RelatedProducts.tsx';
 import { Container } from '#client/ui/Container.tsx';
 
 const TITLE = 'Goes well with your order';

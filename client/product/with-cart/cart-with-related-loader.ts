@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
-import { cartLoader } from '#client/cart/cart-loader.ts';
+import { cartLoader } from '#client/cart/page/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, ProductRelatedDocument } from '#client/generated/graphql.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Picture } from '#client/ui/Picture.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
 import { AddLine } from './AddLine.tsx';
 import { chipsOf, configurationText, type Line, linePath, type Meaning, nextStep, unusedOf } from './ready-line.ts';
 import styles from './ReadyLines.module.css';

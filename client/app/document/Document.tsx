@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRouteLoaderData } from 'react-router-dom';
+import { preloadedFonts } from '#client/styles/fonts.ts';
+import earlyTheme from '#client/session/early-theme.js?url&no-inline';
+import { SITE_ROUTE, type Site } from '#client/site/site.ts';
+import { Shell } from '#client/layout/Shell.tsx';
+import begin from '#client/app/boot.js?url&no-inline';
+import icon from '#client/app/favicon.svg?url&no-inline';
+import { RouteError } from '#client/app/error/RouteError.tsx';
+import { useDocument } from './document-context.ts';
+import { STATE_ID } from '#client/data/state/document-state.ts';
+import { ANNOUNCER_ID, useRouteFocus } from '#client/app/use-route-focus.ts';
+
+/** The whole HTML document; the browser hydrates `document` itself. */
+export function Document() {
+  useRouteFocus();
+  return (
+    <Frame>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Frame>
+  );
+}
+
+/** Stands in when not even the parts that every page shares could be made. */
+export function DocumentWithoutSite() {
+  return (
+    <Frame>
+      <main id="main">
+        <RouteError />
+      </main>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { assets, stateJson, jsonLd } = useDocument();
+  const offer = useRouteLoaderData<Site>(SITE_ROUTE)?.content?.campaign?.code;
+  return (
+    // The chosen theme is set before React comes.
+    <html lang="en-US" data-offer={offer} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1f4f4" />
+        <meta name="theme-color" content="#0b1114" />
+        <script src={earlyTheme} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/media/house/icon-180x180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="New services" href="/feed.xml" />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} data-app="" />
+        ))}
+        <script src={begin} async />
+      </head>
+      <body>
+        {children}
+        <p id={ANNOUNCER_ID} className="sr" role="status" />
+        <script
+          type="application/json"
+          id={STATE_ID}
+          data-modules={assets.modules.join(' ')}
+          data-idle={assets.idle.join(' ')}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+        {/* Last, where the browser leaves what the server wrote: nobody waits for it. */}
+        {import.meta.env.SSR && jsonLd && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+        )}
+      </body>
+    </html>
+  );
+}

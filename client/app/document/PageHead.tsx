@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import type { PageMeta } from '#client/app/page/page-module.ts';
+import { LOCALE } from '#client/site/paths.ts';
+import { useDocument } from './document-context.ts';
+
+const SITE_NAME = 'Waystone';
+const SHARED_PICTURE = '/media/house/hero-1920x860.webp';
+
+/** Title, description, canonical address and sharing tags of a page; React puts them into the head. */
+export function PageHead({ meta }: { meta: PageMeta }) {
+  const { siteUrl } = useDocument();
+  const { pathname } = useLocation();
+  const canonical = siteUrl + (meta.canonical ?? pathname);
+  const title = meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} | ${SITE_NAME}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.robots && <meta name="robots" content={meta.robots} />}
+      <link rel="canonical" href={canonical} />
+      {/* For programs that read the document; the browser leaves what the server wrote. */}
+      {import.meta.env.SSR && !meta.robots && <Languages canonical={canonical} />}
+      {import.meta.env.SSR && <SharingTags title={title} canonical={canonical} siteUrl={siteUrl} meta={meta} />}
+    </>
+  );
+}
+
+/** There is one language, which is also the one for everybody else. */
+function Languages({ canonical }: { canonical: string }) {
+  return [LOCALE, 'x-default'].map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={canonical} />
+  ));
+}
+
+type Sharing = { title: string; canonical: string; siteUrl: string; meta: PageMeta };
+
+function SharingTags({ title, canonical, siteUrl, meta }: Sharing) {
+  return (
+    <>
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={new URL(meta.image ?? SHARED_PICTURE, siteUrl).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { REFUND_PROMISE } from '#client/cart/promise.ts';
+import styles from './Assurances.module.css';
+
+/** What a buyer may rely on, beside every price. */
+export function Assurances() {
+  return (
+    <ul className={styles.assurances}>
+      <li>
+        <Icon name="refund" />
+        {REFUND_PROMISE}
+      </li>
+      <li>
+        <Icon name="lock" />
+        No account here, no card data stored
+      </li>
+      <li>
+        <Icon name="headset" />
+        Support 24/7, by chat and email
+      </li>
+    </ul>
+  );
+}

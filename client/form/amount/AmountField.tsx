@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import { grouped } from '#client/ui/grouped.ts';
+import { AmountScale } from './AmountScale.tsx';
+import { type AmountBounds, fitted, presetsOf, settledAmount } from './amount-scale.ts';
+import { readAmount } from './amount-text.ts';
+import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
+import { setControl } from '#client/form/set-control.ts';
+import field from '#client/form/Field.module.css';
+import styles from './AmountField.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  bounds: AmountBounds;
+  /** What is counted; it stands in the field behind the number. */
+  unit: string;
+  defaultValue: string;
+  /** The number that the form says now; empty for none. */
+  value: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+  /** With script: presets and a slider, which set the number. */
+  sliding: boolean;
+  /** What an amount costs and saves, under its preset. */
+  priceOf?: (amount: number) => { price: string; saving?: string | undefined };
+};
+
+/** A number one can type as players write it, with round amounts to pick and a slider to try. */
+export function AmountField(props: Props) {
+  const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
+  const [told, tell] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const id = fieldId(name);
+  const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
+  const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
+  const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
+  const show = (next: number) => {
+    tell(undefined);
+    setControl(input.current, grouped(next));
+  };
+  const settle = (text: string) => {
+    const typed = readAmount(text, unit);
+    if (typed === undefined) return tell(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
+    const settled = settledAmount(bounds, typed);
+    show(settled.amount);
+    tell(settled.reason);
+  };
+  const message = error ?? told;
+  return (
+    <div className={styles.amount}>
+      <Field id={id} label="How much?" error={error} hint={told ?? rule} required={required}>
+        <div className={classes(field.control, styles.control)}>
+          <input
+            id={id}
+            ref={input}
+            name={name}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            aria-label={unit ? `${label}, ${unit}` : label}
+            defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, error, message ?? rule)}
+            onBlur={(event) => settle(event.target.value)}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </div>
+      </Field>
+      <div className={styles.scale}>
+        <AmountScale label={label} bounds={bounds} amount={amount} sliding={sliding} onChange={show} />
+      </div>
+      <AmountPresets {...props} amount={amount} onPick={show} />
+    </div>
+  );
+}
+
+type PresetProps = Pick<Props, 'label' | 'bounds' | 'sliding' | 'priceOf'> & {
+  amount: number | undefined;
+  onPick: (amount: number) => void;
+};
+
+function AmountPresets({ label, bounds, sliding, priceOf, amount, onPick }: PresetProps) {
+  return (
+    <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
+      {presetsOf(bounds).map((preset) => {
+        const { price, saving } = priceOf?.(preset) ?? {};
+        return (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={amount === preset}
+            disabled={!sliding}
+            onClick={() => onPick(preset)}
+          >
+            <b>{grouped(preset)}</b>
+            {price && <span>{price}</span>}
+            {saving && <span className={styles.saving}>{saving}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { classes } from '#client/ui/classes.ts';
+import { grouped } from '#client/ui/grouped.ts';
+import { type AmountBounds, amountAt, fitted, shareOf, short } from './amount-scale.ts';
+import styles from '#client/form/range/Slider.module.css';
+
+type Props = {
+  label: string;
+  bounds: AmountBounds;
+  /** Undefined while nothing is chosen. */
+  amount: number | undefined;
+  /** Without script there is no slider, only its outline. */
+  sliding: boolean;
+  onChange: (amount: number) => void;
+};
+
+const STOPS = 200;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+
+/** One thumb over the amounts; on a wide scale each way along it is a factor. */
+export function AmountScale({ label, bounds, amount, sliding, onChange }: Props) {
+  const shown = amount ?? bounds.minimum;
+  const share = shareOf(bounds, shown);
+  const stop = Math.round(share * STOPS);
+  const moved = (next: number) => {
+    const there = amountAt(bounds, next / STOPS);
+    // Where amounts stand closer than the stops, a stop further is still another amount.
+    onChange(there === shown ? fitted(bounds, shown + Math.sign(next - stop) * bounds.step) : there);
+  };
+  return (
+    <>
+      <div className={styles.slider}>
+        {sliding && (
+          <>
+            <span className={styles.track} />
+            <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
+            <span className={styles.bubble} style={{ '--to': share } as object} aria-hidden>
+              {short(shown)}
+            </span>
+            <input
+              type="range"
+              className={styles.thumb}
+              min={0}
+              max={STOPS}
+              value={stop}
+              aria-label={`${label}, by slider`}
+              aria-valuetext={grouped(shown)}
+              onChange={(event) => moved(event.target.valueAsNumber)}
+            />
+          </>
+        )}
+      </div>
+      <div className={classes(styles.ticks, styles.wide)} aria-hidden>
+        {TICKS.map((tick) => (
+          <span key={tick} className={share >= tick ? styles.in : undefined}>
+            {short(amountAt(bounds, tick))}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { ClearButton } from '#client/form/ClearButton.tsx';
+import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
+import { chooseLabel } from '#client/form/rules.ts';
+import { SuggestList, type Suggestion } from './SuggestList.tsx';
+import { type SuggestState, useSuggest } from './use-suggest.ts';
+import styles from '#client/form/Field.module.css';
+import own from './SuggestField.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  /** Undefined until they are there: what is typed is then taken as it is. */
+  options: readonly Suggestion[] | undefined;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+  /** Id of a `datalist` for browsers without script. */
+  list?: string | undefined;
+  /** What is not in the list is taken too. */
+  takesAny?: boolean;
+  placeholder?: string | undefined;
+  /** Called when the list is about to be needed. */
+  onWanted?: () => void;
+};
+
+/** A text that must be one of a list: begins-with suggestions, by mouse, finger or arrows. */
+export function SuggestField({
+  name,
+  label,
+  options,
+  defaultValue = '',
+  error,
+  hint,
+  required,
+  list,
+  takesAny = false,
+  placeholder,
+  onWanted,
+}: Props) {
+  const id = fieldId(name);
+  const { input, handlers, forgetError, clear, field } = useSuggest({
+    options,
+    defaultValue,
+    error,
+    required,
+    takesAny,
+  });
+  const { message } = field;
+  return (
+    <Field
+      id={id}
+      label={message ? chooseLabel(label) : label}
+      error={message}
+      hint={hint}
+      required={required}
+      className={own.field}
+    >
+      <div className={styles.control}>
+        <input
+          id={id}
+          ref={input}
+          name={name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder || undefined}
+          defaultValue={defaultValue}
+          list={options ? undefined : list}
+          {...(options && comboboxOf(id, field))}
+          aria-required={required || undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={describedBy(id, message, hint)}
+          {...handlers}
+          onFocus={() => {
+            forgetError();
+            onWanted?.();
+          }}
+        />
+        {options && field.value !== '' && <ClearButton label={label} onClick={clear} />}
+        {options && <Icon name="down" size="s" />}
+      </div>
+      {options && <Suggestions id={id} label={label} field={field} takesAny={takesAny} />}
+    </Field>
+  );
+}
+
+function comboboxOf(id: string, { open, active }: SuggestState) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}-list` : undefined,
+    'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
+  } as const;
+}
+
+type SuggestionsProps = { id: string; label: string; field: SuggestState; takesAny: boolean };
+
+function Suggestions({ id, label, field, takesAny }: SuggestionsProps) {
+  const { open, shown, nearFrom, active, value, choose, isNarrowed } = field;
+  return (
+    <>
+      {open && !(takesAny && shown.length === 0) && (
+        <SuggestList
+          id={id}
+          label={label}
+          options={shown}
+          nearFrom={nearFrom}
+          active={active}
+          chosen={value}
+          onChoose={choose}
+        />
+      )}
+      <span className="sr" role="status">
+        {open && isNarrowed ? countText(shown.length) : ''}
+      </span>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No options';
+  return count === 1 ? '1 option' : `${count} options`;
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useSentError } from '#client/form/use-sent-error.ts';
+import { setControl } from '#client/form/set-control.ts';
+import { named, suggested } from './suggest.ts';
+import type { Suggestion } from './SuggestList.tsx';
+
+const PAGE = 8;
+
+type Suggest = {
+  options: readonly Suggestion[] | undefined;
+  defaultValue: string;
+  error: string | undefined;
+  required: boolean | undefined;
+  takesAny: boolean;
+};
+
+/** What a field that suggests holds and does; what is written stays with the input itself. */
+export function useSuggest({ options, defaultValue, error, required, takesAny }: Suggest) {
+  const [message, setMessage] = useSentError(error);
+  const [value, setValue] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const { narrow, close, onKeyDown, ...list } = useSuggestions(options);
+
+  const show = (text: string) => {
+    setValue(text);
+    setControl(input.current, text);
+  };
+  const choose = (option: Suggestion) => {
+    close();
+    setMessage(undefined);
+    show(option.label);
+  };
+  const clear = () => {
+    show('');
+    narrow('');
+    input.current?.focus();
+  };
+
+  function onBlur(event: FocusEvent<HTMLInputElement>) {
+    const text = event.target.value;
+    const exact = options && named(options, text);
+    if (exact) show(exact.label);
+    setMessage(wrong(text, takesAny || exact !== undefined || !options, required));
+    close();
+  }
+
+  return {
+    input,
+    handlers: {
+      onClick: list.show,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setValue(target.value);
+        narrow(target.value);
+      },
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, choose),
+      onBlur,
+    },
+    forgetError: () => setMessage(undefined),
+    clear,
+    field: { ...list, message, value, choose },
+  };
+}
+
+export type SuggestState = ReturnType<typeof useSuggest>['field'];
+
+/** The list of a field that suggests: what of it is shown, which row is meant, and the keys that walk it. */
+function useSuggestions(options: readonly Suggestion[] | undefined) {
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // A list that is opened on a chosen name shows all of them, until something is typed.
+  const { exact: begin, near } = suggested(options ?? [], typed ?? '');
+  const shown = [...begin, ...near];
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    setTyped(undefined);
+  };
+  const narrow = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    setActive(-1);
+  };
+
+  function onKeyDown(event: KeyboardEvent, choose: (option: Suggestion) => void) {
+    const moved = nextActive(event.key, open ? active : -1, shown.length);
+    if (moved !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(moved);
+    } else if (event.key === 'Enter' && open) {
+      // Enter chooses; it does not send the form while the list is open.
+      event.preventDefault();
+      const option = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  return {
+    open,
+    active,
+    shown,
+    /** From here on they are only near to what was typed. */
+    nearFrom: begin.length,
+    isNarrowed: typed !== undefined,
+    show: () => setOpen(true),
+    narrow,
+    close,
+    onKeyDown,
+  };
+}
+
+function nextActive(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return active >= last ? Math.min(0, last) : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? last : active - 1;
+    case 'PageDown':
+      return Math.min(last, active + PAGE);
+    case 'PageUp':
+      return Math.max(Math.min(0, last), active - PAGE);
+    // Home and End are the text's own until the list is walked through.
+    case 'Home':
+      return active < 0 ? undefined : 0;
+    case 'End':
+      return active < 0 ? undefined : last;
+    default:
+      return undefined;
+  }
+}
+
+function wrong(text: string, isKnown: boolean, required: boolean | undefined): string | undefined {
+  if (text.trim() === '') return required ? 'Required' : undefined;
+  return isKnown ? undefined : 'Choose one from the list';
+}

@@ -1,0 +1,51 @@
+import { useSite } from '#client/site/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { BUILD_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
+import { useDisclosure } from '#client/layout/use-disclosure.ts';
+import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
+import { SearchBox } from '#client/layout/search/SearchBox.tsx';
+import { BurgerGame } from './BurgerGame.tsx';
+import { SupportButton } from '#client/layout/header/SupportButton.tsx';
+import { ThemeSwitch } from '#client/layout/header/ThemeSwitch.tsx';
+import header from '#client/layout/header/Header.module.css';
+import styles from './BurgerMenu.module.css';
+
+/** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
+export function BurgerMenu() {
+  const { games, content } = useSite();
+  const details = useDisclosure();
+  useFocusLoop(details);
+  return (
+    <details className={styles.burger} ref={details}>
+      <summary className={header.action} aria-label="Menu">
+        <Icon name="menu" className={styles.whenClosed} />
+        <Icon name="x" className={styles.whenOpen} />
+      </summary>
+      <div className={styles.sheet}>
+        <SearchBox large label="Search services from the menu" />
+        <nav aria-label="Games and pages">
+          <h2 className="h4 quiet">Games</h2>
+          <ul className={styles.games}>
+            {games.map((game) => (
+              <BurgerGame key={game.path} game={game} />
+            ))}
+          </ul>
+          <ul className={styles.pages}>
+            {[SCHEDULE_LINK, TRACK_LINK, BUILD_LINK, ...linksOf(content?.menu ?? [])].map(
+              ({ name, href, external }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {name}
+                    <Icon name={external ? 'ext' : 'right'} size="s" />
+                  </a>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <SupportButton label="Support, 24/7" className={styles.support} />
+        <ThemeSwitch className={styles.support} />
+      </div>
+    </details>
+  );
+}

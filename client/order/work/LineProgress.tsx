@@ -1,0 +1,34 @@
+import { LineTiming } from '#client/cart/LineTiming.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { countOf, timesOf, type Work } from './line-progress.ts';
+import { OrderTime } from '#client/order/time/OrderTime.tsx';
+import styles from './OrderLine.module.css';
+
+type Props = { line: Work & { start: string; eta: string; runStartsAt: string | null }; atWork: boolean };
+
+/** How far a line is, in numbers, and its times. */
+export function LineProgress({ line, atWork }: Props) {
+  const count = countOf(line);
+  const times = timesOf(line, atWork);
+  return (
+    <div className={styles.progress}>
+      {count && (
+        <label className="sm">
+          {count}
+          <progress className={styles.bar} max={line.unitsTotal} value={line.unitsDone} />
+        </label>
+      )}
+      {times.map(({ name, at }) => (
+        <span key={name} className={styles.eta}>
+          <Icon name={name === 'Done' ? 'check' : 'clock'} size="s" />
+          <span>
+            {name} <OrderTime iso={at} />
+          </span>
+        </span>
+      ))}
+      {(times.length === 0 || line.runStartsAt) && (
+        <LineTiming start={line.start} eta={line.eta} run={line.runStartsAt ? { startsAt: line.runStartsAt } : null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Chip } from '#client/ui/Chip.tsx';
+import { MomentWords } from '#client/order/time/MomentWords.tsx';
+
+type Line = {
+  startedAt: string | null;
+  doneAt: string | null;
+  runStartsAt: string | null;
+  isRunCanceled: boolean;
+};
+
+/** Where a line stands, in two words. */
+export function LineState({ line, atWork }: { line: Line; atWork: boolean }) {
+  const { startedAt, doneAt, runStartsAt, isRunCanceled } = line;
+  if (isRunCanceled) return <Chip tone="bad">Called off</Chip>;
+  if (doneAt) return <Chip tone="ok">Done</Chip>;
+  if (!atWork) return null;
+  if (startedAt) return <Chip tone="warn">Playing now</Chip>;
+  if (!runStartsAt) return <Chip>Not started yet</Chip>;
+  return (
+    <Chip tone="lit">
+      <MomentWords iso={runStartsAt} />
+    </Chip>
+  );
+}

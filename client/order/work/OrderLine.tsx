@@ -1,0 +1,44 @@
+import { productPath } from '#client/site/paths.ts';
+import { LineChoices } from '#client/cart/LineFacts.tsx';
+import { orFree } from '#client/cart/price-words.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { Picture } from '#client/ui/picture/Picture.tsx';
+import { LineChanges } from '#client/order/act/LineChanges.tsx';
+import { LineProgress } from './LineProgress.tsx';
+import { LineState } from './LineState.tsx';
+import styles from './OrderLine.module.css';
+
+type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; atWork: boolean };
+
+export function OrderLine({ line: masked, atWork }: Props) {
+  const line = readFragment(OrderLine_LineFragmentDoc, masked);
+  const name = line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name;
+  return (
+    <li className={styles.line}>
+      <Picture picture={line.image} sizes="64px" alt="" />
+      <div>
+        <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
+        <LineChoices choices={line.choices} />
+        <LineChoices choices={playedWith(line)} />
+        <LineProgress line={line} atWork={atWork} />
+        {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
+      </div>
+      <div className={styles.end}>
+        <span className="num">{orFree(line.total)}</span>
+        <LineState line={line} atWork={atWork} />
+      </div>
+      <LineChanges line={line} />
+    </li>
+  );
+}
+
+/** What its own choices tell already is not said twice. */
+function playedWith({ identity, choices }: { identity: readonly Named[]; choices: readonly string[] }): string[] {
+  return identity.flatMap(({ name, value }) => {
+    const isChosen = choices.some((choice) => choice === value || choice === `${name}: ${value}`);
+    return isChosen ? [] : [`${name}: ${value}`];
+  });
+}
+
+type Named = { name: string; value: string };

@@ -1,0 +1,45 @@
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { ActForm } from '#client/order/act/ActForm.tsx';
+import { MomentWords } from '#client/order/time/MomentWords.tsx';
+import { nextEvent } from './next-event.ts';
+import type { Order } from '#client/order/order.ts';
+import page from '#client/order/OrderPage.module.css';
+import styles from './OrderNext.module.css';
+
+/** What comes next and when, and what it asks of the buyer. */
+export function OrderNext({ order }: { order: Order }) {
+  const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
+  const next = nextEvent(order, lines);
+  if (!next) return null;
+  return (
+    <section className={`${styles.next} ${page.screen}`} aria-label="What comes next">
+      <h2>{next.title}</h2>
+      {next.at && (
+        <p className={styles.when}>
+          <span>{next.verb}</span>{' '}
+          <b>
+            <MomentWords iso={next.at} withDay />
+          </b>
+        </p>
+      )}
+      <p className={styles.now}>
+        <b>What happens now:</b> {next.now}
+      </p>
+      {order.can.pay && (
+        <div className={styles.pay}>
+          <ActForm intent="pay" button={`Pay ${order.total.formatted}`} variant="primary" />
+          <small>{order.paymentMethod}. The same order is paid once, however often you try.</small>
+        </div>
+      )}
+      {order.can.message && !order.can.pay && (
+        <Button href="#messages" variant={next.asks ? 'primary' : 'line'} className={next.asks ? '' : styles.write}>
+          <Icon name="chat" />
+          {next.asks ? 'Answer the team' : 'Message the team'}
+        </Button>
+      )}
+    </section>
+  );
+}

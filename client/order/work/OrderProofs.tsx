@@ -1,0 +1,30 @@
+import type { Order } from '#client/order/order.ts';
+import { OrderTime } from '#client/order/time/OrderTime.tsx';
+import { ProofThumb } from './ProofThumb.tsx';
+import page from '#client/order/OrderPage.module.css';
+import styles from './OrderProofs.module.css';
+
+type Props = Pick<Order, 'proofs' | 'messages'>;
+
+/** Pictures of what was done; those that came with a message stand there. Nothing without any. */
+export function OrderProofs({ proofs, messages }: Props) {
+  const sent = new Set(messages.map(({ proofUrl }) => proofUrl));
+  const own = proofs.filter(({ url }) => !sent.has(url));
+  if (own.length === 0) return null;
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`}>
+      <h2 className="h3">Proof</h2>
+      <div className={styles.proofs}>
+        {own.map((proof) => (
+          <figure key={proof.id}>
+            <ProofThumb proof={proof} />
+            <figcaption className="xs quiet">
+              {proof.caption && `${proof.caption}, `}
+              <OrderTime iso={proof.at} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

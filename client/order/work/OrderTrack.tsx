@@ -1,0 +1,27 @@
+import { classes } from '#client/ui/classes.ts';
+import type { Order } from '#client/order/order.ts';
+import { stationsOf, toneOf } from './order-progress.ts';
+import { OrderTime } from '#client/order/time/OrderTime.tsx';
+import page from '#client/order/OrderPage.module.css';
+import styles from './OrderTrack.module.css';
+
+const WORDS = { lit: 'done', now: 'reached', todo: 'to come' };
+
+/** Five points from the order to its end; the line from the last one reached is half way. */
+export function OrderTrack({ order: { stage, history } }: { order: Order }) {
+  return (
+    <section className={`panel ${styles.panel} ${page.screen}`} aria-label="Progress">
+      <ol className={classes(styles.track, toneOf(stage) === 'bad' && styles.ended)}>
+        {stationsOf(stage, history).map(({ name, state, at }) => (
+          <li key={name} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+            <b>
+              {name}
+              <span className="sr">, {WORDS[state]}</span>
+            </b>
+            {at && <OrderTime iso={at} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

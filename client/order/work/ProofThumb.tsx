@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import type { Order } from '#client/order/order.ts';
+import styles from './ProofThumb.module.css';
+
+/** A small picture of what was done, which opens large; without script in a page of its own. */
+export function ProofThumb({ proof: { url, width, height, caption } }: { proof: Order['proofs'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const words = caption || 'Picture of the work';
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className={styles.thumb}
+        aria-label={`${words}, open large`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <img src={url} width={width} height={height} alt="" loading="lazy" />
+      </a>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label={words} className={styles.large}>
+        <img src={url} width={width} height={height} alt={words} />
+        {caption && <p>{caption}</p>}
+      </Dialog>
+    </>
+  );
+}

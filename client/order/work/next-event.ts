@@ -1,0 +1,95 @@
+import type { OrderLine_LineFragment } from '#client/generated/graphql.ts';
+import type { Order } from '#client/order/order.ts';
+
+type Line = Pick<
+  OrderLine_LineFragment,
+  'name' | 'runStartsAt' | 'isRunCanceled' | 'startBy' | 'startedAt' | 'doneBy' | 'doneAt'
+>;
+
+export type NextEvent = {
+  /** What it is about; a line's name where it is about one. */
+  title: string;
+  /** Before the moment, such as `Starts`; it goes with `in 28 min` as with `tomorrow 20:30`. */
+  verb: string;
+  at: string | undefined;
+  /** What the buyer does now, or that there is nothing to do. */
+  now: string;
+  /** Whether the team waits for a word. */
+  asks?: boolean;
+};
+
+const STOPS = {
+  BUYER: {
+    title: 'Paused by you',
+    now: 'The team stopped, and the promised times wait with you. Continue whenever you like.',
+  },
+  WAITING: { title: 'The team waits for your answer', now: 'Read the last message and answer it. Then we go on.' },
+  SERVERS: {
+    title: 'The servers of the game are down',
+    now: 'There is nothing to do. We go on when they are back, and the promised times move on by as much.',
+  },
+};
+
+/** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
+export function nextEvent(
+  order: Pick<Order, 'stage' | 'payBy' | 'stopped'>,
+  lines: readonly Line[],
+): NextEvent | undefined {
+  const { stage, payBy, stopped } = order;
+  if (stage === 'CREATED' || stage === 'PENDING') return payBy ? payment(payBy, lines) : undefined;
+  if (stopped) {
+    const { title, now } = STOPS[stopped.cause];
+    return { title, verb: 'Since', at: stopped.since, now, asks: stopped.cause === 'WAITING' };
+  }
+  if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
+  const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
+  return run(open) ?? underWay(open) ?? start(open, stage === 'PAID');
+}
+
+function payment(at: string, lines: readonly Line[]): NextEvent {
+  const hasSeats = lines.some(({ runStartsAt }) => runStartsAt);
+  const later = hasSeats ? 'another date' : 'the order after all';
+  return {
+    title: hasSeats ? 'We hold your seats' : 'We wait for your payment',
+    verb: 'Expires',
+    at,
+    now: `If you pay later, you choose: ${later}, or the money back in full.`,
+  };
+}
+
+function run(lines: readonly Line[]): NextEvent | undefined {
+  const next = lines
+    .filter(({ startedAt, runStartsAt }) => !startedAt && runStartsAt)
+    .sort((a, b) => Date.parse(a.runStartsAt ?? '') - Date.parse(b.runStartsAt ?? ''))[0];
+  if (!next?.runStartsAt) return undefined;
+  return {
+    title: next.name,
+    verb: 'The run starts',
+    at: next.runStartsAt,
+    now: 'Be online a few minutes early. The team invites you, and writes here if anything changes.',
+  };
+}
+
+function underWay(lines: readonly Line[]): NextEvent | undefined {
+  const line = lines.find(({ startedAt }) => startedAt);
+  if (!line) return undefined;
+  return {
+    title: `${line.name}: playing now`,
+    verb: 'Done at the latest',
+    at: line.doneBy ?? undefined,
+    now: 'There is nothing to do. Progress and pictures appear here by themselves.',
+  };
+}
+
+function start(lines: readonly Line[], isLooking: boolean): NextEvent | undefined {
+  const [line] = lines.toSorted((a, b) => (a.startBy ?? '~').localeCompare(b.startBy ?? '~'));
+  if (!line) return undefined;
+  return {
+    title: line.name,
+    verb: 'Starts at the latest',
+    at: line.startBy ?? undefined,
+    now: isLooking
+      ? 'We are putting your team together, and write here and by email when it is found. There is nothing to do.'
+      : 'Your team is ready, and writes here before it begins.',
+  };
+}

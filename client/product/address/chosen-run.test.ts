@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Load } from '#client/data/load.ts';
+import { chosenRun, presetOf } from './chosen-run.ts';
+import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
+
+const run: ChosenRun = {
+  __typename: 'Event',
+  id: '12',
+  title: 'Omega, Heroic',
+  startsAt: '2026-11-25T01:00:00Z',
+  region: 'us',
+  slotsLeft: 2,
+  slotsTotal: 16,
+  status: 'SCHEDULED',
+  options: [
+    { __typename: 'EventOption', sendid: '5', value: '51' },
+    { __typename: 'EventOption', sendid: '6', value: '61' },
+    { __typename: 'EventOption', sendid: '6', value: '62' },
+  ],
+  product: { __typename: 'Product', id: '7' },
+};
+const load = (async () => ({ event: run })) as unknown as Load;
+const full = { ...run, id: '11', slotsLeft: 0 };
+const chosen = (search: string, id = '7', startKind = 'ON_DEMAND') =>
+  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, startKind, runs: [full, run] });
+
+test('the run in the address is chosen when it is one of the product', async () => {
+  expect(await chosen('?run=12')).toBe(run);
+  expect(await chosen('?run=12', '8')).toBeUndefined();
+  expect(await chosen('')).toBeUndefined();
+});
+
+test('what is sold by its runs begins with the next one that has a seat, until the address says otherwise', async () => {
+  expect(await chosen('', '7', 'RUN')).toBe(run);
+  expect(await chosen('?run=any', '7', 'RUN')).toBeUndefined();
+});
+
+test('what a run decides is written as an address says it', () => {
+  expect(new URLSearchParams(presetOf(run)).get('6')).toBe('61,62');
+  expect(presetOf(run)).toMatch(/^5=51&6=/);
+});
+
+test('a run that is full or has begun cannot be booked', () => {
+  expect(isOpen(run)).toBe(true);
+  expect(isOpen({ ...run, slotsLeft: 0 })).toBe(false);
+  expect(isOpen({ ...run, status: 'RUNNING' })).toBe(false);
+});

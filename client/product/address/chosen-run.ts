@@ -1,0 +1,24 @@
+import type { Load } from '#client/data/load.ts';
+import { ProductRunDocument } from '#client/generated/graphql.ts';
+import { ANY_TIME, isOpen, RUN, type ChosenRun } from '#client/product/run-state.ts';
+
+type Product = { id: string; startKind: string; runs?: readonly ChosenRun[] | null };
+
+/**
+ * The run that the address names; where it names none, the next with a seat of what is sold by its runs.
+ * Undefined when there is none, or the address names none of this product.
+ */
+export async function chosenRun(load: Load, { url }: Request, { id: product, startKind, runs }: Product) {
+  const id = new URL(url).searchParams.get(RUN);
+  if (id === ANY_TIME) return undefined;
+  if (!id) return startKind === 'RUN' ? runs?.find(isOpen) : undefined;
+  const { event } = await load(ProductRunDocument, { id });
+  return event?.product?.id === product ? event : undefined;
+}
+
+/** What the run decides of the product, as the query of an address says it. */
+export function presetOf(run: ChosenRun): string {
+  const answers = new Map<string, string[]>();
+  for (const { sendid, value } of run.options) answers.set(sendid, [...(answers.get(sendid) ?? []), value]);
+  return String(new URLSearchParams([...answers].map(([sendid, values]) => [sendid, values.join(',')])));
+}

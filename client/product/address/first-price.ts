@@ -1,0 +1,51 @@
+import type { Load } from '#client/data/load.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import {
+  Configurator_ProductFragmentDoc,
+  OptionGroup_OptionFragmentDoc,
+  Quote_PriceFragmentDoc,
+} from '#client/generated/graphql.ts';
+import { chosenRun, presetOf } from './chosen-run.ts';
+import type { ChosenRun } from '#client/product/run-state.ts';
+import { configurationSearch, readConfiguration } from './configuration-address.ts';
+import { askPrice, pricedItems } from '#client/product/configurator/price/ask-price.ts';
+import { missingIn, onlyAsked } from '#client/product/configurator/form/asked.ts';
+import type { Chosen } from '#client/product/configurator/form/form-items.ts';
+import { missingWords } from '#client/product/configurator/form/missing-words.ts';
+import type { FirstPrice } from '#client/product/configurator/price/quote-state.ts';
+
+type Product = FragmentType<typeof Configurator_ProductFragmentDoc>;
+
+/** How a product's page begins: the run that it takes, what that decides as an address says it, and the price. */
+export async function openingOf(
+  load: Load,
+  request: Request,
+  product: Product & Parameters<typeof chosenRun>[2],
+): Promise<{ first: FirstPrice; run?: ChosenRun; preset?: string }> {
+  const { search } = new URL(request.url);
+  const run = await chosenRun(load, request, product);
+  if (!run) return { first: await firstPrice(load, product, search) };
+  const preset = presetOf(run);
+  return { run, preset, first: await firstPrice(load, product, `${search}&${preset}`) };
+}
+
+/** What a page begins with: the price of what is preselected, or of what its address chooses. */
+async function firstPrice(load: Load, masked: Product, search: string): Promise<FirstPrice> {
+  const product = readFragment(Configurator_ProductFragmentDoc, masked);
+  const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
+  const { chosen, quantity: said } = readConfiguration(options, search);
+  const quantity = { value: said ?? String(product.minimum), minimum: product.minimum };
+  const isPreset = configurationSearch(options, chosen, quantity) === '';
+  if (!isPreset || !product.preset) return priceOf(load, masked, chosen, Number(quantity.value));
+  const quote = readFragment(Quote_PriceFragmentDoc, product.preset);
+  return { quote, missing: missingWords(missingIn(options, onlyAsked(options, chosen))) };
+}
+
+/** `quote` is null when the shop does not answer, or has no price for it. */
+export async function priceOf(load: Load, masked: Product, answers: Chosen, quantity: number): Promise<FirstPrice> {
+  const product = readFragment(Configurator_ProductFragmentDoc, masked);
+  const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
+  const chosen = onlyAsked(options, answers);
+  const { quote } = await askPrice({ product: product.id, quantity, options: pricedItems(options, chosen) }, load);
+  return { quote, missing: missingWords(missingIn(options, chosen)) };
+}

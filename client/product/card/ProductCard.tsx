@@ -1,0 +1,63 @@
+import { productPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import { classes } from '#client/ui/classes.ts';
+import { Picture } from '#client/ui/picture/Picture.tsx';
+import { smallPicture } from '#client/ui/picture/small-picture.ts';
+import { CardAction } from './CardAction.tsx';
+import { StartFact } from '#client/product/page/StartFact.tsx';
+import styles from './ProductCard.module.css';
+
+/** A longer name takes two lines of the three that the words of a card have. */
+const MAX_LINE_LENGTH = 24;
+
+export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
+
+type Props = {
+  product: MaskedProduct;
+  /** On lists that mix games the card names the game instead of the kind of service. */
+  showGame?: boolean;
+  priority?: boolean;
+};
+
+export function ProductCard({ product: masked, showGame = false, priority = false }: Props) {
+  const product = readFragment(ProductCard_ProductFragmentDoc, masked);
+  const { name, path, highlights, price, priceBefore, inStock } = product;
+  const isLong = name.length > MAX_LINE_LENGTH;
+  return (
+    <article className={classes(styles.card, !inStock && styles.out)}>
+      <div className={styles.picture}>
+        <Picture picture={smallPicture(product.image.src)} sizes="" alt="" priority={priority} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a href={productPath(path)}>{name}</a>
+        </h3>
+        <p className={classes(styles.sub, isLong && styles.oneLine)}>{highlights[0]}</p>
+      </div>
+      <div className={styles.facts}>
+        {inStock ? <StartFact product={product} /> : <span>Sold out</span>}
+        {showGame ? <GameName path={path} /> : <span className={styles.label}>{product.label}</span>}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <small>from</small> <span>{price.formatted}</span> {priceBefore && <s>{priceBefore.formatted}</s>}
+        </p>
+        <CardAction id={product.id} name={name} path={path} inStock={inStock} nextStep={product.nextStep ?? null} />
+      </div>
+    </article>
+  );
+}
+
+function GameName({ path }: { path: string }) {
+  const { games } = useSite();
+  const game = games.find((candidate) => path.startsWith(`${candidate.path}/`));
+  if (!game) return null;
+  return (
+    <span className={styles.label}>
+      <img src={game.image} width={16} height={16} alt="" loading="lazy" />
+      {game.name}
+    </span>
+  );
+}

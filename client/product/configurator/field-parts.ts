@@ -1,7 +1,0 @@
-import { lazyHydrate } from '#client/ui/lazy-hydrate.tsx';
-
-export const LazyRealm = lazyHydrate(async () => (await import('./RealmOption.tsx')).RealmOption);
-
-export const LazyRange = lazyHydrate(async () => (await import('./RangeOption.tsx')).RangeOption);
-
-export const LazyAmount = lazyHydrate(async () => (await import('./AmountOption.tsx')).AmountOption);

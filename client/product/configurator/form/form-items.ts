@@ -1,0 +1,100 @@
+import type { CartError } from '#client/cart/change-cart.ts';
+import { readAmount } from '#client/form/amount/amount-text.ts';
+import type { AddToCartInput } from '#client/generated/graphql.ts';
+
+/** A form item as the API takes it. */
+export type FormItem = { sendid: string; value: string };
+
+/** Form field names: a single value, and one of several values, of the option `sendid`. */
+export const singleName = (sendid: string): string => `option-${sendid}`;
+export const listName = (sendid: string): string => `options-${sendid}`;
+/** The two ends of a range, which is sent as one `from-to`. */
+export const fromName = (sendid: string): string => `from-${sendid}`;
+export const toName = (sendid: string): string => `to-${sendid}`;
+
+export const namesOf = (sendid: string): string[] => [
+  singleName(sendid),
+  listName(sendid),
+  fromName(sendid),
+  toName(sendid),
+];
+
+/** Sent by a form that asks for a run, whatever is chosen. */
+export const RUNS_FIELD = 'runs';
+
+const FIELD_NAME = /^(option|options|from)-(.+)$/;
+
+/** The chosen values, keyed by `sendid`; a list for options that take several. */
+export type Chosen = Record<string, string | string[]>;
+
+export function readChosen(form: FormData): Chosen {
+  const items: FormItem[] = [];
+  const lists = new Set<string>();
+  for (const [name, value] of form) {
+    const [, kind, sendid] = FIELD_NAME.exec(name) ?? [];
+    if (!sendid || typeof value !== 'string') continue;
+    if (kind === 'options') lists.add(sendid);
+    items.push({ sendid, value: kind === 'from' ? rangeOf(value, form.get(toName(sendid))) : value });
+  }
+  return collapseItems(items, lists);
+}
+
+/** The same with amounts that were typed as people write them, such as `1.5m`, as the numbers they mean. */
+export function withAmounts(
+  options: readonly { sendid: string; type: string; amount?: { unit: string } | null }[],
+  chosen: Chosen,
+): Chosen {
+  const amounts = options.flatMap(({ sendid, type, amount }): [string, string][] => {
+    const typed = chosen[sendid];
+    if (type !== 'AMOUNT' || typeof typed !== 'string') return [];
+    const meant = readAmount(typed, amount?.unit);
+    return [[sendid, meant === undefined ? typed : String(meant)]];
+  });
+  return { ...chosen, ...Object.fromEntries(amounts) };
+}
+
+/** Half a range is sent as it is, so that the shop can say what is wrong with it. */
+function rangeOf(from: string, to: FormDataEntryValue | null): string {
+  return from || to ? `${from}-${typeof to === 'string' ? to : ''}` : '';
+}
+
+/** Form items as one object. Empty values are dropped; of two single values the last one wins. */
+export function collapseItems(items: readonly FormItem[], lists: ReadonlySet<string>): Chosen {
+  const chosen = new Map<string, string | string[]>();
+  for (const { sendid, value } of items) {
+    if (value.trim() === '') continue;
+    const before = chosen.get(sendid);
+    if (lists.has(sendid)) {
+      chosen.set(sendid, [...(Array.isArray(before) ? before : []), value]);
+    } else {
+      if (before !== undefined && import.meta.env.DEV) console.warn(`Two values for "${sendid}": the last one is used`);
+      chosen.set(sendid, value);
+    }
+  }
+  return Object.fromEntries(chosen);
+}
+
+/** What the API takes: one item for each chosen value. */
+export function toItems(chosen: Chosen): FormItem[] {
+  return Object.entries(chosen).flatMap(([sendid, value]) =>
+    [value].flat().map((single) => ({ sendid, value: single })),
+  );
+}
+
+/** A whole number, or null for anything else that was typed. */
+export function readQuantity(form: FormData): number | null {
+  const text = String(form.get('quantity') ?? '1').trim();
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** What a form puts into the cart, or what is wrong with it. */
+export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | { errors: CartError[] } {
+  const quantity = readQuantity(form);
+  if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
+  const event = form.get('event');
+  // The run that was chosen has no seat any more, and nobody has chosen another time.
+  if (event === null && form.has(RUNS_FIELD))
+    return { errors: [{ field: 'event', message: 'Choose a date, or any time' }] };
+  const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
+  return typeof event === 'string' && /^\d+$/.test(event) ? { ...input, event } : input;
+}

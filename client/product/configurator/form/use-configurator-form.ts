@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useActionData, useLocation, useNavigate } from 'react-router-dom';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
+import type { CartError } from '#client/cart/change-cart.ts';
+import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
+import { useFormSubmit } from '#client/cart/use-form-submit.ts';
+import type { Configurator_ProductFragment, OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import type { ProductFailure } from '#client/product/page/product-action.ts';
+import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { createConfiguration, type ConfigurationStore, type RealmLists } from './configuration-store.ts';
+import type { Chosen } from './form-items.ts';
+import type { FirstPrice } from '#client/product/configurator/price/quote-state.ts';
+import { useConfigurationAddress } from './use-configuration-address.ts';
+import { useFormInput } from './use-form-input.ts';
+import { useQuote } from '#client/product/configurator/price/use-quote.ts';
+
+type Given = {
+  product: Configurator_ProductFragment;
+  options: readonly OptionGroup_OptionFragment[];
+  first: FirstPrice;
+  realms: Readonly<Record<string, RealmLists>> | undefined;
+  preset: string | undefined;
+  edit: { chosen: Chosen; send: Send } | undefined;
+};
+
+/** How the form is read: fetched once the page stands. */
+const live = () => import('#client/product/configurator/live-configuration.ts');
+
+/** What the form says, costs and still lacks, from the first answer to the cart. */
+export function useConfiguratorForm({ product, options, first, realms, preset, edit }: Given) {
+  const asked = { options, minimum: product.minimum };
+  const failure = useActionData<ProductFailure>();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<readonly CartError[]>(failure?.errors ?? []);
+  const [store] = useState(() =>
+    createConfiguration({
+      path: product.path,
+      search: preset ? `${search}&${preset}` : search,
+      refused: failure?.chosen ?? edit?.chosen,
+      errors,
+      realms,
+    }),
+  );
+  const begin = failure?.first ?? first;
+  const quote = useQuote(begin.quote);
+  const cart = useAddToCart(edit?.send);
+  const [missing, setMissing] = useState(begin.missing);
+  const writeAddress = useConfigurationAddress();
+  const refuse = (refused: readonly CartError[]) => {
+    setErrors(refused);
+    store.set({ errors: refused });
+  };
+
+  const changed = async (isFirst = false) => {
+    cart.forgive();
+    const { readForm } = await awaitCode(live);
+    if (!form.current) return;
+    const read = readForm(asked, new FormData(form.current));
+    store.set({ chosen: read.chosen });
+    setMissing(read.missing);
+    if (!edit && !isFirst) writeAddress(read.search);
+    if (read.question) quote.ask(read.question);
+  };
+  const forgive = async (control: EventTarget) => {
+    if (errors.length > 0) refuse((await awaitCode(live)).withoutField(errors, control));
+  };
+  useChanges(store, changed);
+  useFormSubmit(form, useSend(form, asked, { refuse, add: cart.add, isEdit: edit !== undefined }));
+  useFormInput(form, (control) => {
+    void changed();
+    void forgive(control);
+  });
+  return { form, store, quote, state: cart.state, errors, missing, failure };
+}
+
+/** Reads the form once the page stands, and whenever controls have come or gone. */
+function useChanges(store: ConfigurationStore, changed: (isFirst: boolean) => Promise<void>): void {
+  const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
+  useEffect(() => {
+    // The price of the page is confirmed once, and whatever was chosen before this code came is asked for.
+    onChanged(true);
+    return store.onChanged(() => onChanged(false));
+  }, [store]);
+}
+
+type Sending = {
+  refuse(refused: readonly CartError[]): void;
+  add: ReturnType<typeof useAddToCart>['add'];
+  isEdit: boolean;
+};
+
+/** Puts what the form says into the cart, and goes where its button leads. */
+function useSend(
+  form: RefObject<HTMLFormElement | null>,
+  asked: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
+  { refuse, add, isEdit }: Sending,
+): (data: FormData) => Promise<void> {
+  const navigate = useNavigate();
+  return async (data) => {
+    const { focusFirstError, readForm, showAdded } = await fetchCode(live);
+    const { order } = readForm(asked, data);
+    const settled = (refused: readonly CartError[]) => {
+      refuse(refused);
+      if (refused.length > 0) focusFirstError(form.current, refused);
+      else if (isEdit) void navigate(cartPath());
+      else if (data.get('then') === 'checkout') void navigate(checkoutPath());
+      else showAdded();
+    };
+    if ('errors' in order) settled(order.errors);
+    else add(order, settled);
+  };
+}

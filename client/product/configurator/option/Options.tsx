@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import { readConfiguration } from '#client/product/address/configuration-address.ts';
+import { classes } from '#client/ui/classes.ts';
+import { askedOf, onlyWith } from '#client/product/configurator/form/asked.ts';
+import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
+import { errorOf } from '#client/product/configurator/form/field-errors.ts';
+import { optionBlocks } from './option-groups.ts';
+import { OptionField } from './OptionField.tsx';
+import { LazyAmount, LazyRange } from './field-parts.ts';
+import { OptionRows } from './OptionRows.tsx';
+import { useConfiguration, useIsLive } from '#client/product/configurator/form/use-configuration.ts';
+import styles from './OptionGroup.module.css';
+
+type Option = OptionGroup_OptionFragment;
+type Props = { options: readonly Option[]; store: ConfigurationStore };
+
+/** Every option, in the shop's order. One that is not asked beside what is chosen is left out while there is script. */
+export function Options({ options, store }: Props) {
+  useState(() => store.begin(store.refused ?? readConfiguration(options, store.search).chosen));
+  const { chosen, errors } = useConfiguration(store);
+  const isLive = useIsLive();
+  const asked = askedOf(options, chosen);
+  useTellWhenAskedAnew(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
+
+  const isShown = ({ sendid }: Option) => asked.has(sendid) || !isLive;
+  /** What an option begins with when it is drawn, or drawn anew. */
+  const begin = ({ sendid }: Option) => (isLive ? store.everything() : chosen)[sendid];
+
+  return optionBlocks(options.filter(isShown)).map((block) => {
+    if ('fields' in block) {
+      const isHidden = block.fields.every(({ sendid }) => !asked.has(sendid));
+      return (
+        <Block key={block.fields[0]?.sendid} hidden={isHidden}>
+          <div className={classes(styles.group, styles.fields)}>
+            {block.fields.map((option) => (
+              <OptionField
+                key={keyOf(option, asked.get(option.sendid))}
+                option={option}
+                options={options}
+                possible={asked.get(option.sendid)}
+                begin={begin(option)}
+                chosen={chosen[option.sendid]}
+                error={errorOf(errors, option)}
+                store={store}
+              />
+            ))}
+          </div>
+        </Block>
+      );
+    }
+    const option = block.alone;
+    const { sendid, type } = option;
+    const hidden = !asked.has(sendid);
+    const reason = onlyWith(option, options);
+    if (type === 'RANGE' || type === 'AMOUNT') {
+      const Part = type === 'RANGE' ? LazyRange : LazyAmount;
+      return (
+        <Block key={sendid} hidden={hidden}>
+          {hidden && <p className={styles.reason}>{reason}</p>}
+          <Part option={option} options={options} store={store} />
+        </Block>
+      );
+    }
+    return (
+      <Block key={keyOf(option, asked.get(sendid))} hidden={hidden}>
+        <OptionRows
+          option={option}
+          options={options}
+          possible={asked.get(sendid)}
+          begin={begin(option)}
+          chosen={chosen[sendid]}
+          error={errorOf(errors, option)}
+        />
+      </Block>
+    );
+  });
+}
+
+/** Without script it cannot be known what is chosen, so nothing is hidden then. */
+function Block({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  return <div className={hidden ? styles.unmet : undefined}>{children}</div>;
+}
+
+/** With other values possible the control is drawn anew, so that it shows one of them. */
+function keyOf({ sendid, values }: Option, possible: ReadonlySet<string> | undefined): string {
+  return values.some(({ dependsOn }) => dependsOn) ? [sendid, ...(possible ?? [])].join(' ') : sendid;
+}
+
+/** Controls that come or go change the form without an event. */
+function useTellWhenAskedAnew(store: ConfigurationStore, signature: string): void {
+  const told = useRef(signature);
+  useEffect(() => {
+    if (told.current === signature) return;
+    told.current = signature;
+    store.changed();
+  }, [store, signature]);
+}

@@ -1,0 +1,48 @@
+import { short } from '#client/form/amount/amount-scale.ts';
+
+export type Tier = { from: number; per: number; price: { amount: string; formatted: string } };
+
+const WORTH_SAYING = 0.01;
+
+/** The tier that an amount reaches; undefined below the first. */
+export function tierOf(tiers: readonly Tier[], amount: number): Tier | undefined {
+  return tiers.findLast((tier) => tier.from <= amount);
+}
+
+/** `each`, `per 100`, `per 10k`. */
+export function perUnits(per: number): string {
+  return per === 1 ? 'each' : `per ${short(per)}`;
+}
+
+/**
+ * What an amount costs, shares of it included; as the shop counts, more never costs less.
+ *
+ * @param factor 1.1 where a choice adds a tenth of the amount's price.
+ */
+export function amountCost(tiers: readonly Tier[], amount: number, factor = 1): number {
+  const cost = ({ price, per }: Tier, units: number) => (Number(price.amount) * units) / per;
+  const own = tierOf(tiers, amount);
+  const larger = tiers.filter(({ from }) => from > amount).map((tier) => cost(tier, tier.from));
+  return factor * Math.min(own ? cost(own, amount) : 0, ...larger);
+}
+
+/** `3 %` less a unit than in the smallest amount; undefined where that is next to nothing. */
+export function savingAt(tiers: readonly Tier[], amount: number): string | undefined {
+  const [first] = tiers;
+  if (!first || amount < first.from) return undefined;
+  const share = 1 - amountCost(tiers, amount) / ((Number(first.price.amount) * amount) / first.per);
+  return share < WORTH_SAYING ? undefined : `Save ${Math.floor(share * 100 + 1e-6)}%`;
+}
+
+/** The next tier when so many cost no more than the amount does. */
+export function betterAmount(tiers: readonly Tier[], amount: number): number | undefined {
+  const next = tiers.find(({ from }) => from > amount);
+  if (!next || !tierOf(tiers, amount)) return undefined;
+  return amountCost(tiers, next.from) <= amountCost(tiers, amount) * 1.000_001 ? next.from : undefined;
+}
+
+/** An amount of money in the form of another one. */
+export function moneyLike(formatted: string, value: number): string {
+  const [whole = '0', cents = '00'] = value.toFixed(2).split('.');
+  return formatted.replace(/[\d.,]+/, `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`);
+}

@@ -1,0 +1,7 @@
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
+
+export const LazyRealm = lazyHydrate(async () => (await import('./RealmOption.tsx')).RealmOption);
+
+export const LazyRange = lazyHydrate(async () => (await import('./RangeOption.tsx')).RangeOption);
+
+export const LazyAmount = lazyHydrate(async () => (await import('./AmountOption.tsx')).AmountOption);

@@ -1,0 +1,27 @@
+import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
+import { LazyAmount, LazyRange, LazyRealm } from './field-parts.ts';
+
+/*
+ * The options work as plain controls until their code is here: it comes when the page is idle, and
+ * that of a slider or a list of realms only where the product has one.
+ */
+export const LazyOptions = lazyHydrate(async () => (await import('./Options.tsx')).Options);
+export const LazySummary = lazyHydrate(
+  async () => (await import('#client/product/configurator/form/ConfiguratorErrors.tsx')).ConfiguratorErrors,
+);
+export const LazyQuantity = lazyHydrate(
+  async () => (await import('#client/product/configurator/Quantity.tsx')).Quantity,
+);
+
+const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
+  RANGE: LazyRange,
+  AMOUNT: LazyAmount,
+  REALM: LazyRealm,
+};
+
+/** For a page that is about to be shown: its options then appear with it. */
+export async function openOptionParts(types: readonly string[]): Promise<void> {
+  await Promise.all(
+    [LazyOptions, LazyQuantity, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()),
+  );
+}

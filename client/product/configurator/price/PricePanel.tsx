@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { CartButtonState } from '#client/cart/count/cart-button.ts';
+import { Assurances } from '#client/cart/total/Assurances.tsx';
+import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
+import { priceView, type ButtonWords } from './price-view.ts';
+import { LazyQuantity } from '#client/product/configurator/option/option-parts.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+import type { QuoteState } from './quote-state.ts';
+import { useSettled } from './use-settled.ts';
+import styles from './PricePanel.module.css';
+
+/** Anyone who listens hears the price once the choices have come to rest. */
+const SPOKEN_AFTER_MS = 600;
+
+type Props = {
+  product: Configurator_ProductFragment;
+  quote: QuoteState;
+  state: CartButtonState;
+  words: ButtonWords;
+  /** The second way on: a button of the form, or a link. */
+  second: ReactNode;
+  /** What is still to be answered, in words; empty when nothing is. */
+  missing: string;
+  error: string | undefined;
+  quantity: string | undefined;
+  store: ConfigurationStore;
+};
+
+export function PricePanel(props: Props) {
+  const { product, quote, state, words, second, missing, error } = props;
+  const price = priceView(product, quote.quote);
+  const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
+  return (
+    <aside className={styles.panel} aria-label="Price">
+      <Total price={price} quote={quote} />
+      {quote.quote && <QuoteLines quote={quote.quote} />}
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+      {quote.problem && <p className="muted xs">{quote.problem}</p>}
+      {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
+      {quote.failed && (
+        <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
+      )}
+      <div className={styles.times}>
+        {product.start && (
+          <div>
+            Starts<b>{product.start}</b>
+          </div>
+        )}
+        {price.eta && (
+          <div>
+            Takes<b>{price.eta}</b>
+          </div>
+        )}
+      </div>
+      {missing && product.inStock && (
+        <p className={styles.missing}>
+          <Icon name="alert" size="s" />
+          {missing}
+        </p>
+      )}
+      {error && <Notice tone="danger" role="alert" title={error} />}
+      {product.inStock ? (
+        <>
+          <AddToCart {...props} />
+          {second}
+        </>
+      ) : (
+        <Notice tone="warning" title="Sold out">
+          It cannot be ordered right now.
+        </Notice>
+      )}
+      <span className="sr" role="status">
+        {state === 'success' ? words.success : ''}
+      </span>
+      <hr />
+      <Assurances />
+    </aside>
+  );
+}
+
+function Total({ price, quote }: { price: ReturnType<typeof priceView>; quote: QuoteState }) {
+  return (
+    <>
+      <div className={styles.line}>
+        <span className="muted sm">{price.label}</span>
+        {quote.isLive && <span className={classes(styles.live, quote.updating && styles.pulsing)}>Live price</span>}
+      </div>
+      <div className={classes(styles.totals, quote.updating && styles.updating)}>
+        <output className={styles.total} aria-live="off">
+          {price.total}
+        </output>
+        {price.before && <s className="quiet">{price.before}</s>}
+      </div>
+    </>
+  );
+}
+
+/** How many, and the button. */
+function AddToCart({ product, quantity, store, state, words }: Props) {
+  // Of what is only bought once, more may still be asked for by an address or a line of the cart.
+  const isCounted = product.isCountable || (quantity !== undefined && quantity !== String(product.minimum));
+  return (
+    <div className={styles.buy}>
+      {isCounted ? (
+        <LazyQuantity min={product.minimum} max={product.maximum} typed={quantity} store={store} />
+      ) : (
+        <input type="hidden" name="quantity" value={product.minimum} />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        state={state === 'error' ? 'rest' : state}
+        className={styles.add}
+      >
+        {state !== 'success' && words.icon && <Icon name={words.icon} />}
+        {words[state]}
+      </Button>
+    </div>
+  );
+}

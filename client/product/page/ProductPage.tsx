@@ -1,0 +1,62 @@
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { DeferredSection } from '#client/data/DeferredSection.tsx';
+import { categoryPath, homePath } from '#client/site/paths.ts';
+import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/picture/Picture.tsx';
+import { Container } from '#client/ui/Container.tsx';
+import { Configurator } from '#client/product/configurator/Configurator.tsx';
+import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from '#client/product/lazy-parts.ts';
+import type { ProductData } from './product-loader.ts';
+import { isOpen } from '#client/product/run-state.ts';
+import styles from './ProductPage.module.css';
+import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
+
+const ART_SIZES = '(max-width: 767px) 76px, 120px';
+
+export function ProductPage() {
+  const { product, first, related, realms, run, preset } = useLoaderData<ProductData>();
+  const { search } = useLocation();
+  // A run of the address may be farther away than those that are listed.
+  const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
+  const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
+  return (
+    <Container>
+      <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
+      <MenuLayout category={product.breadcrumbs.at(-1)?.path ?? product.path}>
+        <Configurator key={product.id + search} product={product} first={first} realms={realms?.value} preset={preset}>
+          <a href="#options" className={styles.skip}>
+            Skip to the options
+          </a>
+          <div className={styles.intro}>
+            <div className={styles.art}>
+              <Picture picture={product.image} sizes={ART_SIZES} alt="" priority />
+            </div>
+            <div className={styles.words}>
+              <h1 className={styles.name}>{product.name}</h1>
+              <p className={styles.lead}>{product.highlights[0]}</p>
+              <div className={styles.chips}>
+                {product.start && (
+                  <Chip tone="lit">
+                    <Icon name="bolt" size="s" />
+                    {product.start}
+                  </Chip>
+                )}
+                {product.label && <Chip>{product.label}</Chip>}
+              </div>
+            </div>
+          </div>
+          <div id="options" tabIndex={-1}>
+            {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
+            <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
+          </div>
+        </Configurator>
+      </MenuLayout>
+      <ProductText product={product} />
+      <DeferredSection of={related} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
+        {(products) => <RelatedProducts products={products} />}
+      </DeferredSection>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import { schedulePath } from '#client/site/paths.ts';
+import { longDate } from '#client/session/calendar-date.ts';
+import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
+import { useClock } from '#client/session/use-clock.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
+
+/** Says which run the address names, and whether seats of it are left. */
+export function RunNotice({ run, path }: { run: ChosenRun; path: string }) {
+  const { zone } = useClock(serverZone(run.region));
+  const { date, time } = momentIn(zone, run.startsAt);
+  const others = new URLSearchParams({ game: path.split('/')[0] ?? '', raid: path.split('/').at(-1) ?? '' });
+  const more = (
+    <a href={schedulePath(`?${others}`)} className="link">
+      See the other runs
+    </a>
+  );
+  if (!isOpen(run)) {
+    return (
+      <Notice tone="warning" title="This run can no longer be booked">
+        What you add now is played at a time we agree on with you. {more}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title={`Your run: ${longDate(date)}, ${time}`}>
+      {run.title}, {run.region.toUpperCase()}. {run.slotsLeft === 1 ? '1 seat left' : `${run.slotsLeft} seats left`}.
+      Time in {zoneName(zone, run.startsAt)}. {more}
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { defer } from '#client/data/deferred.ts';
+import { type Load, loadContext } from '#client/data/load.ts';
+import { productPath } from '#client/site/paths.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import {
+  Configurator_ProductFragmentDoc,
+  OptionGroup_OptionFragmentDoc,
+  ProductPageDocument,
+  ProductRealmsDocument,
+  ProductRelatedDocument,
+  type ProductPageQuery,
+} from '#client/generated/graphql.ts';
+import { addressNames } from '#client/product/address/address-names.ts';
+import { RUN } from '#client/product/run-state.ts';
+import { openOptionParts } from '#client/product/configurator/option/option-parts.ts';
+import { slugOf } from './product-slug.ts';
+import { ServerOnly } from './server-only.ts';
+
+/** The last segment names the product whatever stands before it; the canonical address says where it belongs. */
+export async function productLoader({ request, context }: LoaderFunctionArgs) {
+  const load = context.get(loadContext);
+  const { product } = await load(ProductPageDocument, { path: slugOf(request) });
+  if (!product) throw data('Not found', { status: 404 });
+  const related = defer(`related-${product.id}`, loadRelated(load, product.id));
+  const realms = await prepareOptions(load, product);
+  const { openingOf } = await import('#client/product/address/first-price.ts');
+  const opening = await openingOf(load, request, product);
+  return { product, related, ...(realms && { realms }), ...opening };
+}
+
+export type ProductData = Awaited<ReturnType<typeof productLoader>>;
+
+export function meta({ product }: Pick<ProductData, 'product'>) {
+  return {
+    title: product.metaTitle,
+    description: product.metaDescription,
+    canonical: productPath(product.path),
+    image: product.cover.src,
+  };
+}
+
+/** Fetches what the product's options need; on the server with the realms that its document lists. */
+export async function prepareOptions(load: Load, product: Product): Promise<ServerOnly<Realms> | undefined> {
+  const types = optionsOf(product).map(({ type }) => type);
+  if (!import.meta.env.SSR) await openOptionParts(types);
+  const hasRealms = import.meta.env.SSR && types.includes('REALM');
+  return hasRealms ? new ServerOnly(await loadRealms(load, product.path)) : undefined;
+}
+
+/** The parameters of an address that change what the page shows. */
+export function reads({ product }: Pick<ProductData, 'product'>): string[] {
+  return [...addressNames(optionsOf(product)), RUN];
+}
+
+type Product = NonNullable<ProductPageQuery['product']>;
+type Realms = Awaited<ReturnType<typeof loadRealms>>;
+
+export function optionsOf(product: Product) {
+  return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);
+}
+
+async function loadRelated(load: Load, product: string) {
+  return (await load(ProductRelatedDocument, { product })).related;
+}
+
+async function loadRealms(load: Load, path: string) {
+  const { product } = await load(ProductRealmsDocument, { path });
+  return Object.fromEntries(product?.options.map(({ sendid, realms }) => [sendid, realms]) ?? []);
+}
