@@ -1,9 +1,9 @@
 // `npm run bench -- shop`: measures one wing, `search` how well it finds, `order` how soon its page shows an act at the desk, or `fuzz` what random documents find.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { startPostgres } from './postgres.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { startPostgres } from './setup/postgres.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 const [wing = ''] = process.argv.slice(2);

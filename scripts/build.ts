@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { keepBuild } from './keep-build.ts';
-import { runNode } from './run.ts';
+import { keepBuild } from './setup/keep-build.ts';
+import { runNode } from './setup/run.ts';
 
 const STAMP = 'dist/.built';
 const INPUTS = [

@@ -1,7 +1,7 @@
 // `npm run chaos -- [--kills 9] [--crashes 3]`: purchases while processes are killed and PostgreSQL crashes.
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 await build({ products: 'later' });

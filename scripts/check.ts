@@ -1,6 +1,6 @@
 // `npm run check`: everything that can be judged without running the shop.
 import { pathToFileURL } from 'node:url';
-import { runNode } from './run.ts';
+import { runNode } from './setup/run.ts';
 
 const FOLDERS = [
   'server',

@@ -1,5 +1,5 @@
 // `npm run codegen`: types of the schema and of every operation, and the manifest of stored operations.
-import { runNode } from './run.ts';
+import { runNode } from './setup/run.ts';
 
 await runNode('codegen', [
   'node_modules/@graphql-codegen/cli/esm/bin.js',

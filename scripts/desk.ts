@@ -1,8 +1,8 @@
 // `npm run desk -- list --status paid`: the team's acts, on the shop's REST; alone it lists them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { askDesk, type DeskOrder } from './desk-call.ts';
-import { orderText, rowsText, runsText, searchesText, USAGE } from './desk-text.ts';
+import { askDesk, type DeskOrder } from './desk/desk-call.ts';
+import { orderText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },

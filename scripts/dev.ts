@@ -1,7 +1,7 @@
 // `npm run dev`: the pages come from their sources, and change in the browser as they are edited.
-import { stopWithParent } from './parent.ts';
-import { warnOfMisspelt } from './settings.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
+import { runNode } from './setup/run.ts';
 
 process.env['NODE_ENV'] = 'development';
 stopWithParent();

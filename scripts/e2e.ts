@@ -1,8 +1,8 @@
 // `npm run e2e -- [--matrix] [playwright arguments]`: the browser tests alone; with `--matrix` every type of
 // option is bought in every way and in every currency, and every category is looked at.
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
-import { runNode } from './run.ts';
+import { runNode } from './setup/run.ts';
 
 const given = process.argv.slice(2);
 const isWhole = given.includes('--matrix');

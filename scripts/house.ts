@@ -1,6 +1,6 @@
 // `npm run house`: figures of the code. Fails on rooms or files that import each other, on an import through a wall,
 // on an unused export and on a function of more than 60 lines.
-import { runNode } from './run.ts';
+import { runNode } from './setup/run.ts';
 
 try {
   await runNode('house', ['tests/house/main.ts']);

@@ -1,8 +1,8 @@
 // `npm run lighthouse`: marks of the main pages on a slow phone; fails below the goals.
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };

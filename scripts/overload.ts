@@ -1,8 +1,8 @@
 // `npm run overload`: what the shop does at ten times what it can do, on both engines. Exit 1 when a goal is missed.
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { startPostgres } from './postgres.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { startPostgres } from './setup/postgres.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 await build({ products: 'later' });

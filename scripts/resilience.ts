@@ -1,7 +1,7 @@
 // `npm run resilience`: asks every page while one of its calls fails, and writes what is shown to docs/resilience.md.
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 await build({ products: 'later' });

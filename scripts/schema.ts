@@ -1,4 +1,4 @@
 // `npm run schema`: prints the GraphQL schema as one document; `-- --release` makes it the released one.
-import { runNode } from './run.ts';
+import { runNode } from './setup/run.ts';
 
 await runNode('schema', ['server/graphql/print.ts', ...process.argv.slice(2)]);

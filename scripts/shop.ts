@@ -1,6 +1,6 @@
 // `npm run shop`: the REST service alone.
-import { stopWithParent } from './parent.ts';
-import { warnOfMisspelt } from './settings.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
 
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();

@@ -1,10 +1,10 @@
 // `npm run shots -- [part of a name]`: pictures of every page at 390 and 1440 px, dark and light, into test-results/shots;
 // `--accept` keeps them as the baseline, `--compare` fails where a picture is not as in it; `--designs FOLDER` takes
 // the first views of the pages that were designed, each beside its design.
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };

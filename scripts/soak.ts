@@ -1,9 +1,9 @@
 // `npm run soak`: half the load the shop can take, for minutes, on both engines; exits 1 when a goal is missed.
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { startPostgres } from './postgres.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { startPostgres } from './setup/postgres.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });

@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, then serves the shop in production mode.
-import { stopWithParent } from './parent.ts';
+import { stopWithParent } from './setup/parent.ts';
 import { build } from './build.ts';
-import { warnOfMisspelt } from './settings.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
 
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();

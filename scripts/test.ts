@@ -1,12 +1,12 @@
 // `npm test`: every check there is, closing with one line that counts them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
-import { stopWithParent } from './parent.ts';
-import { startPostgres } from './postgres.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { startPostgres } from './setup/postgres.ts';
+import { runNode } from './setup/run.ts';
 
 type Count = { passed: number; failed: number };
 

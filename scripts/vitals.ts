@@ -1,8 +1,8 @@
 // `npm run vitals`: layout shifts, interactions and largest paints of the whole way on a slow phone; fails past the goals.
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
-import { stopWithParent } from './parent.ts';
-import { runNode } from './run.ts';
+import { stopWithParent } from './setup/parent.ts';
+import { runNode } from './setup/run.ts';
 
 stopWithParent();
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { startStudio } from '#catalog/art/start-studio.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
-import { startTracing } from './http/tracing.ts';
+import { createMetrics, serveMetrics } from './http/observe/metrics.ts';
+import { startTracing } from './http/observe/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
-import { rejectUnreadable } from './http/unreadable-request.ts';
+import { rejectUnreadable } from './http/error/unreadable-request.ts';
 import { keepClientSecrets } from './config/secrets.ts';
 import { createPageHandler } from './ssr/handler.ts';
 

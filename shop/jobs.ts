@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
 import { keepRetention } from './privacy/retention.ts';
 import { sweepPromises } from './refund/late.ts';
-import { rankProducts } from './product/ranking-store.ts';
+import { rankProducts } from './product/list/ranking-store.ts';
 import { payRefunds } from './refund/pay-out.ts';
 import { endSeasons } from './release/end-seasons.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '#catalog/format.ts';
 import { readShopConfig } from './config/config.ts';
-import { FolderInUse } from './db/lock.ts';
-import { openDatabase } from './db/open.ts';
+import { FolderInUse } from './db/connection/lock.ts';
+import { openDatabase } from './db/connection/open.ts';
 import { listen } from './http/server.ts';
 import { createLog } from './log.ts';
 import { serveShop } from './serve.ts';

@@ -1,5 +1,5 @@
 import type { WireCategory } from '#server/rest/category.ts';
-import type { WireProduct } from '#server/rest/product-reader.ts';
+import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 
 const LOCALE = 'en-us';
 

@@ -7,7 +7,7 @@ import type {
   WireLineOption,
   WireLineProblem,
   WireTotal,
-} from '#server/rest/cart-reader.ts';
+} from '#server/rest/reader/cart-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';

@@ -1,4 +1,4 @@
-import type { WireBreadcrumb } from '#server/rest/product-reader.ts';
+import type { WireBreadcrumb } from '#server/rest/reader/product-reader.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { money } from './value/money.ts';

@@ -1,4 +1,4 @@
-import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/interpretation-reader.ts';
+import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import type { GraphqlContext } from './context.ts';

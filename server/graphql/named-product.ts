@@ -1,4 +1,4 @@
-import type { WireOption } from '#server/rest/option-reader.ts';
+import type { WireOption } from '#server/rest/reader/option-reader.ts';
 import type { Loaders } from './engine/loaders.ts';
 import type { FieldInput } from './option.ts';
 import { isId, productAt } from './product.ts';

@@ -1,4 +1,4 @@
-import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/option-reader.ts';
+import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
 import type { WireOptions } from '#server/rest/product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { amountRule } from './value/amount-rule.ts';

@@ -1,5 +1,5 @@
 import type { WireEvent } from '#server/rest/event.ts';
-import type { WireProduct } from '#server/rest/product-reader.ts';
+import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import type { Loaders } from './engine/loaders.ts';

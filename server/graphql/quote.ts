@@ -1,4 +1,4 @@
-import type { WireQuote } from '#server/rest/quote-reader.ts';
+import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
 import type { GraphqlContext } from './context.ts';
 import { renamed, type UserError, userError, userErrorsOf } from './engine/failures.ts';
 import { money } from './value/money.ts';

@@ -1,4 +1,4 @@
-import type { WireCart, WireCartLine } from '#server/rest/cart-reader.ts';
+import type { WireCart, WireCartLine } from '#server/rest/reader/cart-reader.ts';
 import type { LinkedLine } from '#server/session/cart-link.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';

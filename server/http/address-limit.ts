@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#server/config/config.ts';
 import type { Charge } from '#server/limit/charge.ts';
-import { refuse } from './send-error.ts';
+import { refuse } from './error/send-error.ts';
 import { bucketOf } from '#server/limit/bucket.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { inCallSpan, traceHeaders } from '#server/rest/transport/call-span.ts';
-import { refuse } from './send-error.ts';
+import { refuse } from './error/send-error.ts';
 
 const PAY_DEADLINE_MS = 10_000;
 const MAX_BODY_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { isExplorer } from './graphql-gate.ts';
+import { isExplorer } from './graphql/graphql-gate.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

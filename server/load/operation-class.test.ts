@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOperations } from '#server/graphql/contract.ts';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { classOfBody } from './graphql-body.ts';
 import { classOfAddress } from './load-class.ts';
 import { classOfDocument } from './operation-class.ts';

@@ -9,7 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext } from '#server/graphql/context.ts';
 import type { Charge } from '#server/limit/charge.ts';
-import { refuse } from '#server/http/send-error.ts';
+import { refuse } from '#server/http/error/send-error.ts';
 import { readBody } from '#server/load/graphql-body.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 import { createToolRunner, type RunTool, type ToolResult } from './run-tool.ts';

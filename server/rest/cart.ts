@@ -1,4 +1,4 @@
-import { readCart } from './cart-reader.ts';
+import { readCart } from './reader/cart-reader.ts';
 import type { WireOptions } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 

@@ -1,4 +1,4 @@
-import { readQuestion, type WireQuestion } from './product-reader.ts';
+import { readQuestion, type WireQuestion } from './reader/product-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';

@@ -1,6 +1,6 @@
-import { readCart, type WireCart } from './cart-reader.ts';
-import { readFormat, readOptionType, type WireTextFormat } from './option-reader.ts';
-import type { WireBreadcrumb } from './product-reader.ts';
+import { readCart, type WireCart } from './reader/cart-reader.ts';
+import { readFormat, readOptionType, type WireTextFormat } from './reader/option-reader.ts';
+import type { WireBreadcrumb } from './reader/product-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { type Envelope, listOf, objectOf, readList } from './transport/envelope.ts';
 import {

@@ -1,5 +1,5 @@
 import type { WireOptions } from './product.ts';
-import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
+import { readBreadcrumbs, type WireBreadcrumb } from './reader/product-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { readList } from './transport/envelope.ts';
 import { decimal, fields, flag, integer, moment, plain, text, type Fields } from './transport/read.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from './order-reader.ts';
+import type { WireOrder } from './reader/order-reader.ts';
 
 /** As many as the shop takes in one call. */
 export const MAX_ORDERS = 500;

@@ -1,4 +1,4 @@
-import { readChanges, readOrder, readPlaced } from './order-reader.ts';
+import { readChanges, readOrder, readPlaced } from './reader/order-reader.ts';
 import type { WireAnswers } from './checkout.ts';
 import type { Caller } from './transport/caller.ts';
 

@@ -1,5 +1,5 @@
-import { readProduct, type WireProduct } from './product-reader.ts';
-import { readQuote } from './quote-reader.ts';
+import { readProduct, type WireProduct } from './reader/product-reader.ts';
+import { readQuote } from './reader/quote-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { type Envelope, objectOf, readList, required } from './transport/envelope.ts';
 import { integer } from './transport/read.ts';

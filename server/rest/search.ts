@@ -1,7 +1,7 @@
 import { AS_CARDS, readPage, type Paging, type WirePrice, type WireSort } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { objectOf } from './transport/envelope.ts';
-import { readInterpretation } from './interpretation-reader.ts';
+import { readInterpretation } from './reader/interpretation-reader.ts';
 import { each, integer, items, text } from './transport/read.ts';
 
 export type WireSearchSummary = {

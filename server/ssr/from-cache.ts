@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendDocument } from './cached-page.ts';
 import { isConfigured, readAddress } from './page-address.ts';
 import type { PageDeps, PageHandler } from './page-handler.ts';
-import type { SharedPages } from './shared-pages.ts';
+import type { SharedPages } from './shared-page-cache.ts';
 import { mendCurrency, varyOf } from './vary.ts';
 
 /** Answers with copies of pages, as `PageHandler` says. */

@@ -8,9 +8,9 @@ import { answersFromCache } from './from-cache.ts';
 import { readAddress } from './page-address.ts';
 import { sendRedirect } from './page-answer.ts';
 import { personalPage } from './personal-page.ts';
-import { sendPlainError } from '#server/http/plain-error.ts';
-import { sharedPage } from './shared-page.ts';
-import { SharedPages } from './shared-pages.ts';
+import { sendPlainError } from '#server/http/error/plain-error.ts';
+import { sharedPage } from './send-shared-page.ts';
+import { SharedPages } from './shared-page-cache.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mendCurrency } from './vary.ts';
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config/config.ts';
 import type { CreateContext } from '#server/graphql/context.ts';
-import type { ExecuteStored } from '#server/graphql/execute.ts';
+import type { ExecuteStored } from '#server/graphql/operation/execute.ts';
 import type { DocumentStats } from './document-cache.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 

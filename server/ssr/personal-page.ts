@@ -2,7 +2,7 @@ import type { ClientEntry } from './client-entry.ts';
 import { readForm } from './form-body.ts';
 import { isReadyInOnePiece, logIssues, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';
-import { sendPlainError } from '#server/http/plain-error.ts';
+import { sendPlainError } from '#server/http/error/plain-error.ts';
 import { streamDocument } from './stream.ts';
 
 /** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */

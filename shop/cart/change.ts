@@ -5,10 +5,10 @@ import { readExchanges } from '#shop/exchange/rate-store.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import type { PricedCart } from './priced.ts';
-import { priceCart } from './priced-cart.ts';
-import { agreedPrices, isSamePrice, unitPricesOf } from './seen-price.ts';
-import type { Line } from './line.ts';
+import type { PricedCart } from './price/priced.ts';
+import { priceCart } from './price/priced-cart.ts';
+import { agreedPrices, isSamePrice, unitPricesOf } from './price/seen-price.ts';
+import type { Line } from './line/line.ts';
 import { clearChoice, readLines, setSeen } from './store.ts';
 import { writeCart, type Written } from './write.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from './line.ts';
+import type { Cart } from './line/line.ts';
 import { readLines, removeLines, setQuantity } from './store.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';

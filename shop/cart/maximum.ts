@@ -1,6 +1,6 @@
 import { HttpError } from '#shop/http/call.ts';
-import { quantityIssue } from '#shop/product/quantity.ts';
-import type { Line } from './line.ts';
+import { quantityIssue } from '#shop/product/quote/quantity.ts';
+import type { Line } from './line/line.ts';
 
 /** A product's maximum counts over all lines of the cart. @throws HttpError naming what this line could have. */
 export function requireMaximum(

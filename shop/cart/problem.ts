@@ -1,9 +1,9 @@
 import type { LineEvent } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
-import type { Configured } from '#shop/product/configure.ts';
+import type { Configured } from '#shop/product/quote/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
-import { maximumOf, minimumWarning } from '#shop/product/quantity.ts';
-import { seatsLeft } from './seat.ts';
+import { maximumOf, minimumWarning } from '#shop/product/quote/quantity.ts';
+import { seatsLeft } from './line/seat.ts';
 
 export const PROBLEMS = ['gone', 'options', 'side', 'run_over', 'seats', 'quantity', 'minimum'] as const;
 

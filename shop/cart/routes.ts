@@ -1,14 +1,14 @@
 import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { sessionRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import { addToCart } from './add.ts';
-import { changeLine } from './change-line.ts';
+import { addToCart } from './line/add.ts';
+import { changeLine } from './line/change-line.ts';
 import type { CartChange, Product } from './change.ts';
-import { readPricedCart, warningsOf } from './priced-cart.ts';
-import { emptyCart, removeFromCart, restoreLine } from './remove.ts';
+import { readPricedCart, warningsOf } from './price/priced-cart.ts';
+import { emptyCart, removeFromCart, restoreLine } from './line/remove.ts';
 import * as schema from './schema.ts';
-import { recordQuotedTotal } from './quoted-total-store.ts';
+import { recordQuotedTotal } from './price/quoted-total-store.ts';
 import { cartData, lineData, summaryData } from './wire.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };

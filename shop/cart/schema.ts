@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { count, formatted, id } from '#shop/http/field.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { count, formatted, id } from '#shop/http/endpoint/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { isSent, isYes, lenient, textOf } from '#shop/http/input.ts';
-import { readOptions } from '#shop/product/configure.ts';
-import { readWhole } from '#shop/product/quantity.ts';
+import { isSent, isYes, lenient, textOf } from '#shop/http/endpoint/input.ts';
+import { readOptions } from '#shop/product/quote/configure.ts';
+import { readWhole } from '#shop/product/quote/quantity.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
 
 const number = { type: ['integer', 'string'] };

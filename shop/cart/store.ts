@@ -1,9 +1,9 @@
 import { catalogueAt, catalogueState } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
-import { forget } from './removed-store.ts';
+import { forget } from './line/removed-store.ts';
 import type { StoredOptions, UnitPrices } from './table.ts';
-import type { Cart, Line } from './line.ts';
+import type { Cart, Line } from './line/line.ts';
 
 export async function findCart(db: Db, sessionId: string): Promise<Cart | undefined> {
   return db.selectFrom('cart').where('session_id', '=', sessionId).selectAll().executeTakeFirst();

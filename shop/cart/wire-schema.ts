@@ -11,10 +11,10 @@ import {
   moment,
   nothing,
   picture,
-} from '#shop/http/field.ts';
+} from '#shop/http/endpoint/field.ts';
 import { chosenOption, linePrice, lineWords, totalLine } from '#shop/order/line-schema.ts';
 import { PROBLEMS } from './problem.ts';
-import { etaFields } from '#shop/product/wire-schema.ts';
+import { etaFields } from '#shop/product/wire/wire-schema.ts';
 
 const lineEvent = z
   .object({

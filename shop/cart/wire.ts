@@ -1,15 +1,15 @@
 import { currencySymbol, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import { couponHint } from '#shop/cart/coupon/coupon-error.ts';
 import { lineEventData } from '#shop/event/wire.ts';
-import type { Choice } from '#shop/product/configure.ts';
-import { lineName } from '#shop/product/line-name.ts';
-import { etaWire } from '#shop/product/wire-price.ts';
+import type { Choice } from '#shop/product/quote/configure.ts';
+import { lineName } from '#shop/product/quote/line-name.ts';
+import { etaWire } from '#shop/product/wire/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import { priceData, totalsData } from '#shop/order/amount-wire.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
-import { lineVersion } from './configuration.ts';
-import type { PricedCart, PricedLine } from './priced.ts';
+import { lineVersion } from './line/configuration.ts';
+import type { PricedCart, PricedLine } from './price/priced.ts';
 
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
 

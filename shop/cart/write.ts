@@ -3,11 +3,11 @@ import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer, type StoredAnswer } from '#shop/idempotency/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import type { PricedCart } from './priced.ts';
-import { priceCart } from './priced-cart.ts';
-import type { Cart } from './line.ts';
+import type { PricedCart } from './price/priced.ts';
+import { priceCart } from './price/priced-cart.ts';
+import type { Cart } from './line/line.ts';
 import { lockCart } from './store.ts';
-import { recordQuotedTotal } from './quoted-total-store.ts';
+import { recordQuotedTotal } from './price/quoted-total-store.ts';
 
 export type Written<Answer extends StoredAnswer> = {
   /** As it stands now; undefined when nothing lies in it. */

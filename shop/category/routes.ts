@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
-import type { FilterLists } from '#shop/http/input.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import type { FilterLists } from '#shop/http/endpoint/input.ts';
 import { type PriceBounds, priceRangeOf } from '#shop/exchange/price-range.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
 import { countFilters } from './filter-count-store.ts';

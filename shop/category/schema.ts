@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, decimal, html, id, picture, question } from '#shop/http/field.ts';
-import { filters as filterLists, identifier, LARGEST_ID, priceBounds, search, slug } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { count, crumb, decimal, html, id, picture, question } from '#shop/http/endpoint/field.ts';
+import {
+  filters as filterLists,
+  identifier,
+  LARGEST_ID,
+  priceBounds,
+  search,
+  slug,
+} from '#shop/http/endpoint/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
 

@@ -1,7 +1,7 @@
 import type { PriceRange } from '#shop/exchange/price-range.ts';
 import type { Page } from '#shop/db/page.ts';
 import { topOf } from '#shop/search/top.ts';
-import type { FilterLists } from '#shop/http/input.ts';
+import type { FilterLists } from '#shop/http/endpoint/input.ts';
 
 /**
  * The products of a category and of all below it, as a narrowed list needs them. A product is a place: they stand in

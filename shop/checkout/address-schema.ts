@@ -1,4 +1,4 @@
-import { lenient } from '#shop/http/input.ts';
+import { lenient } from '#shop/http/endpoint/input.ts';
 
 const text = (maxLength: number) =>
   lenient({ type: 'string', maxLength }, (sent) => {

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
-import { hasInvalidCharacters } from '#shop/product/text-format.ts';
+import { hasInvalidCharacters } from '#shop/product/quote/text-format.ts';
 
 /** Fields as they were sent; null for what is no text. */
 export type Address = Readonly<Partial<Record<AddressField, string | null>>>;

@@ -1,5 +1,5 @@
-import type { PricedCart, PricedLine, Sellable } from '#shop/cart/priced.ts';
-import { readPricedCart, warningsOf } from '#shop/cart/priced-cart.ts';
+import type { PricedCart, PricedLine, Sellable } from '#shop/cart/price/priced.ts';
+import { readPricedCart, warningsOf } from '#shop/cart/price/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config/config.ts';
@@ -8,7 +8,7 @@ import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
 import { findBegun } from '#shop/checkout/order/continue.ts';
-import { isEmail } from '#shop/product/text-format.ts';
+import { isEmail } from '#shop/product/quote/text-format.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { type Address, checkAddress } from './address.ts';

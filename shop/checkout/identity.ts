@@ -1,5 +1,5 @@
-import type { PricedLine } from '#shop/cart/priced.ts';
-import type { Choice } from '#shop/product/configure.ts';
+import type { PricedLine } from '#shop/cart/price/priced.ts';
+import type { Choice } from '#shop/product/quote/configure.ts';
 import type { AskedField, IdentityField } from './fields.ts';
 
 /** What one game of the cart has to know of its buyer. */

@@ -1,12 +1,12 @@
-import type { PricedCart } from '#shop/cart/priced.ts';
-import { priceToday, warningsOf } from '#shop/cart/priced-cart.ts';
+import type { PricedCart } from '#shop/cart/price/priced.ts';
+import { priceToday, warningsOf } from '#shop/cart/price/priced-cart.ts';
 import { lockExistingCart } from '#shop/cart/store.ts';
-import { recordQuotedTotal } from '#shop/cart/quoted-total-store.ts';
+import { recordQuotedTotal } from '#shop/cart/price/quoted-total-store.ts';
 import { cartData } from '#shop/cart/wire.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Answer, Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import { openPrices, type OpenedPrices } from '#shop/cart/lock/price-lock.ts';

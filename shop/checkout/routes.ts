@@ -1,8 +1,8 @@
-import { readPricedCart } from '#shop/cart/priced-cart.ts';
+import { readPricedCart } from '#shop/cart/price/priced-cart.ts';
 import { lockCart, setPaymentChoice } from '#shop/cart/store.ts';
 import { HttpError, type Answer, type Call, type Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
-import type { Caller } from '#shop/http/require-allowed.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import type { Caller } from '#shop/http/caller/require-allowed.ts';
 import { readKey } from '#shop/idempotency/key.ts';
 import { sessionHeaders } from '#shop/session/headers.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cart } from '#shop/cart/wire-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/field.ts';
-import { isSent, isYes, lenient, textOf } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/endpoint/field.ts';
+import { isSent, isYes, lenient, textOf } from '#shop/http/endpoint/input.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { order } from '#shop/order/schema.ts';
 import { addressFields } from './address-schema.ts';

@@ -1,6 +1,6 @@
 import { findCart } from '#shop/cart/store.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { checkAddress } from './address.ts';
 import * as schema from './shipping-schema.ts';
 

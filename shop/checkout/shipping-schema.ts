@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { nothing } from '#shop/http/field.ts';
-import { ignored, lenient } from '#shop/http/input.ts';
-import { refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { nothing } from '#shop/http/endpoint/field.ts';
+import { ignored, lenient } from '#shop/http/endpoint/input.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
 import { addressFields } from './address-schema.ts';
 
 const done = nothing.max(0);

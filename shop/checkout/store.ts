@@ -1,4 +1,4 @@
-import type { PricedLine } from '#shop/cart/priced.ts';
+import type { PricedLine } from '#shop/cart/price/priced.ts';
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';

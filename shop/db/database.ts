@@ -6,7 +6,7 @@ import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
 import type { DeskTables } from '#shop/desk/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
-import type { FulfilmentTables } from '#shop/order/work-table.ts';
+import type { FulfilmentTables } from '#shop/order/work/work-table.ts';
 import type { ImportTables } from '#shop/stock/table.ts';
 import type { InquiryTables } from '#shop/inquiry/table.ts';
 import type { LimitTables } from '#shop/limit/table.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { noteOrigin } from './origin.ts';
-import { isLostConnection } from './unavailable.ts';
+import { isLostConnection } from './connection/unavailable.ts';
 
 const MAX_TRIES = 5;
 const PAUSE_MS = 20;

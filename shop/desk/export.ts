@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { HttpError } from '#shop/http/call.ts';
-import { readFields } from '#shop/http/schema.ts';
+import { readFields } from '#shop/http/endpoint/schema.ts';
 import { deskOf, writeAct } from './act.ts';
 import { eachOrder, type OrderFilter } from './list-store.ts';
 import { filterOf } from './filter.ts';

@@ -1,11 +1,11 @@
 import type { Change } from '#shop/order/change.ts';
 import * as team from '#shop/fulfilment/team-acts.ts';
 import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { filterOf } from './filter.ts';
 import { countOrders, listOrders } from './list-store.ts';
-import { cancelByDesk, refundByDesk, settleRefund } from './money-acts.ts';
+import { cancelByDesk, refundByDesk, settleRefund } from './money/money-acts.ts';
 import * as schema from './schema.ts';
 import { deskData, rowsData } from './wire.ts';
 

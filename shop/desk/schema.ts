@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { limit, page } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { limit, page } from '#shop/http/endpoint/input.ts';
 import { readMoment } from '#shop/event/rules.ts';
 import { STAGES } from '#shop/order/stage.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { fold } from '#shop/search/fold.ts';
 import { listMisses } from '#shop/search/miss-store.ts';
 import * as schema from './search-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { count } from '#shop/http/field.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { count } from '#shop/http/endpoint/field.ts';
 import { text } from './text.ts';
 
 export const listSearches = {

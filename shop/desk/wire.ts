@@ -1,13 +1,13 @@
 import type { Db } from '#shop/db/database.ts';
 import { followed } from '#shop/fulfilment/followed.ts';
-import { readWorks, type Work } from '#shop/order/work-store.ts';
+import { readWorks, type Work } from '#shop/order/work/work-store.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Order } from '#shop/order/store.ts';
 import { leftOf } from '#shop/refund/calculate-refund.ts';
 import { readActs } from './act.ts';
 import { readUnanswered } from './list-store.ts';
-import { readPayments, readRefunds } from './money-store.ts';
+import { readPayments, readRefunds } from './money/money-store.ts';
 
 /** One order as the team sees it: what its holder sees, without the link, and what was done at the desk. */
 export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import { presetOf, type RunFacts } from './preset.ts';
 
 const run: RunFacts = {

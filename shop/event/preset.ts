@@ -1,4 +1,4 @@
-import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, isAsked } from '#shop/product/option/condition.ts';
 

@@ -1,7 +1,7 @@
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
-import { readCards } from '#shop/product/card-store.ts';
+import { readCards } from '#shop/product/list/card-store.ts';
 import { readSpan } from './rules.ts';
 import * as schema from './schema.ts';
 import { listEvents } from './store.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/schema.ts';
-import { count, crumb, decimal, id, moment } from '#shop/http/field.ts';
-import { identifier } from '#shop/http/input.ts';
-import { card } from '#shop/product/wire-schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts';
+import { identifier } from '#shop/http/endpoint/input.ts';
+import { card } from '#shop/product/wire/wire-schema.ts';
 
 const event = z
   .object({

@@ -1,10 +1,10 @@
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
-import type { Card } from '#shop/product/card-store.ts';
-import { withCheapest } from '#shop/product/complete.ts';
+import type { Card } from '#shop/product/list/card-store.ts';
+import { withCheapest } from '#shop/product/quote/complete.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
-import { quote } from '#shop/product/quote.ts';
-import { cardWire } from '#shop/product/wire.ts';
+import { quote } from '#shop/product/quote/quote.ts';
+import { cardWire } from '#shop/product/wire/wire.ts';
 import { presetOf } from './preset.ts';
 import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';

@@ -7,7 +7,7 @@ import { oweCompensation } from '#shop/refund/store.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage } from './message-store.ts';
 import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 
 // What the holder of an order's token may do. Each is refused, with nothing changed, when the
 // order's stage does not allow it.

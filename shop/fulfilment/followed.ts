@@ -3,7 +3,7 @@ import { readEvents, type Order } from '#shop/order/store.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 
 /** An order as its holder sees it: what was bought, and how far it is. */
 export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {

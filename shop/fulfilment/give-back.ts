@@ -7,7 +7,7 @@ import type { RefundCause } from '#shop/refund/table.ts';
 import type { Change } from '#shop/order/change.ts';
 import { releaseLineSeats } from './run/run-store.ts';
 import { completeIfDone } from './team-acts.ts';
-import { readWork, type Work } from '#shop/order/work-store.ts';
+import { readWork, type Work } from '#shop/order/work/work-store.ts';
 
 /**
  * Owes the buyer what was calculated. When nothing is left the order ends; a line whose money is back

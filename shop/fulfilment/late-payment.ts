@@ -8,7 +8,7 @@ import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { findLatePayment, lateChoiceUntil, type Payment, setPaymentState } from '#shop/order/payment/store.ts';
 import { lockOrder, type Order, type OrderLine } from '#shop/order/store.ts';
-import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
+import { readWork, type Run, type Work } from '#shop/order/work/work-store.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import { openRuns } from './run/run-store.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
-import type { FulfilmentTables } from '#shop/order/work-table.ts';
+import type { FulfilmentTables } from '#shop/order/work/work-table.ts';
 
 /** More than a page shows of one order. */
 const MAX_SHOWN = 200;

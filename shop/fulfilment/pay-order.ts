@@ -7,7 +7,7 @@ import type { Order } from '#shop/order/store.ts';
 import { beginPayment } from '#shop/payment/providers.ts';
 import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 
 /** Whether the buyer can pay the order online now: it waits for that, and its time is not over. */
 export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Deps, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
-import { type Caller, requireAllowed } from '#shop/http/require-allowed.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { type Caller, requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { readKey } from '#shop/idempotency/key.ts';
 import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireOrder } from '#shop/order/change.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/schema.ts';
-import { count, decimal, formatted, id, moment } from '#shop/http/field.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
-import { isEmail, isInvisible } from '#shop/product/text-format.ts';
+import { isEmail, isInvisible } from '#shop/product/quote/text-format.ts';
 
 const INVALID_EMAIL = 'E-Mail address does not appear to be valid!';
 const MAX_TLD_LENGTH = 6;

@@ -7,8 +7,8 @@ import { isGivenBack } from '#shop/refund/calculate-refund.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
 import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
-import type { StopCause } from '#shop/order/work-table.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import type { StopCause } from '#shop/order/work/work-table.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 
 /** Several messages in a row are one letter. */
 const ONE_LETTER_MS = 5 * 60 * 1000;

@@ -16,7 +16,7 @@ import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
 import { canPay } from './pay-order.ts';
-import type { Work } from '#shop/order/work-store.ts';
+import type { Work } from '#shop/order/work/work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */
 export async function progressData(db: Db, work: Work, now: Date) {

@@ -1,6 +1,6 @@
-import { isOwnNetwork } from '#shop/http/address.ts';
+import { isOwnNetwork } from '#shop/http/caller/address.ts';
 import type { Answer, Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { placeOf } from './rules.ts';
 import * as schema from './schema.ts';
 

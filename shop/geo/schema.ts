@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readAddress } from '#shop/http/address.ts';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/schema.ts';
-import { currencyCode } from '#shop/http/field.ts';
+import { readAddress } from '#shop/http/caller/address.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { currencyCode } from '#shop/http/endpoint/field.ts';
 
 const ip = refusedAs(
   'invalid_address',

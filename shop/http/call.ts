@@ -8,7 +8,7 @@ import type { LimitName } from '#shop/config/limits.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { LiveSearch } from '#shop/search/live-search.ts';
 import type { Session } from '#shop/session/session.ts';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import type { EndpointSchema } from './endpoint/endpoint-schema.ts';
 
 /** What every endpoint may use; made once at start. */
 export type Deps = {

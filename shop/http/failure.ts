@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isUnavailable } from '#shop/db/unavailable.ts';
+import { isUnavailable } from '#shop/db/connection/unavailable.ts';
 import { HttpError, type ErrorDetail } from './call.ts';
 import { sendFailure } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from './call.ts';
-import { requireText } from './text.ts';
+import { requireText } from './endpoint/text.ts';
 
 /** As it stands in the request line; a backslash would be read as a slash further on. */
 const PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;

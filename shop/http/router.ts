@@ -4,14 +4,14 @@ import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from './languages.ts';
 import { createSharedSearches } from './share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
-import { authenticate } from './authenticate.ts';
-import { MAX_BODY_BYTES, parseBody } from './body.ts';
-import { requireAllowed } from './require-allowed.ts';
-import { callerOf } from './caller-address.ts';
+import { authenticate } from './caller/authenticate.ts';
+import { MAX_BODY_BYTES, parseBody } from './endpoint/body.ts';
+import { requireAllowed } from './caller/require-allowed.ts';
+import { callerOf } from './caller/caller-address.ts';
 import { type Call, type Deps, type Endpoint, HttpError } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
-import { requireText, visibleText } from './text.ts';
+import { requireText, visibleText } from './endpoint/text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 

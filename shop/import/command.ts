@@ -6,7 +6,7 @@ import { readKept } from '#catalog/load/read-kept.ts';
 import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
-import { openDatabase } from '#shop/db/open.ts';
+import { openDatabase } from '#shop/db/connection/open.ts';
 import type { KeptOf } from './candidate.ts';
 import { COLUMNS } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';

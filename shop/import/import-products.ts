@@ -1,6 +1,6 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { holdDatabase } from '#shop/db/hold.ts';
+import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Act, type Published, release, ReleaseError } from '#shop/release/publish.ts';

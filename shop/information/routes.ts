@@ -1,6 +1,6 @@
 import { TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { endpoint } from '#shop/http/endpoint.ts';
+import { endpoint } from '#shop/http/endpoint/endpoint.ts';
 import * as schema from './schema.ts';
 import { findInformation, type Information, listInformation } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { flag, html, id } from '#shop/http/field.ts';
-import { identifier, slug } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { flag, html, id } from '#shop/http/endpoint/field.ts';
+import { identifier, slug } from '#shop/http/endpoint/input.ts';
 
 const page = z
   .object({

@@ -1,8 +1,8 @@
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { type Answer, type Deps, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
-import { requireAllowed } from '#shop/http/require-allowed.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
 import * as schema from './schema.ts';

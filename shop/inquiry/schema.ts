@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { lenient } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { lenient } from '#shop/http/endpoint/input.ts';
 import { CURRENCIES } from '#shop/money/currency.ts';
 import { MAX_TEXT_LENGTH, TOPICS } from './rules.ts';
 

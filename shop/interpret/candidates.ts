@@ -1,6 +1,6 @@
 import type { GoodsIndex } from '#shop/search/goods-index.ts';
 import type { Hits } from '#shop/search/hits.ts';
-import { MAX_SEARCH_CHARACTERS } from '#shop/http/input.ts';
+import { MAX_SEARCH_CHARACTERS } from '#shop/http/endpoint/input.ts';
 import { clausesOf } from './clauses.ts';
 
 /** One thing that is asked for, with the products it may be, best first. */

@@ -1,11 +1,11 @@
 import { convertMicros } from '#shop/money/currency.ts';
-import { readChoice } from '#shop/product/configure.ts';
-import type { Offer, OfferOption } from '#shop/product/offer.ts';
+import { readChoice } from '#shop/product/quote/configure.ts';
+import type { Offer, OfferOption } from '#shop/product/quote/offer.ts';
 import { leastAmounts } from '#shop/product/option/amount.ts';
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, isAsked, type Made } from '#shop/product/option/condition.ts';
 import { valueMicros } from '#shop/product/option/price.ts';
-import { quote, type Quote, type Terms } from '#shop/product/quote.ts';
+import { quote, type Quote, type Terms } from '#shop/product/quote/quote.ts';
 import type { Answers } from './line.ts';
 
 export type PricedLine = {

@@ -1,6 +1,6 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import type { Endpoint } from '#shop/http/call.ts';
-import { endpoint } from '#shop/http/endpoint.ts';
+import { endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { interpretText } from './interpret-text.ts';
 import { interpretSearch } from './schema.ts';
 

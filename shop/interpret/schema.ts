@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/schema.ts';
-import { currencyCode, decimal, formatted, id } from '#shop/http/field.ts';
-import { search, whole } from '#shop/http/input.ts';
-import { etaFields } from '#shop/product/wire-schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { currencyCode, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
+import { search, whole } from '#shop/http/endpoint/input.ts';
+import { etaFields } from '#shop/product/wire/wire-schema.ts';
 
 const MAX_LINES = 4;
 

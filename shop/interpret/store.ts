@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
-import { offerOf } from '#shop/product/offer-of.ts';
-import type { Offer } from '#shop/product/offer.ts';
+import { offerOf } from '#shop/product/quote/offer-of.ts';
+import type { Offer } from '#shop/product/quote/offer.ts';
 import { readOptions } from '#shop/product/option-store.ts';
 import type { GoodsIndex } from '#shop/search/goods-index.ts';
 import { prepare, type PreparedProduct } from './prepared.ts';

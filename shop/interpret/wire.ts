@@ -2,7 +2,7 @@ import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import type { OptionRow } from '#shop/product/option-store.ts';
-import { etaWire } from '#shop/product/wire-price.ts';
+import { etaWire } from '#shop/product/wire/wire-price.ts';
 import type { EventRow } from '#shop/event/store.ts';
 import type { MeantLine } from './interpretation.ts';
 import type { Answers } from './line.ts';

@@ -1,6 +1,6 @@
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import type { Answer, Endpoint } from '#shop/http/call.ts';
-import { endpoint } from '#shop/http/endpoint.ts';
+import { endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { LANGUAGES } from '#shop/http/languages.ts';
 import * as schema from './schema.ts';
 

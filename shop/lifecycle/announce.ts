@@ -1,6 +1,6 @@
 import type { Tx } from '#shop/db/database.ts';
 import { linePromise } from '#shop/promise/line.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 import type { Message } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';

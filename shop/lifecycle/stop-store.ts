@@ -1,7 +1,7 @@
 import type { Tx } from '#shop/db/database.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from '#shop/order/store.ts';
-import type { StopCause } from '#shop/order/work-table.ts';
+import type { StopCause } from '#shop/order/work/work-table.ts';
 
 /**
  * Stops the clock of an order's promises; work under way is paused.

@@ -1,6 +1,6 @@
 import { subscriptionUrl } from '#shop/config/storefront.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import * as schema from './schema.ts';

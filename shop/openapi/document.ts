@@ -2,7 +2,7 @@ import { COUPON_REASONS } from '#shop/coupon/rules.ts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint } from '#shop/http/call.ts';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { CURRENCIES } from '#shop/money/currency.ts';
 
 /** Endpoints below one prefix, such as `/api/rest`. */

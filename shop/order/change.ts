@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
-import { type Caller, requireAllowed } from '#shop/http/require-allowed.ts';
+import { type Caller, requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { keyedRequest, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findRepeat, keepAnswer } from '#shop/idempotency/store.ts';
 import { expiredLink, isLinkExpired } from './link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, decimal, formatted, id } from '#shop/http/field.ts';
+import { amount, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
 
 export const chosenOption = z
   .object({

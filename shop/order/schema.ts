@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { amount, crumb, currencyCode, decimal, formatted, id, moment, nothing, picture } from '#shop/http/field.ts';
-import { etaFields } from '#shop/product/wire-schema.ts';
-import { ignored, isSent, lenient, textOf } from '#shop/http/input.ts';
-import { readWhole } from '#shop/product/quantity.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import {
+  amount,
+  crumb,
+  currencyCode,
+  decimal,
+  formatted,
+  id,
+  moment,
+  nothing,
+  picture,
+} from '#shop/http/endpoint/field.ts';
+import { etaFields } from '#shop/product/wire/wire-schema.ts';
+import { ignored, isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
+import { readWhole } from '#shop/product/quote/quantity.ts';
 
 const statusId = z.int().min(0).max(16);
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { UnitStep } from './unit.ts';
+import type { UnitStep } from './work/unit.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { Stage } from './stage.ts';
 

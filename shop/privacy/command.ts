@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { openDatabase } from '#shop/db/open.ts';
+import { openDatabase } from '#shop/db/connection/open.ts';
 import { mailFile } from '#shop/mail/files.ts';
 import { type Erased, erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';

@@ -1,8 +1,8 @@
 import type { Crumb } from '#shop/category/breadcrumb-store.ts';
 import type { StartRule } from '#catalog/format.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
-import { type Card, readCardsById } from './card-store.ts';
-import type { Offer } from './offer.ts';
+import { type Card, readCardsById } from './list/card-store.ts';
+import type { Offer } from './quote/offer.ts';
 
 /** A product as cart and order need it: what it costs, and where it stands. */
 export type Goods = {

@@ -1,20 +1,20 @@
 import { findCategory } from '#shop/category/store.ts';
-import { nextRunAt } from './next-run-store.ts';
+import { nextRunAt } from './list/next-run-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
-import type { FilterLists } from '#shop/http/input.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import type { FilterLists } from '#shop/http/endpoint/input.ts';
 import { type PriceBounds, priceRangeOf } from '#shop/exchange/price-range.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
 import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
-import { findProductId, readCards, relatedIds } from './card-store.ts';
+import { findProductId, readCards, relatedIds } from './list/card-store.ts';
 import { type Page, pageOf } from '#shop/db/page.ts';
-import { listCategory } from './list-store.ts';
-import { listedWire } from './listed-wire.ts';
-import { presetWire } from './preset.ts';
+import { listCategory } from './list/list-store.ts';
+import { listedWire } from './list/listed-wire.ts';
+import { presetWire } from './quote/preset.ts';
 import * as schema from './schema.ts';
-import { cardWire, productWire } from './wire.ts';
+import { cardWire, productWire } from './wire/wire.ts';
 
 const MAX_RELATED = 8;
 /** A search that finds fewer is worth a look by the team. */

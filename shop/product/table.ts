@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StartRule } from '#catalog/format.ts';
-import type { AmountRule, EtaChange, OptionType, Tier } from './offer.ts';
+import type { AmountRule, EtaChange, OptionType, Tier } from './quote/offer.ts';
 import type { Faq } from '#shop/category/table.ts';
 
 // JSON columns are written as text.

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#shop/order/store.ts';
 import { latenessOf, promiseOf, type Promised, type Stop } from './rules.ts';
-import type { Work } from '#shop/order/work-store.ts';
+import type { Work } from '#shop/order/work/work-store.ts';
 
 export function linePromise(work: Work, line: OrderLine, now: Date) {
   return promiseOf(promisedOf(work, line), work.order.paid_at, stopsOf(work), now);

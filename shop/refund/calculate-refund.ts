@@ -1,5 +1,5 @@
 import { lineLateness } from '#shop/promise/line.ts';
-import type { Work } from '#shop/order/work-store.ts';
+import type { Work } from '#shop/order/work/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { compensationFor, latePercent, shareNotDone, within } from './rules.ts';
 import type { LinePart, RefundCause } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#shop/db/database.ts';
 import { resumeClock } from '#shop/lifecycle/stop-store.ts';
-import { readWork } from '#shop/order/work-store.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
-import { readWork, readWorks, type Work } from '#shop/order/work-store.ts';
+import { readWork, readWorks, type Work } from '#shop/order/work/work-store.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 import { compensationOf } from './calculate-refund.ts';
 import { oweCompensation } from './store.ts';

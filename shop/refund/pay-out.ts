@@ -2,7 +2,7 @@ import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
-import type { Refund } from '#shop/order/work-store.ts';
+import type { Refund } from '#shop/order/work/work-store.ts';
 import { type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
 import { refund } from '#shop/payment/refund.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';

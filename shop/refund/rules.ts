@@ -1,4 +1,4 @@
-import type { UnitStep } from '#shop/order/unit.ts';
+import type { UnitStep } from '#shop/order/work/unit.ts';
 
 const START_GRACE_MS = 2 * 60 * 60 * 1000;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;

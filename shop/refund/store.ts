@@ -1,5 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
-import type { Work } from '#shop/order/work-store.ts';
+import type { Work } from '#shop/order/work/work-store.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';

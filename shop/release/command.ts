@@ -4,7 +4,7 @@ import { openBlobs } from '#shop/blob/blob-store.ts';
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { compareMigrations } from '#shop/db/migrate.ts';
-import { openDatabase } from '#shop/db/open.ts';
+import { openDatabase } from '#shop/db/connection/open.ts';
 import { prepareDatabase } from './prepare.ts';
 import { moveProofs } from '#shop/proof/file.ts';
 import { authorOf } from './author.ts';

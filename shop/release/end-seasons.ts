@@ -1,5 +1,5 @@
 import type { Db } from '#shop/db/database.ts';
-import { holdDatabase } from '#shop/db/hold.ts';
+import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Act, release } from './publish.ts';
 import { hasEndedSeason, readPublished } from './store.ts';

@@ -3,7 +3,7 @@ import { stockOf } from '#shop/stock/stock.ts';
 import { readImports } from '#shop/stock/store.ts';
 import { type Act, release } from './publish.ts';
 import type { Db } from '#shop/db/database.ts';
-import { holdDatabase } from '#shop/db/hold.ts';
+import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { migrate } from '#shop/db/migrate.ts';
 
 const FIRST_START: Act = { author: 'start', source: 'start' };

@@ -2,7 +2,7 @@ import type { Catalog } from '#catalog/format.ts';
 import { endedProducts } from '#catalog/season.ts';
 import type { Db } from '#shop/db/database.ts';
 import { requireMigrated } from '#shop/db/migrate.ts';
-import { holdDatabase } from '#shop/db/hold.ts';
+import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { filesHashOf, seed } from '#shop/seed/seed.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Stock, stockOf } from '#shop/stock/stock.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import * as schema from './schema.ts';
 import { gamesChanged } from './store.ts';
 

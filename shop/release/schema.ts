@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { id } from '#shop/http/field.ts';
-import { refusedAs } from '#shop/http/schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { id } from '#shop/http/endpoint/field.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
 
 const since = refusedAs(
   'invalid_release',

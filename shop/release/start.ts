@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { holdDatabase } from '#shop/db/hold.ts';
+import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { compareMigrations, migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 import { filesHashOf } from '#shop/seed/seed.ts';

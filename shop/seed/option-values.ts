@@ -1,5 +1,5 @@
 import type { OptionDef, OptionValueDef } from '#catalog/format.ts';
-import type { AmountRule, EtaChange, Minutes, Tier } from '#shop/product/offer.ts';
+import type { AmountRule, EtaChange, Minutes, Tier } from '#shop/product/quote/offer.ts';
 import { microsOf } from '#shop/db/rows.ts';
 
 const FACTIONS: OptionValueDef[] = [

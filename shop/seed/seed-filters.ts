@@ -3,7 +3,7 @@ import { type Catalog, type FilterDef, type FilterGroupDef, type ProductDef, sta
 import type { Db } from '#shop/db/database.ts';
 import { chunks } from '#shop/db/rows.ts';
 import type { SeededProduct } from './seed-products.ts';
-import { latestStart } from '#shop/product/start.ts';
+import { latestStart } from '#shop/product/quote/start.ts';
 
 /** Groups and filters keep their ids by key; what they find is worked out anew. */
 export async function seedFilters(tx: Db, { filters: groups }: Catalog, products: SeededProduct[]): Promise<void> {

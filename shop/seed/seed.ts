@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/stock/stock.ts';
-import { refreshFromPrices } from '#shop/product/from-price-store.ts';
+import { refreshFromPrices } from '#shop/product/list/from-price-store.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedFilters } from './seed-filters.ts';

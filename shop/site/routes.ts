@@ -1,7 +1,7 @@
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
 import * as schema from './schema.ts';
 import { findSite } from './store.ts';

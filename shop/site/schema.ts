@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { count, decimal, formatted, moment } from '#shop/http/field.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { count, decimal, formatted, moment } from '#shop/http/endpoint/field.ts';
 
 const channel = z.object({
   kind: z.enum(['discord', 'messenger', 'videos', 'photos']),

@@ -1,7 +1,7 @@
-import { requireAllowed } from '#shop/http/require-allowed.ts';
-import { isClient, readCredentials } from '#shop/http/authenticate.ts';
+import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
+import { isClient, readCredentials } from '#shop/http/caller/authenticate.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import * as schema from './schema.ts';
 import { issueToken } from '#shop/session/store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
-import { lenient } from '#shop/http/input.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { lenient } from '#shop/http/endpoint/input.ts';
 
 const MAX_TOKEN_LENGTH = 256;
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import pino from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { failureHandler } from '#shop/http/failure.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';

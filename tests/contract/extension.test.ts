@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openPostgres } from '#shop/db/postgres.ts';
+import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES, openOnServer } from '#tests/support/database.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '#shop/db/embedded.ts';
-import { FolderInUse, lockFolder } from '#shop/db/lock.ts';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
 
 const STALE_LOCKS = 10;
 const TAKERS = 8;

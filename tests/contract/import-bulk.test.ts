@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { importProducts, tryImport } from '#shop/import/import-products.ts';
 import { readCsv } from '#shop/import/file/read-csv.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
 import { importProducts, tryImport } from '#shop/import/import-products.ts';

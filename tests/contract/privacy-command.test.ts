@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '#shop/db/embedded.ts';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { runPrivacy } from '#shop/privacy/command.ts';
 import { testCatalog } from '#tests/support/catalog.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '#shop/db/embedded.ts';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { startShop } from '#shop/start.ts';
 
 // Processes that start everything, on a machine that may be busy.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refreshFromPrices, specialsTurned } from '#shop/product/from-price-store.ts';
+import { refreshFromPrices, specialsTurned } from '#shop/product/list/from-price-store.ts';
 import { testCatalog } from '#tests/support/catalog.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { answersOf, type Form, formOf, liveOf } from '#tests/support/form.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
-import { rankProducts } from '#shop/product/ranking-store.ts';
+import { rankProducts } from '#shop/product/list/ranking-store.ts';
 import { endSeasons } from '#shop/release/end-seasons.ts';
 import { listReleases } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepBuild } from '#scripts/keep-build.ts';
+import { keepBuild } from '#scripts/setup/keep-build.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOperations } from '#server/graphql/contract.ts';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { openApi, type Api } from '#tests/support/api.ts';
 
 let api: Api;

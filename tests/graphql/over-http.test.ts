@@ -1,7 +1,7 @@
 import { buildSchema, findSchemaChanges, getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readOperations } from '#server/graphql/contract.ts';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/api.ts';
 

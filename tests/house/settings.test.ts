@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspeltSettings } from '#scripts/settings.ts';
+import { misspeltSettings } from '#scripts/setup/settings.ts';
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],

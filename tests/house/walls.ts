@@ -77,7 +77,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^shop\/.*\/(rules|[a-z-]*quote)\.ts$/,
-    may: [/^#shop\/[a-z]+\/[a-z-]+\.ts$/],
+    may: [/^#shop\/([a-z-]+\/)+[a-z-]+\.ts$/],
     because: 'rules are pure: neither HTTP nor SQL',
   },
   {
@@ -111,7 +111,7 @@ export const WALLS: Wall[] = [
     may: [
       /^#(server|shop)\/main\.ts$/,
       /^#(catalog|shop\/import|shop\/privacy|shop\/release)\/command\.ts$/,
-      /^#tests\/bench\//,
+      /^#(scripts|tests\/bench)\//,
       /^node:/,
       /^@playwright\/test$/,
     ],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { cutLineTo } from '#tests/support/cut-line.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Offer, OfferOption, OfferValue, OptionType, Tier } from '#shop/product/offer.ts';
+import type { Condition, Offer, OfferOption, OfferValue, OptionType, Tier } from '#shop/product/quote/offer.ts';
 import { offer, option, value } from './offer.ts';
 import { oneOf, type Random } from './random.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Catalog } from '#catalog/format.ts';
-import { openInMemory } from '#shop/db/embedded.ts';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
-import { openPostgres } from '#shop/db/postgres.ts';
+import { openInMemory } from '#shop/db/connection/embedded.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
+import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { keyOf, preparedImage } from './prepared-image.ts';
 

@@ -1,7 +1,7 @@
 // A process that takes a database folder, tells so in one line, and holds it until it is ended.
 // Arguments: the folder; `lock` to take the lock alone, `write` to open PGlite and keep writing.
-import { openEmbedded } from '#shop/db/embedded.ts';
-import { FolderInUse, lockFolder } from '#shop/db/lock.ts';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
 import { migrate } from '#shop/db/migrate.ts';
 
 const [folder = '', work = 'lock'] = process.argv.slice(2);

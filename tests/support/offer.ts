@@ -1,4 +1,4 @@
-import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 
 // Pieces of an offer for tests of the quote engine: what a test does not name is not there.
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { openInMemory } from '#shop/db/embedded.ts';
+import { openInMemory } from '#shop/db/connection/embedded.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { WireCategory } from '#server/rest/category.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import type { Rest } from '#server/rest/client.ts';
-import type { WireProduct } from '#server/rest/product-reader.ts';
+import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { categoryTreeOf, type CategoryEntry, type CategoryTree } from '#server/graphql/value/category-tree.ts';
 

@@ -3,7 +3,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
-import type { StoredOperation } from '#server/graphql/execute.ts';
+import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
 import { explorerOptions } from './explorer.ts';
 import { publicError } from './failures.ts';
@@ -37,7 +37,7 @@ type YogaDeps = {
   varies: readonly string[];
 };
 
-/** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql-gate.ts. */
+/** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
 export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
   const { schema, stored, createContext, log, explorer, mayWrite, varies } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));

@@ -1,4 +1,4 @@
-import type { WireAmount } from '#server/rest/option-reader.ts';
+import type { WireAmount } from '#server/rest/reader/option-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import { money, type Money } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { WireOption, WireOptionType } from '#server/rest/option-reader.ts';
+import type { WireOption, WireOptionType } from '#server/rest/reader/option-reader.ts';
 
 type Option = Pick<WireOption, 'key' | 'name' | 'type' | 'required' | 'value'>;
 

@@ -3,8 +3,8 @@ import { findCoupon, readCouponGoods } from '#shop/coupon/store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/money/currency.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
-import type { Quote } from '#shop/product/quote.ts';
-import type { Cart } from '#shop/cart/line.ts';
+import type { Quote } from '#shop/product/quote/quote.ts';
+import type { Cart } from '#shop/cart/line/line.ts';
 
 /** What the cart's coupon takes off now. */
 type Discount = {

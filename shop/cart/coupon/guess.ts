@@ -1,5 +1,5 @@
 import { HttpError } from '#shop/http/call.ts';
-import { type Caller, forgive, requireAllowed } from '#shop/http/require-allowed.ts';
+import { type Caller, forgive, requireAllowed } from '#shop/http/caller/require-allowed.ts';
 
 /**
  * Runs a call that names a coupon. Only a refused coupon counts as a try: shoppers who share a

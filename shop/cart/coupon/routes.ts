@@ -1,7 +1,7 @@
-import { priceCart } from '#shop/cart/priced-cart.ts';
+import { priceCart } from '#shop/cart/price/priced-cart.ts';
 import { writeCart } from '#shop/cart/write.ts';
 import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { type KeyedRequest, sessionRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { countGuess } from './guess.ts';

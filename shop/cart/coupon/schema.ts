@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EndpointSchema } from '#shop/http/endpoint-schema.ts';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { nothing } from '#shop/http/field.ts';
-import { isSent, lenient, textOf } from '#shop/http/input.ts';
-import { refusedAs } from '#shop/http/schema.ts';
+import { nothing } from '#shop/http/endpoint/field.ts';
+import { isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
 
 const coupon = refusedAs(
   'coupon',

@@ -1,7 +1,7 @@
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
-import type { PricedCart } from '#shop/cart/priced.ts';
+import type { PricedCart } from '#shop/cart/price/priced.ts';
 import { setSeen } from '#shop/cart/store.ts';
-import { quotedTotal } from '#shop/cart/quoted-total-store.ts';
+import { quotedTotal } from '#shop/cart/price/quoted-total-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { quotedPrices, type PricesBefore } from './price-lock.ts';
 

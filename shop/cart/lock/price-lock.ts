@@ -1,5 +1,5 @@
 import { HOLD_MS } from '#shop/event/seat-store.ts';
-import { withVersion, type PricedCart } from '#shop/cart/priced.ts';
+import { withVersion, type PricedCart } from '#shop/cart/price/priced.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
 import type { QuotedPrices } from './told-prices.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#shop/money/currency.ts';
-import type { Quote } from '#shop/product/quote.ts';
+import type { Quote } from '#shop/product/quote/quote.ts';
 
 /** What the buyer was told that a cart costs in one currency. */
 export type QuotedPrices = {

@@ -1,9 +1,9 @@
-import type { PricedCart, Sellable } from '#shop/cart/priced.ts';
+import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
-import { unitsOf } from '#shop/order/unit.ts';
-import { lineName } from '#shop/product/line-name.ts';
-import { latestStart } from '#shop/product/start.ts';
+import { unitsOf } from '#shop/order/work/unit.ts';
+import { lineName } from '#shop/product/quote/line-name.ts';
+import { latestStart } from '#shop/product/quote/start.ts';
 import { newToken } from '#shop/order/link.ts';
 import { recordStage } from '#shop/lifecycle/move-order.ts';
 import { CREATED } from '#shop/order/stage.ts';

@@ -1,10 +1,10 @@
-import { hasSameContent } from '#shop/cart/configuration.ts';
-import type { PricedCart } from '#shop/cart/priced.ts';
-import { isTold } from '#shop/cart/quoted-total-store.ts';
+import { hasSameContent } from '#shop/cart/line/configuration.ts';
+import type { PricedCart } from '#shop/cart/price/priced.ts';
+import { isTold } from '#shop/cart/price/quoted-total-store.ts';
 import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
-import { hasInvalidCharacters } from '#shop/product/text-format.ts';
+import { hasInvalidCharacters } from '#shop/product/quote/text-format.ts';
 import { checkGuest, type SentGuest } from '#shop/checkout/guest.ts';
 import type { CheckedIdentity } from '#shop/checkout/identity-answers.ts';
 import type { GameIdentity } from '#shop/checkout/identity.ts';

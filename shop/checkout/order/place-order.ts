@@ -1,5 +1,5 @@
-import type { PricedCart, Sellable } from '#shop/cart/priced.ts';
-import { priceCart, readPricedCart } from '#shop/cart/priced-cart.ts';
+import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
+import { priceCart, readPricedCart } from '#shop/cart/price/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import type { Tx } from '#shop/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Sellable } from '#shop/cart/priced.ts';
+import type { Sellable } from '#shop/cart/price/priced.ts';
 import { COUPON_REFUSED } from '#shop/cart/coupon/coupon-error.ts';
 import { requireFirstUse } from './first-use.ts';
 import { takeUse } from '#shop/coupon/store.ts';

@@ -1,7 +1,7 @@
 import { trackUrl } from '#shop/config/storefront.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
-import { type CheckedCall, endpoint } from '#shop/http/endpoint.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { leavePage } from '#shop/payment/pay-document.ts';
 import { payHeaders } from '#shop/payment/pay-headers.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';

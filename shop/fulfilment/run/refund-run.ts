@@ -1,6 +1,6 @@
 import { type Change, conflict } from '#shop/order/change.ts';
 import { giveBack } from '#shop/fulfilment/give-back.ts';
-import { readWork, type Work } from '#shop/order/work-store.ts';
+import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
 import { leftOf, partsFor, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
-import { readWork, type Run, type Work } from '#shop/order/work-store.ts';
+import { readWork, type Run, type Work } from '#shop/order/work/work-store.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';

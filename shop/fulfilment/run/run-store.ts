@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { unexpired } from '#shop/event/seat-store.ts';
-import type { Run } from '#shop/order/work-store.ts';
+import type { Run } from '#shop/order/work/work-store.ts';
 
 const MAX_OFFERED = 12;
 

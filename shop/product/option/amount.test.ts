@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { option } from '#tests/support/offer.ts';
-import type { AmountRule } from '#shop/product/offer.ts';
+import type { AmountRule } from '#shop/product/quote/offer.ts';
 import { leastAmounts, readAmount } from './amount.ts';
 
 const rule: AmountRule = {

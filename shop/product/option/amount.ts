@@ -1,4 +1,4 @@
-import type { AmountRule, OfferOption } from '#shop/product/offer.ts';
+import type { AmountRule, OfferOption } from '#shop/product/quote/offer.ts';
 import { invalid, typed, type Choice, type Issue } from './choice.ts';
 
 /** Reads a whole number that lies on one of the rule's steps. */

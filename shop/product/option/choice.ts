@@ -1,4 +1,4 @@
-import type { OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 
 /** One answered option. */
 export type Choice = {

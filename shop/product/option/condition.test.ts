@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offer, option, value } from '#tests/support/offer.ts';
-import { configure } from '#shop/product/configure.ts';
+import { configure } from '#shop/product/quote/configure.ts';
 
 const difficulty = option({
   id: 1,

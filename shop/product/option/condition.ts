@@ -1,4 +1,4 @@
-import type { Condition, Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { Condition, Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import type { Choice, Issue } from './choice.ts';
 
 /** The choices made so far, by option id. */

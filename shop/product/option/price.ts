@@ -1,5 +1,5 @@
 import { convertMicros, type Rate, shareOfMicros, timesMicros } from '#shop/money/currency.ts';
-import type { AmountRule, OfferValue, Tier } from '#shop/product/offer.ts';
+import type { AmountRule, OfferValue, Tier } from '#shop/product/quote/offer.ts';
 import type { Choice } from './choice.ts';
 import { stepsOf } from './range.ts';
 

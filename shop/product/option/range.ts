@@ -1,4 +1,4 @@
-import type { OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import { invalid, typed, type Choice, type Issue } from './choice.ts';
 
 /** Reads `from-to`, two keys of the option's steps, the first one lower. */

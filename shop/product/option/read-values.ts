@@ -1,4 +1,4 @@
-import type { Offer, OfferOption, OfferValue } from '#shop/product/offer.ts';
+import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import { chosen, invalid, type Choice, type Issue } from './choice.ts';
 import { availableValues, dependsIssue, isMet, type Made, regionOf } from './condition.ts';
 

@@ -1,7 +1,7 @@
 // How soon an act at the desk is on the order's page: in a browser, then for 200 open streams at once.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { readOperations } from '#server/graphql/contract.ts';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { deskBehind } from '#tests/support/desk.ts';
 import { type EventStream, openStream } from '#tests/support/event-stream.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '#shop/db/embedded.ts';
-import type { OpenedDatabase } from '#shop/db/opened-database.ts';
-import { openPostgres } from '#shop/db/postgres.ts';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
+import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { openOnServer } from '#tests/support/database.ts';
 
 /** A database of the benchmark's own, opened by one process at a time. */

@@ -1,4 +1,4 @@
-import type { OptionType } from '#shop/product/offer.ts';
+import type { OptionType } from '#shop/product/quote/offer.ts';
 
 /** What is answered to one option, in the words a buyer reads. */
 export type Answer =

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+const KNOWN = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
+const NAMES = [...KNOWN].map(([, name = '']) => name);
+/** Names as short as HOST or PORT have too many neighbours that mean something else, such as HOME. */
+const MIN_NAME_LENGTH = 6;
+const MAX_SLIPS = 2;
+
+/** Variables that look like a setting and are none, each with the setting that was probably meant. */
+export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
+  return Object.keys(env)
+    .filter((given) => given.length >= MIN_NAME_LENGTH && !NAMES.includes(given))
+    .flatMap((given) => {
+      const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
+      return meant === undefined ? [] : [{ given, meant }];
+    });
+}
+
+/** Says on stderr which variables will not be read. */
+export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
+  for (const { given, meant } of misspeltSettings(env)) {
+    console.error(`waystone: ${given} is no setting and is not read; did you mean ${meant}?`);
+  }
+}
+
+/** Whether few letters have to be changed, added, taken away or exchanged, whatever the case and the underscores. */
+function isNear(given: string, name: string): boolean {
+  const [a, b] = [given, name].map((text) => text.toUpperCase().replaceAll('_', '')) as [string, string];
+  if (Math.abs(a.length - b.length) > MAX_SLIPS) return false;
+  // A setting of something else often ends or begins like one of ours.
+  return slips(a, b) <= (b.length < 9 ? 1 : MAX_SLIPS);
+}
+
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const exchanged =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min(changed, exchanged, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? Infinity;
+}

@@ -1,0 +1,100 @@
+import { execute, parse, validate, visit, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { publicError } from '#server/graphql/engine/failures.ts';
+import type { CategoryTree } from '#server/graphql/value/category-tree.ts';
+import { typeNamesOf, type TypeNames, withoutTypeNames } from '#server/graphql/engine/type-names.ts';
+
+type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
+
+/** Without `__typename`; `types` tells what stands where. */
+type ExecutedForPage = Executed & { types: TypeNames };
+
+/** Runs a stored operation in this process. An unknown hash throws: the build and the manifest disagree. */
+export type ExecuteStored = (
+  hash: string,
+  variables: Record<string, unknown>,
+  context: GraphqlContext,
+) => Promise<ExecutedForPage>;
+
+/** One stored operation, parsed and validated, and compiled where the compiler can. */
+export type StoredOperation = {
+  document: DocumentNode;
+  run: RunOperation;
+  /** The same for pages of this process, compiled when the first of them asks. */
+  forPages(): { run: RunOperation; types: TypeNames; isMenu: boolean };
+};
+
+type RunOperation = (variables: Record<string, unknown>, context: GraphqlContext) => Promise<Executed> | Executed;
+
+/** Throws when an operation does not fit the schema: then client and server are of different builds. */
+export function storeOperations(
+  schema: GraphQLSchema,
+  operations: Record<string, string>,
+): ReadonlyMap<string, StoredOperation> {
+  return new Map(Object.entries(operations).map(([hash, text]) => [hash, storeOperation(schema, text)]));
+}
+
+export function createStoredExecutor(stored: ReadonlyMap<string, StoredOperation>): ExecuteStored {
+  return async (hash, variables, context) => {
+    const operation = stored.get(hash);
+    if (!operation) throw new Error(`No stored operation ${hash}: run codegen and build again`);
+    const { run, types, isMenu } = operation.forPages();
+    const { data, errors } = await (isMenu ? menuOnce(hash, context, run) : run(variables, context));
+    return errors ? { data, types, errors: errors.map((error) => publicError(error, context.log)) } : { data, types };
+  };
+}
+
+function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
+  const document = parse(text);
+  const issues = validate(schema, document);
+  if (issues.length) throw new Error(`A stored operation does not fit the schema: ${issues[0]?.message}\n${text}`);
+  let page: ReturnType<StoredOperation['forPages']> | undefined;
+  const forPages = () =>
+    (page ??= {
+      run: compile(schema, withoutTypeNames(document)),
+      types: typeNamesOf(schema, document),
+      isMenu: isMenu(document),
+    });
+  return { document, run: compile(schema, document), forPages };
+}
+
+/** What menus show of categories: the same for everybody until the shop sends another tree. */
+const MENU_FIELDS = new Set(['categories', 'id', 'name', 'path', 'image', 'children', '__typename']);
+
+function isMenu(document: DocumentNode): boolean {
+  let isOnlyMenu = true;
+  visit(document, {
+    Field({ name }) {
+      isOnlyMenu &&= MENU_FIELDS.has(name.value);
+    },
+    Variable() {
+      isOnlyMenu = false;
+    },
+  });
+  return isOnlyMenu;
+}
+
+const menus = new WeakMap<CategoryTree, Map<string, Promise<Executed> | Executed>>();
+
+/** Hundreds of categories stand in the menu of every page. */
+async function menuOnce(hash: string, context: GraphqlContext, run: RunOperation): Promise<Executed> {
+  const shelves = await context.loaders.shelves().catch(() => undefined);
+  // Why there is no tree is told as any other failure.
+  if (!shelves) return run({}, context);
+  const known = menus.get(shelves) ?? new Map<string, Promise<Executed> | Executed>();
+  menus.set(shelves, known);
+  const answer = known.get(hash) ?? run({}, context);
+  known.set(hash, answer);
+  return answer;
+}
+
+/** What the compiler cannot take is executed by graphql-js; which of the two is settled before any request. */
+export function compile(schema: GraphQLSchema, document: DocumentNode): StoredOperation['run'] {
+  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
+  if (isCompiledQuery(compiled)) {
+    return (variables, context) => compiled.query(undefined, context, variables) as Promise<Executed> | Executed;
+  }
+  return (variableValues, contextValue) =>
+    execute({ schema, document, variableValues, contextValue }) as Promise<Executed> | Executed;
+}

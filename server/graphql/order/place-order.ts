@@ -1,0 +1,132 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { WirePlacement } from '#server/rest/order.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import { readCart, TOLD } from '#server/graphql/cart.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { asksFor } from '#server/graphql/engine/asks-for.ts';
+import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';
+import type { FieldInput } from '#server/graphql/option.ts';
+import { readOrder } from './order.ts';
+
+type PlaceOrder = {
+  input: {
+    email: string;
+    fields: readonly FieldInput[];
+    identities: readonly IdentityInput[];
+    paymentMethod: string;
+    agree: boolean;
+    comment?: string | null;
+    coupon?: string | null;
+    expectedTotal?: string | null;
+    cartVersion?: string | null;
+    idempotencyKey: string;
+  };
+};
+
+type IdentityInput = { game?: string | null; line?: string | null; fields: readonly FieldInput[] };
+
+type ConfirmPayment = { input: { token: string } };
+
+const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+const MAX_EMAIL_LENGTH = 96;
+const MAX_COMMENT_LENGTH = 2_000;
+const MAX_COUPON_LENGTH = 20;
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+
+export const placeOrder = {
+  Mutation: {
+    placeOrder: async (_: unknown, { input }: PlaceOrder, context: GraphqlContext) => {
+      const issues = issuesOf(input);
+      if (issues.length) return { errors: issues };
+      try {
+        return { ...(await place(input, context)), errors: [] };
+      } catch (error) {
+        return withCart(userErrorsOf(error));
+      }
+    },
+    confirmPayment: async (_: unknown, { input }: ConfirmPayment, context: GraphqlContext) => {
+      const order = await readOrder(input.token, context);
+      if (order === null) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
+      try {
+        await context.rest.order.confirm(order.order_id, input.token);
+        return { order: await readOrder(input.token, context), errors: [] };
+      } catch (error) {
+        return { order, errors: userErrorsOf(error) };
+      }
+    },
+  },
+  PaymentAction: { type: (action: { type: string }) => (action.type === 'none' ? 'NONE' : 'REDIRECT') },
+};
+
+/** The buyer was told of another cart, or of another total: this is what it is now. */
+function withCart(errors: UserError[]) {
+  const isOutdated = errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
+  const cart = (_: object, context: GraphqlContext, info: GraphQLResolveInfo) => readCart(context, asksFor(info, TOLD));
+  return { errors, ...(isOutdated && { cart }) };
+}
+
+async function place(input: PlaceOrder['input'], context: GraphqlContext) {
+  const { rest, visitor } = context;
+  const placed = await rest.order.place(placementOf(input), input.idempotencyKey);
+  const { order, payment_action } = placed;
+  if (placed.session) visitor.session.rotate(placed.session);
+  if (payment_action.type === 'redirect') return { order, paymentAction: payment_action };
+  if (payment_action.type !== 'none') {
+    throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
+  }
+  await rest.order.confirm(order.order_id, order.order_token);
+  visitor.session.showCartCount((await rest.cart.read(true)).products.length);
+  return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
+}
+
+/** Only what the buyer may say; prices are the shop's own. */
+function placementOf(input: PlaceOrder['input']): WirePlacement {
+  return {
+    email: input.email.trim(),
+    custom_field: {
+      account: answersOf(input.fields),
+      games: answersBy(input.identities, ({ game, line }) => (line ? null : game)),
+      lines: answersBy(input.identities, ({ line }) => line),
+    },
+    payment_method: input.paymentMethod,
+    agree: 1,
+    comment: input.comment ?? undefined,
+    coupon: input.coupon ?? undefined,
+    expected_total: input.expectedTotal ?? undefined,
+    cart_version: input.cartVersion ?? undefined,
+  };
+}
+
+function answersOf(fields: readonly FieldInput[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ sendid, value }) => [sendid, value]));
+}
+
+function answersBy(identities: readonly IdentityInput[], of: (identity: IdentityInput) => string | null | undefined) {
+  return Object.fromEntries(
+    identities.flatMap((identity) => {
+      const key = of(identity);
+      return key ? [[key, answersOf(identity.fields)] as const] : [];
+    }),
+  );
+}
+
+/** In the order of the form. */
+function issuesOf(input: PlaceOrder['input']): UserError[] {
+  const email = input.email.trim();
+  const issues: (UserError | false)[] = [
+    email === '' && userError('REQUIRED', 'Required', 'email'),
+    email !== '' &&
+      (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) &&
+      userError('INVALID_FORMAT', 'Enter correct email', 'email'),
+    input.paymentMethod === '' && userError('PAYMENT_METHOD', 'Choose a payment method', 'paymentMethod'),
+    [...(input.comment ?? '')].length > MAX_COMMENT_LENGTH &&
+      userError('OUT_OF_RANGE', `At most ${MAX_COMMENT_LENGTH} characters`, 'comment'),
+    [...(input.coupon ?? '')].length > MAX_COUPON_LENGTH &&
+      userError('OUT_OF_RANGE', `At most ${MAX_COUPON_LENGTH} characters`, 'coupon'),
+    input.expectedTotal != null &&
+      !DECIMAL.test(input.expectedTotal) &&
+      userError('INVALID_FORMAT', 'A decimal amount such as 58.40', 'expectedTotal'),
+    !input.agree && userError('TERMS', 'You must agree to the terms', 'agree'),
+  ];
+  return issues.filter((issue) => issue !== false);
+}

@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express';
+import { CURRENCIES } from '#schema/currencies.ts';
+import { readToken } from '#server/session/token-text.ts';
+import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
+import { originOf } from './same-origin.ts';
+import { refuse } from '#server/http/error/send-error.ts';
+
+const PREFLIGHT_SECONDS = '7200';
+const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, X-Currency, X-GraphQL-Key, X-Region, X-Trace';
+const EXPOSED_HEADERS = [
+  SESSION_TOKEN,
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-Request-Id',
+].join(', ');
+
+/**
+ * Lets in clients that are not pages of this site: those with `Authorization: Bearer`, and pages of the
+ * allowed origins. Neither has cookies here, so no other site can act in a visitor's name through them.
+ *
+ * @param origins `*` allows every origin.
+ */
+export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins: readonly string[] }): RequestHandler {
+  return (req, res, next) => {
+    const { origin } = req.headers;
+    const isForeign = origin !== undefined && originOf(req, siteUrl) === 'foreign';
+    const isAllowed = isForeign && (origins.includes(origin) || origins.includes('*'));
+    if (isAllowed) {
+      res.setHeader('Access-Control-Allow-Origin', origin);
+      res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+      res.vary('Origin');
+      if (req.method === 'OPTIONS') {
+        res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+        res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+        res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
+        return res.status(204).end();
+      }
+    }
+    const bearer = bearerOf(req.headers.authorization);
+    if (bearer !== undefined && !readToken(bearer)) {
+      res.setHeader('WWW-Authenticate', 'Bearer');
+      return refuse(res, 401, 'Authorization holds no session token; the mutation startSession gives one');
+    }
+    if (!isOneOf(req.get('X-Currency'), CURRENCIES))
+      return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`, { value: req.get('X-Currency') ?? '' });
+    if (!isOneOf(req.get('X-Region'), ['us', 'eu']))
+      return refuse(res, 400, 'X-Region is us or eu', { value: req.get('X-Region') ?? '' });
+    res.locals['isAllowedOrigin'] = isAllowed;
+    // What a link or a picture of any page can ask for says nothing of the visitor.
+    res.locals['isCookieless'] = isAllowed || bearer !== undefined || req.method === 'GET';
+    if (res.locals['isCookieless']) delete req.headers.cookie;
+    return next();
+  };
+}
+
+function isOneOf(header: string | undefined, allowed: readonly string[]): boolean {
+  return header === undefined || allowed.some((one) => one.toLowerCase() === header.toLowerCase());
+}

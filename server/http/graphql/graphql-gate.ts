@@ -1,0 +1,51 @@
+import { MIMEType } from 'node:util';
+import type { Request, RequestHandler } from 'express';
+import { refuse } from '#server/http/error/send-error.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const METHODS = 'GET, POST';
+
+/**
+ * Lets through what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
+ * link on another page can send no JSON, so it cannot act in a visitor's name.
+ */
+export function graphqlGate({ explorer }: { explorer: boolean }): RequestHandler {
+  return (req, res, next) => {
+    if (req.path !== '/')
+      return refuse(res, 404, 'The API is at /graphql, without anything after it', { value: req.path });
+    if (explorer && isExplorer(req)) return next();
+    if (req.method !== 'GET' && req.method !== 'POST') {
+      res.setHeader('Allow', METHODS);
+      return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
+    }
+    res.setHeader('Cache-Control', 'no-store');
+    return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
+  };
+}
+
+/** Somebody looks at the address with a browser. */
+export function isExplorer({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+/** Refuses a body that is not read. */
+function isReadable(req: Request, res: Parameters<typeof refuse>[0]): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
+  const bytes = typeof req.body === 'string' ? Buffer.byteLength(req.body) : 0;
+  if (!isJson(type)) refuse(res, 415, 'Send the body as application/json in UTF-8', { value: type });
+  else if (encoding) refuse(res, 415, 'Send the body uncompressed', { value: encoding });
+  else if (bytes > MAX_BODY_BYTES) {
+    const details = { limit: MAX_BODY_BYTES, value: bytes };
+    refuse(res, 413, `The body is larger than ${MAX_BODY_BYTES} bytes`, details);
+  } else return true;
+  return false;
+}
+
+function isJson(contentType: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    return essence === 'application/json' && /^(utf-8)?$/i.test(params.get('charset') ?? '');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Request, RequestHandler } from 'express';
+import { readCookies } from '#server/session/cookies.ts';
+import type { Sessions } from '#server/session/visitor-session.ts';
+import { refuse } from '#server/http/error/send-error.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Site = { siteUrl: string; sessions: Omit<Sessions, 'of'> };
+
+/**
+ * Refuses writes that a page of another site made a browser send. One that acts in a session has to
+ * show where it comes from: by `X-XSRF-TOKEN`, or by what browsers say of a page's origin, which is
+ * all that a form without script has. Programs without cookies act in nobody's name and pass.
+ */
+export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
+  return (req, res, next) => {
+    if (SAFE_METHODS.has(req.method)) return next();
+    const from = originOf(req, siteUrl);
+    if (from === 'foreign' && res.locals['isAllowedOrigin'] !== true)
+      return refuse(res, 403, 'Cross-site request refused');
+    const cookies = readCookies(req);
+    const token = req.get('X-XSRF-TOKEN');
+    if (token !== undefined && !sessions.isXsrfPair(cookies, token)) {
+      sessions.renewXsrf(cookies, res);
+      return refuse(res, 403, 'X-XSRF-TOKEN is not the value of the cookie XSRF-TOKEN of this session');
+    }
+    if (token === undefined && from === 'unknown' && sessions.isIn(cookies)) {
+      sessions.renewXsrf(cookies, res);
+      return refuse(res, 403, 'Send the value of the cookie XSRF-TOKEN as header X-XSRF-TOKEN');
+    }
+    return next();
+  };
+}
+
+/** Whose page sent the request, as far as a browser says. */
+export function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign';
+  if (origin === undefined) return site === 'same-origin' ? 'own' : 'unknown';
+  // Under another name of this machine, such as 127.0.0.1, the page and its target still agree.
+  return origin === siteUrl || URL.parse(origin)?.host === host ? 'own' : 'foreign';
+}

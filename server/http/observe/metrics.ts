@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Admission } from '#server/load/admission.ts';
+import type { RestClient } from '#server/rest/client.ts';
+import { ListenError } from '#server/http/listen.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BREAKER = { closed: 0, 'half-open': 1, open: 2 };
+
+/** What the log of requests counts beside each line. */
+export type RequestMetrics = {
+  began(): void;
+  ended(request: { route: string; status: number; durationMs: number; isWhole: boolean }): void;
+};
+
+export type Metrics = {
+  registry: Registry;
+  requests: RequestMetrics;
+  /** From now on the calls to the shop are counted too. */
+  watchCalls(client: Pick<RestClient, 'stats'>): void;
+  /** And what waits to be answered, or was refused, by class. */
+  watchAdmission(admission: Pick<Admission, 'stats'>): void;
+};
+
+/** Nothing that is counted has a name, an address or an id of anybody in its labels. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'storefront' });
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: requestMetrics(registry),
+    watchCalls: (client) => watchCalls(registry, client),
+    watchAdmission: (admission) => watchAdmission(registry, admission),
+  };
+}
+
+function requestMetrics(registry: Registry): RequestMetrics {
+  const registers = [registry];
+  const inFlight = new Gauge({
+    name: 'waystone_http_requests_in_flight',
+    help: 'Requests that are being answered now.',
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'waystone_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer, by kind of address and status.',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const shed = new Counter({
+    name: 'waystone_http_requests_shed_total',
+    help: 'Requests answered 503 because too much was under way or the shop was away.',
+    labelNames: ['route'],
+    registers,
+  });
+  const aborted = new Counter({
+    name: 'waystone_http_requests_aborted_total',
+    help: 'Requests whose client left before it had its answer.',
+    labelNames: ['route'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'waystone_page_cache_total',
+    help: 'Pages that are the same for everybody, by whether a cached copy answered.',
+    labelNames: ['result'],
+    registers,
+  });
+  return {
+    began: () => inFlight.inc(),
+    ended({ route, status, durationMs, isWhole }) {
+      inFlight.dec();
+      if (route === 'cached-page' || route === 'page') pages.inc({ result: route === 'page' ? 'miss' : 'hit' });
+      if (!isWhole) return aborted.inc({ route });
+      if (status === 503) shed.inc({ route });
+      seconds.observe({ route, status }, durationMs / 1000);
+    },
+  };
+}
+
+function watchCalls(registry: Registry, client: Pick<RestClient, 'stats'>): void {
+  const registers = [registry];
+  const perClass = (name: string, help: string, read: (stats: ClassStats) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['class'],
+      registers,
+      collect() {
+        for (const [callClass, stats] of Object.entries(client.stats().calls)) {
+          this.set({ class: callClass }, read(stats));
+        }
+      },
+    });
+  perClass('waystone_shop_calls_in_flight', 'Calls to the shop under way.', (stats) => stats.inFlight);
+  perClass('waystone_shop_calls_queued', 'Calls to the shop that wait for a place.', (stats) => stats.queued);
+  perClass(
+    'waystone_shop_calls_refused',
+    'Calls not made since the start, for want of a place or for an open breaker.',
+    (stats) => stats.refused,
+  );
+  perClass(
+    'waystone_breaker_state',
+    'Circuit breaker: 0 closed, 1 half-open, 2 open.',
+    (stats) => BREAKER[stats.breaker],
+  );
+  new Gauge({
+    name: 'waystone_answer_cache',
+    help: 'Answers of the shop that are cached for everybody.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      for (const [what, value] of Object.entries(client.stats().answers)) this.set({ what }, value);
+    },
+  });
+}
+
+function watchAdmission(registry: Registry, admission: Pick<Admission, 'stats'>): void {
+  new Gauge({
+    name: 'waystone_admission',
+    help: 'Requests in flight and queued, how many are taken at once, and those refused since the start, by class.',
+    labelNames: ['class', 'what'],
+    registers: [registry],
+    collect() {
+      for (const [loadClass, stats] of Object.entries(admission.stats())) {
+        for (const [what, value] of Object.entries(stats)) this.set({ class: loadClass, what }, value);
+      }
+    },
+  });
+}
+
+type ClassStats = ReturnType<RestClient['stats']>['calls'][keyof ReturnType<RestClient['stats']>['calls']];
+
+/**
+ * Serves `/metrics` on a port of its own, which no visitor reaches.
+ *
+ * @returns what ends it.
+ * @throws ListenError naming the setting.
+ */
+export async function serveMetrics(registry: Registry, at: { host: string; port: number }): Promise<() => void> {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
+      (error: unknown) => res.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${String(error)}\n`),
+    );
+  });
+  server.listen(at);
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new ListenError(
+      `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port`,
+      { cause },
+    );
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

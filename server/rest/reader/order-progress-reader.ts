@@ -1,0 +1,168 @@
+import {
+  decimal,
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  moment,
+  momentOrNull,
+  plain,
+  text,
+  textOrNull,
+  type Fields,
+} from '#server/rest/transport/read.ts';
+
+/** How far one line is. */
+export type WireWork = {
+  unit_name: string;
+  units_total: number;
+  units_done: number;
+  unit_reached: string;
+  start_by: string | null;
+  done_by: string | null;
+  started_at: string | null;
+  done_at: string | null;
+  run_canceled: boolean;
+  run_starts_at: string | null;
+  can_reschedule: boolean;
+  other_dates: WireDate[];
+  /** Null unless the run was canceled. */
+  refund_offer_decimal: string | null;
+  refunded_decimal: string;
+};
+
+export type WireDate = { event_id: string; starts_at: string; ends_at: string };
+
+export type WireMessage = { id: string; from: string; text: string; at: string; proof_url: string | null };
+
+type WireProof = {
+  id: string;
+  line: string | null;
+  caption: string;
+  url: string;
+  width: number;
+  height: number;
+  at: string;
+};
+
+export type WireCompensation = { amount_decimal: string; reason: string; state: string };
+export type WireRefundOffer = { share: number; amount_decimal: string };
+export type WireLatePayment = { amount_decimal: string; state: string; choose_by: string | null };
+export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
+
+/** How far an order is. An order just placed is answered without it, and reads as one nothing has happened to. */
+export type WireProgress = {
+  version: number;
+  stage: string | null;
+  team: string;
+  paid_at: string | null;
+  completed_at: string | null;
+  confirmed_at: string | null;
+  ended_at: string | null;
+  pay_by: string | null;
+  stopped: { cause: string; since: string } | null;
+  can: { message: boolean; pause: boolean; resume: boolean; confirm: boolean; withdraw: boolean; pay: boolean };
+  messages: WireMessage[];
+  proofs: WireProof[];
+  compensation: WireCompensation | null;
+  refund_offer: WireRefundOffer | null;
+  late_payment: WireLatePayment | null;
+  refunds: WireRefund[];
+};
+
+export function readProgress(raw: Fields): WireProgress {
+  const can = fields(raw['can']);
+  return {
+    version: integer(raw['version']) ?? 0,
+    stage: textOrNull(raw['stage']),
+    team: text(raw['team']),
+    paid_at: momentOrNull(raw['paid_at']),
+    completed_at: momentOrNull(raw['completed_at']),
+    confirmed_at: momentOrNull(raw['confirmed_at']),
+    ended_at: momentOrNull(raw['ended_at']),
+    pay_by: momentOrNull(raw['pay_by']),
+    stopped: orNull(raw['stopped'], ({ cause, since }) => ({ cause: text(cause), since: moment(since) })),
+    can: {
+      message: flag(can['message']),
+      pause: flag(can['pause']),
+      resume: flag(can['resume']),
+      confirm: flag(can['confirm']),
+      withdraw: flag(can['withdraw']),
+      pay: flag(can['pay']),
+    },
+    messages: each(raw['messages'], readMessage),
+    proofs: each(raw['proofs'], readProof),
+    compensation: orNull(raw['compensation'], (given) => ({ ...readAmount(given), state: text(given['state']) })),
+    refund_offer: orNull(raw['refund_offer'], (given) => ({
+      share: Number(firstDecimal(given['share'])),
+      amount_decimal: firstDecimal(given['amount_decimal']),
+    })),
+    late_payment: orNull(raw['late_payment'], (given) => ({
+      amount_decimal: firstDecimal(given['amount_decimal']),
+      state: text(given['state']),
+      choose_by: momentOrNull(given['choose_by']),
+    })),
+    refunds: each(raw['refunds'], (given) => ({
+      ...readAmount(given),
+      state: text(given['state']),
+      at: moment(given['at']),
+    })),
+  };
+}
+
+export function readWork(raw: Fields): WireWork {
+  return {
+    unit_name: plain(raw['unit_name']) || 'Units',
+    units_total: integer(raw['units_total']) ?? 1,
+    units_done: integer(raw['units_done']) ?? 0,
+    unit_reached: plain(raw['unit_reached']),
+    start_by: momentOrNull(raw['start_by']),
+    done_by: momentOrNull(raw['done_by']),
+    started_at: momentOrNull(raw['started_at']),
+    done_at: momentOrNull(raw['done_at']),
+    run_canceled: flag(raw['run_canceled']),
+    run_starts_at: momentOrNull(fields(raw['event'])['starts_at']),
+    can_reschedule: flag(raw['can_reschedule']),
+    other_dates: each(raw['other_dates'], ({ event_id, starts_at, ends_at }) => ({
+      event_id: text(event_id),
+      starts_at: moment(starts_at),
+      ends_at: moment(ends_at),
+    })),
+    refund_offer_decimal: decimal(raw['refund_offer_decimal']) ?? null,
+    refunded_decimal: firstDecimal(raw['refunded_decimal']),
+  };
+}
+
+/** Texts people wrote are taken as they are: an entity in them was typed. */
+function readMessage(raw: Fields): WireMessage {
+  return {
+    id: text(raw['id']),
+    from: text(raw['from']),
+    text: text(raw['text']),
+    at: moment(raw['at']),
+    proof_url: textOrNull(raw['proof_url']),
+  };
+}
+
+function readProof(raw: Fields): WireProof {
+  return {
+    id: text(raw['id']),
+    line: textOrNull(raw['line']),
+    caption: text(raw['caption']),
+    url: text(raw['url']),
+    width: integer(raw['width']) ?? 0,
+    height: integer(raw['height']) ?? 0,
+    at: moment(raw['at']),
+  };
+}
+
+function readAmount(raw: Fields): { amount_decimal: string; reason: string } {
+  return { amount_decimal: firstDecimal(raw['amount_decimal']), reason: text(raw['reason']) };
+}
+
+/** The shop leaves null what there is none of; an empty list stands for that too. */
+function orNull<Value>(value: unknown, read: (raw: Fields) => Value): Value | null {
+  const raw = fields(value);
+  return Object.keys(raw).length > 0 ? read(raw) : null;
+}

@@ -1,0 +1,119 @@
+import { readOption, type WireOption } from './option-reader.ts';
+import { readPreset, type WireQuote } from './quote-reader.ts';
+import {
+  each,
+  firstDecimal,
+  flag,
+  integer,
+  moment,
+  offer,
+  plain,
+  text,
+  type Fields,
+} from '#server/rest/transport/read.ts';
+
+export type WireBreadcrumb = { name: string; seo_url: string };
+
+export type WireQuestion = { question: string; answer: string };
+
+/** Money as decimal strings in the currency asked for. */
+export type WireProduct = {
+  product_id: number;
+  name: string;
+  /** The slug alone; the path is made of the breadcrumbs. */
+  seo_url: string;
+  image: string;
+  original_image: string;
+  label: string;
+  start: string;
+  start_kind: string;
+  start_min_minutes: number | null;
+  start_max_minutes: number | null;
+  eta: string;
+  eta_min_minutes: number | null;
+  eta_max_minutes: number | null;
+  /** HTML. */
+  description: string;
+  from_decimal: string;
+  from_before_decimal: string | undefined;
+  /** Only of a product that was asked for alone. */
+  preset: WireQuote | null;
+  from_choices: string[];
+  /** Start of its next dated run; empty when none is planned. */
+  next_run_at: string;
+  minimum: number;
+  maximum: number | null;
+  in_stock: boolean;
+  /** Whether more than one makes sense. */
+  countable: boolean;
+  options: WireOption[];
+  faq: WireQuestion[];
+  breadcrumbs: WireBreadcrumb[];
+  /** Of the category it stands in. */
+  category_path: string;
+  /** The first line of its description. */
+  highlight: string;
+  /** Only what a card shows is there: the rest has to be asked for. */
+  is_listed: boolean;
+  meta_title: string;
+  meta_description: string;
+  /** ISO 8601; empty when the shop does not tell. */
+  date_added: string;
+  date_modified: string;
+};
+
+export function readProduct(raw: Fields): WireProduct | undefined {
+  const product_id = integer(raw['product_id']) ?? integer(raw['id']);
+  if (product_id === undefined || !text(raw['seo_url'])) return undefined;
+  const special = offer(raw['special_decimal'], raw['special']);
+  const price = firstDecimal(raw['price_decimal'], raw['price']);
+  const name = plain(raw['name']);
+  const breadcrumbs = readBreadcrumbs(raw['breadcrumbs']);
+  return {
+    product_id,
+    name,
+    seo_url: text(raw['seo_url']),
+    image: text(raw['image']),
+    original_image: text(raw['original_image']),
+    label: plain(raw['label']),
+    start: plain(raw['start']),
+    start_kind: text(raw['start_kind']),
+    start_min_minutes: integer(raw['start_min_minutes']) ?? null,
+    start_max_minutes: integer(raw['start_max_minutes']) ?? null,
+    eta_min_minutes: integer(raw['eta_min_minutes']) ?? null,
+    eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
+    eta: plain(raw['eta']),
+    description: text(raw['description']),
+    from_decimal: firstDecimal(raw['from_decimal'], special, price),
+    from_before_decimal: offer(raw['from_before_decimal'], special && price),
+    preset: readPreset(raw['preset']),
+    next_run_at: moment(raw['next_run_at']),
+    from_choices: (Array.isArray(raw['from_choices']) ? raw['from_choices'] : []).map(plain),
+    minimum: Math.max(1, integer(raw['minimum']) ?? 1),
+    maximum: integer(raw['maximum']) ?? null,
+    in_stock: (integer(raw['quantity']) ?? 1) > 0,
+    countable: raw['countable'] === undefined || flag(raw['countable']),
+    options: each(raw['options'], readOption),
+    faq: each(raw['faq'], readQuestion),
+    breadcrumbs,
+    category_path: text(raw['category_path']) || (breadcrumbs.at(-1)?.seo_url ?? ''),
+    highlight: plain(raw['highlight']),
+    // A shop that knows no cards sends everything.
+    is_listed: raw['category_path'] !== undefined && raw['description'] === undefined,
+    meta_title: plain(raw['meta_title']) || name,
+    meta_description: plain(raw['meta_description']),
+    date_added: text(raw['date_added']),
+    date_modified: text(raw['date_modified']),
+  };
+}
+
+export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {
+  return each(value, (raw) =>
+    text(raw['seo_url']) ? { name: plain(raw['name']), seo_url: text(raw['seo_url']) } : undefined,
+  );
+}
+
+export function readQuestion(raw: Fields): WireQuestion | undefined {
+  const [question, answer] = [plain(raw['question']), plain(raw['answer'])];
+  return question && answer ? { question, answer } : undefined;
+}

@@ -1,5 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { CartTables } from './table.ts';
-
-export type Cart = Selectable<CartTables['cart']>;
-export type Line = Selectable<CartTables['cart_line']>;

@@ -1,0 +1,63 @@
+import type { Tx } from '#shop/db/database.ts';
+import { HttpError } from '#shop/http/call.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
+import { type Answers, configure } from '#shop/product/quote/configure.ts';
+import type { Goods } from '#shop/product/goods-store.ts';
+import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quote/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
+import { changeCart, requireGoods, requireRoom, type CartChange } from '#shop/cart/change.ts';
+import { others, requireMaximum } from '#shop/cart/maximum.ts';
+import { configurationOf, storedOptions } from './configuration.ts';
+import { holdLine, readRun, requireFit } from './seat.ts';
+import { insertLine, setQuantity, type NewLine } from '#shop/cart/store.ts';
+
+/** NaN stands for what is no whole number. */
+export type Wanted = { productId: number; quantity: number; runId: number | null; answers: Answers };
+
+/** Puts a product into the cart, or more of it when it lies there with the same options. */
+export async function addToCart(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  wanted: Wanted,
+): Promise<CartChange> {
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
+    const line = await readLine(tx, wanted);
+    const { productId, productName, quantity } = line;
+    const same = lines.find((other) => other.configuration === line.configuration);
+    if (!same) requireRoom(lines);
+    const all = (same?.quantity ?? 0) + quantity;
+    requireMaximum(line.maximum, { productId, quantity: all }, same ? others(lines, same.id) : lines);
+    const now = shopper.deps.now();
+    if (same) await setQuantity(tx, same.id, all);
+    const id = same?.id ?? (await insertLine(tx, cartId, line, now));
+    await holdLine(shopper, tx, { id, event_id: line.eventId }, all);
+    return { product_id: productId, name: productName, quantity };
+  });
+}
+
+async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number }> {
+  const goods = await requireGoods(tx, wanted.productId);
+  const run = await readRun(tx, wanted.runId, goods.offer.id);
+  const { quantity, choices } = readConfiguration(goods, wanted);
+  requireFit(run, choices);
+  const options = storedOptions(choices);
+  return {
+    productId: goods.offer.id,
+    productName: goods.offer.name,
+    configuration: configurationOf(goods.offer.id, options, run?.id),
+    options,
+    quantity,
+    eventId: run?.id ?? null,
+    maximum: maximumOf(goods.offer),
+  };
+}
+
+/** @throws HttpError with every error, that of the quantity first. */
+function readConfiguration({ offer }: Goods, wanted: Wanted) {
+  const maximum = maximumOf(offer);
+  const quantity = quantityWithin(wanted.quantity, maximum);
+  const configured = configure(offer, wanted.answers);
+  if (quantity !== undefined && configured.ok) return { quantity, choices: configured.choices };
+  const issues = configured.ok ? [] : configured.errors;
+  throw new HttpError(400, quantity === undefined ? [quantityIssue(maximum), ...issues] : issues);
+}

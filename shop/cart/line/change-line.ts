@@ -1,0 +1,99 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
+import type { Tx } from '#shop/db/database.ts';
+import { HttpError } from '#shop/http/call.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
+import { type Answers, configure } from '#shop/product/quote/configure.ts';
+import { readGoods } from '#shop/product/goods-store.ts';
+import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quote/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
+import { changeCart, type CartChange } from '#shop/cart/change.ts';
+import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
+import { others, requireMaximum } from '#shop/cart/maximum.ts';
+import { setAside } from './removed-store.ts';
+import { holdLine, readRun, requireFit } from './seat.ts';
+import type { Line } from './line.ts';
+import { agreeToPrice, readLines, removeLines, setOptions, setQuantity } from '#shop/cart/store.ts';
+
+const MAX_SHOWN_LENGTH = 40;
+
+/** What is left out stays as it is. */
+export type LineChange = {
+  key: string;
+  /** NaN stands for what is no whole number, 0 takes the line out. */
+  quantity?: number | undefined;
+  answers?: Answers | undefined;
+  /** Of the line that the change is meant for. */
+  version?: string | undefined;
+  acceptsPrice?: boolean | undefined;
+};
+
+/**
+ * Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out.
+ * With the options of another line it takes that one's pieces in.
+ */
+export async function changeLine(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  change: LineChange,
+): Promise<CartChange> {
+  const { key, quantity, answers } = change;
+  if (key === '' || (quantity === undefined && answers === undefined && change.acceptsPrice === undefined)) {
+    throw new HttpError(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
+  }
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
+    const line = lines.find(({ id }) => String(id) === key);
+    if (!line) {
+      const message = `No item found in cart with id: ${key.slice(0, MAX_SHOWN_LENGTH)}`;
+      throw new HttpError(404, [{ code: 'not_found', field: 'key', message }]);
+    }
+    requireKnown(line, change.version);
+    if (quantity === 0) {
+      await setAside(tx, cartId, line.id, shopper.deps.now());
+      return;
+    }
+    if (change.acceptsPrice) await agreeToPrice(tx, line.id);
+    const maximum = await readMaximum(tx, line);
+    const wanted = quantity === undefined ? line.quantity : quantityWithin(quantity, maximum);
+    if (wanted === undefined) throw new HttpError(400, [quantityIssue(maximum)]);
+    const taken = answers === undefined ? 0 : await configureAnew(tx, line, lines, answers);
+    const all = wanted + taken;
+    if (taken > 0 && all > maximum) throw new HttpError(400, [quantityIssue(maximum)]);
+    // Fewer than before is a step in the right direction, though it may not be enough.
+    if (wanted > line.quantity) {
+      const rest = others(await readLines(tx, cartId), line.id);
+      requireMaximum(maximum, { productId: line.product_id, quantity: all }, rest);
+    }
+    await setQuantity(tx, line.id, all);
+    // Who only changes an answer keeps the line, anyone who has its seats by now.
+    const isCounted = quantity !== undefined && answers === undefined;
+    if (all !== line.quantity || isCounted) await holdLine(shopper, tx, line, all);
+  });
+}
+
+/** @throws HttpError 409 when the caller has seen another state of the line. */
+function requireKnown(line: Line, version: string | undefined): void {
+  if (version === undefined || version === lineVersion(line)) return;
+  const message = `${line.product_name} was changed somewhere else. It is shown as it stands now`;
+  throw new HttpError(409, [{ code: 'cart_changed', field: 'version', message }]);
+}
+
+/** A product that has gone may stay, but not become more. */
+async function readMaximum(tx: Tx, line: Line): Promise<number> {
+  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
+  return goods ? maximumOf(goods.offer) : line.quantity;
+}
+
+/** @returns the pieces of the line that had these options already, which is now this one. */
+async function configureAnew(tx: Tx, line: Line, lines: Line[], answers: Answers): Promise<number> {
+  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
+  if (!goods) throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
+  const configured = configure(goods.offer, answers);
+  if (!configured.ok) throw new HttpError(400, configured.errors);
+  requireFit(await readRun(tx, line.event_id, line.product_id), configured.choices);
+  const options = storedOptions(configured.choices);
+  const configuration = configurationOf(line.product_id, options, line.event_id);
+  const same = lines.find((other) => other.id !== line.id && other.configuration === configuration);
+  if (same) await removeLines(tx, line.cart_id, [same.id]);
+  await setOptions(tx, line, { options, configuration });
+  return same?.quantity ?? 0;
+}

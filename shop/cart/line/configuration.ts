@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Choice } from '#shop/product/quote/configure.ts';
+import type { StoredOptions } from '#shop/cart/table.ts';
+
+/** What a line keeps of its options; `configure` reads it back, so prices follow the catalogue. */
+export function storedOptions(choices: Choice[]): StoredOptions {
+  return Object.fromEntries(
+    choices.map(({ option, values, text }) => {
+      const ids = values.map((value) => value.id);
+      return [String(option.id), option.type === 'checkbox' ? ids : (ids[0] ?? text)];
+    }),
+  );
+}
+
+/** Equal for the same product, of the same dated run if any, with the same choices, in whatever order they were made. */
+export function configurationOf(productId: number, options: StoredOptions, eventId: number | null = null): string {
+  const entries = Object.entries(options).sort(([a], [b]) => Number(a) - Number(b));
+  return createHash('sha256')
+    .update(JSON.stringify([productId, entries, ...(eventId === null ? [] : [eventId])]))
+    .digest('hex');
+}
+
+/** Changes whenever the line's quantity or options do. */
+export function lineVersion({ configuration, quantity }: { configuration: string; quantity: number }): string {
+  return `${configuration.slice(0, 12)}.${quantity}`;
+}
+
+/** Changes whenever a line or the coupon does; the same again when the change is taken back. */
+export function contentVersion(
+  lines: { id: number; configuration: string; quantity: number }[],
+  coupon: string | null,
+): string {
+  return shortHash([lines.map((line) => [line.id, line.configuration, line.quantity]), coupon], 22);
+}
+
+type Prices = { currency: string; unitMicros: (number | undefined)[]; discountMinor: number; totalMinor: number };
+
+/** The content's version, a dot, and what changes with anything that the buyer is told it costs. */
+export function cartVersion(content: string, { currency, unitMicros, discountMinor, totalMinor }: Prices): string {
+  const prices = [currency, unitMicros.map((micros) => micros ?? null), discountMinor, totalMinor];
+  return `${content}.${shortHash(prices, 11)}`;
+}
+
+/** Whether two versions are of the same lines and coupon, whatever they cost. */
+export function hasSameContent(version: string, other: string): boolean {
+  return typeof version === 'string' && version.split('.')[0] === other.split('.')[0];
+}
+
+function shortHash(value: unknown, length: number): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
+}

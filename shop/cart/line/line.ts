@@ -1,0 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { CartTables } from '#shop/cart/table.ts';
+
+export type Cart = Selectable<CartTables['cart']>;
+export type Line = Selectable<CartTables['cart_line']>;

@@ -1,0 +1,58 @@
+import { catalogueOf } from '#shop/db/catalogue.ts';
+import { HttpError } from '#shop/http/call.ts';
+import type { KeyedRequest } from '#shop/idempotency/key.ts';
+import { readGoods } from '#shop/product/goods-store.ts';
+import { maximumOf } from '#shop/product/quote/quantity.ts';
+import type { Shopper } from '#shop/session/shopper.ts';
+import { changeCart, requireRoom, type CartChange } from '#shop/cart/change.ts';
+import { requireMaximum } from '#shop/cart/maximum.ts';
+import { findRemoved, putBack, setAside } from './removed-store.ts';
+import { holdLine } from './seat.ts';
+import { removeLines } from '#shop/cart/store.ts';
+
+/** Takes a line out; one that is not there is gone already. */
+export async function removeFromCart(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  key: string,
+): Promise<CartChange> {
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
+    const gone = lines.find(({ id }) => String(id) === key);
+    if (gone) await setAside(tx, cartId, gone.id, shopper.deps.now());
+  });
+}
+
+/**
+ * Puts a line that was taken out back into its place, as it was. One that lies there is there already.
+ *
+ * @throws HttpError when it is forgotten by now, or its seats have been given to others.
+ */
+export async function restoreLine(
+  shopper: Shopper,
+  request: KeyedRequest | undefined,
+  key: string,
+): Promise<CartChange> {
+  return changeCart(shopper, request, async (tx, cartId, lines) => {
+    if (lines.some(({ id }) => String(id) === key)) return;
+    const line = await findRemoved(tx, cartId, key);
+    if (!line) {
+      throw new HttpError(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
+    }
+    requireRoom(lines);
+    const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
+    const { product_id: productId, quantity } = line;
+    if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
+    await putBack(tx, line.id);
+    await holdLine(shopper, tx, line, line.quantity);
+  });
+}
+
+export async function emptyCart(shopper: Shopper, request: KeyedRequest | undefined): Promise<CartChange> {
+  return changeCart(shopper, request, (tx, cartId, lines) =>
+    removeLines(
+      tx,
+      cartId,
+      lines.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import { atHeldPrices } from '#shop/cart/lock/price-lock.ts';
+import { catalogueOf } from '#shop/db/catalogue.ts';
+import type { Db } from '#shop/db/database.ts';
+import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
+import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
+import { readExchange } from '#shop/exchange/rate-store.ts';
+import { configure } from '#shop/product/quote/configure.ts';
+import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { minimumWarning } from '#shop/product/quote/quantity.ts';
+import { quote, type Quote, type Terms } from '#shop/product/quote/quote.ts';
+import { contentVersion } from '#shop/cart/line/configuration.ts';
+import { readDiscount } from '#shop/cart/coupon/discount.ts';
+import { goneProblem, problemOf } from '#shop/cart/problem.ts';
+import type { Cart, Line } from '#shop/cart/line/line.ts';
+import { type PricedCart, type PricedLine, type SeenPrice, withVersion } from './priced.ts';
+import { findCart, readLines } from '#shop/cart/store.ts';
+
+/** The session's cart as `priceCart` prices it; undefined when it has no lines. */
+export async function readPricedCart(
+  db: Db,
+  sessionId: string,
+  currency: Currency,
+  now: Date,
+): Promise<PricedCart | undefined> {
+  const cart = await findCart(db, sessionId);
+  return cart && priceCart(db, cart, currency, now);
+}
+
+/** At the prices that the checkout has promised, or else at today's. */
+export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
+  const today = await priceToday(db, cart, currency, now);
+  return today && atHeldPrices(today, now);
+}
+
+export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
+  const stored = await readLines(db, cart.id);
+  if (stored.length === 0) return undefined;
+  const catalogue = await catalogueOf(db);
+  const exchange = await readExchange(catalogue, currency);
+  const goods = await readGoods(
+    catalogue,
+    stored.map((line) => line.product_id),
+  );
+  const pieces = piecesOf(stored);
+  const events = await readLineEvents(db, stored, now);
+  const lines = stored.map((line) => {
+    const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
+    return priceLine(line, goods.get(line.product_id), events.get(line.id), terms, currency);
+  });
+  const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
+  const discounted = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
+  const { discount } = discounted;
+  return withVersion({
+    ...discounted,
+    cart,
+    lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
+    exchange,
+    content: contentVersion(stored, cart.coupon),
+    subTotalMinor,
+    totalMinor: subTotalMinor - (discount?.minor ?? 0),
+    count: stored.reduce((total, line) => total + line.quantity, 0),
+  });
+}
+
+// The lines of one product reach its quantity prices together.
+function piecesOf(lines: Line[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const line of lines) pieces.set(line.product_id, (pieces.get(line.product_id) ?? 0) + line.quantity);
+  return pieces;
+}
+
+function priceLine(
+  line: Line,
+  goods: Goods | undefined,
+  event: LineEvent | undefined,
+  terms: Terms,
+  currency: Currency,
+): PricedLine {
+  const priced = { line, event, choices: [], discountMinor: 0 };
+  if (!goods) return { ...priced, goods, quote: undefined, seen: undefined, problem: goneProblem(line) };
+  const configured = configure(goods.offer, line.options);
+  const problem = problemOf({ line, goods, configured, event, pieces: terms.productQuantity ?? line.quantity });
+  const choices = configured.ok ? configured.choices : [];
+  if (problem && problem.code !== 'minimum') {
+    return { ...priced, goods, choices, quote: undefined, seen: undefined, problem };
+  }
+  const price = quote(goods.offer, choices, line.quantity, terms);
+  return { ...priced, goods, choices, quote: price, seen: seenPrice(line, price, currency), problem };
+}
+
+/** A difference too small to be seen in the line's total is none. */
+function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): SeenPrice | undefined {
+  const unitMicros = seen?.[currency];
+  if (unitMicros === undefined) return undefined;
+  const totalMinor = minorFromMicros(unitMicros, quantity);
+  return totalMinor === price.totalMinor ? undefined : { unitMicros, totalMinor };
+}
+
+/** What stands in the way of the checkout, a sentence for each line concerned. */
+export function warningsOf({ lines }: PricedCart): string[] {
+  return lines.flatMap(({ line, goods, quote: price }) => {
+    if (!goods || !price) return [`${line.product_name} is not available in the desired quantity or not in stock!`];
+    return line.quantity < goods.offer.minimum ? [minimumWarning(goods.offer)] : [];
+  });
+}

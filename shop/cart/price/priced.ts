@@ -1,0 +1,54 @@
+import type { LineEvent } from '#shop/event/seat-store.ts';
+import type { Exchange } from '#shop/exchange/rate-store.ts';
+import type { Choice } from '#shop/product/quote/configure.ts';
+import type { Goods } from '#shop/product/goods-store.ts';
+import type { Quote } from '#shop/product/quote/quote.ts';
+import { cartVersion } from '#shop/cart/line/configuration.ts';
+import type { CartDiscount } from '#shop/cart/coupon/discount.ts';
+import type { Cart, Line } from '#shop/cart/line/line.ts';
+import type { Problem } from '#shop/cart/problem.ts';
+
+type OfLine = {
+  line: Line;
+  choices: Choice[];
+  /** The dated run it is a seat of. */
+  event: LineEvent | undefined;
+  /** Its share of the cart's discount, in minor units. */
+  discountMinor: number;
+};
+/** A line that can be bought as it stands, unless it is less than the minimum. */
+export type Sellable = OfLine & {
+  goods: Goods;
+  quote: Quote;
+  /** What the visitor agreed to, where the shop asks for something else now. */
+  seen: SeenPrice | undefined;
+  problem: Problem | undefined;
+};
+/** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
+type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
+/** In the cart's currency. */
+export type SeenPrice = { unitMicros: number; totalMinor: number };
+export type PricedLine = Sellable | Unsellable;
+
+export type PricedCart = CartDiscount & {
+  cart: Cart;
+  lines: PricedLine[];
+  exchange: Exchange;
+  /** Version of lines and coupon; prices are held for one content. */
+  content: string;
+  /** Version of the content and of all that the buyer is told it costs. */
+  version: string;
+  /** Of the lines, before the discount. */
+  subTotalMinor: number;
+  /** What is to pay. */
+  totalMinor: number;
+  count: number;
+};
+
+/** The cart with the version of its prices, which says what the buyer is told. */
+export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
+  const unitMicros = cart.lines.map((line) => line.quote?.unitMicros);
+  const { exchange, discount, totalMinor } = cart;
+  const prices = { currency: exchange.currency, unitMicros, discountMinor: discount?.minor ?? 0, totalMinor };
+  return { ...cart, version: cartVersion(cart.content, prices) };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#shop/db/database.ts';
+import type { PricedCart } from './priced.ts';
+import type { QuotedTotal } from '#shop/cart/table.ts';
+
+/**
+ * Writes down the total that an answer tells the session, where it told another one before. A cart
+ * that was changed after it was read here is left alone: anyone who changed it has told its new total.
+ */
+export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined): Promise<void> {
+  if (!priced) return;
+  const { cart, content, exchange, totalMinor } = priced;
+  const before = cart.told_totals[exchange.currency];
+  if (before?.content === content && before.totalMinor === totalMinor) return;
+  const told: QuotedTotal = { content, totalMinor };
+  await db
+    .updateTable('cart')
+    .set({ told_totals: sql<string>`told_totals || ${JSON.stringify({ [exchange.currency]: told })}::jsonb` })
+    .where('id', '=', cart.id)
+    .where('updated_at', '=', cart.updated_at)
+    .execute();
+}
+
+/** Whether the session was last told just this total, in this currency. */
+export function isTold({ cart, exchange, totalMinor }: PricedCart): boolean {
+  return cart.told_totals[exchange.currency]?.totalMinor === totalMinor;
+}
+
+/** What the session was last told of just this content; undefined when it has not been told of it. */
+export function quotedTotal({ cart, content, exchange }: PricedCart): number | undefined {
+  const told = cart.told_totals[exchange.currency];
+  return told?.content === content ? told.totalMinor : undefined;
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database } from '#shop/db/database.ts';
+import { StartError } from '#shop/config/start-error.ts';
+import { safeInteger } from '#shop/db/integer.ts';
+import { lockFolder } from './lock.ts';
+import type { OpenedDatabase } from './opened-database.ts';
+
+const parsers = { [types.INT8]: safeInteger };
+
+/**
+ * PGlite in `dataDir/db`. PGlite itself lets two processes write to one folder and loses
+ * what one of them wrote, so the folder is locked first.
+ *
+ * @throws FolderInUse
+ * @throws StartError when its files cannot be opened.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  // PGlite makes its files readable and writable for everybody, as far as the process lets it.
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, 'db');
+  const lock = await lockFolder(folder);
+  try {
+    const opened = await open({ dataDir: folder });
+    const { ino } = statSync(folder);
+    return {
+      db: opened.db,
+      checkFiles: () => requireFolder(folder, ino),
+      close: async () => {
+        await opened.close();
+        lock.release();
+      },
+    };
+  } catch (cause) {
+    lock.release();
+    throw asStartError(cause, folder);
+  }
+}
+
+function requireFolder(folder: string, ino: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.ino === ino && existsSync(join(folder, 'PG_VERSION'))) return;
+  throw new Error(`the embedded database is no longer in ${folder}`);
+}
+
+// PGlite throws what its file system throws, which is not always an Error.
+function asStartError(cause: unknown, folder: string): unknown {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  if (cause instanceof WebAssembly.RuntimeError) {
+    const remedy = 'free its disk, raise the limit on the size of files (ulimit -f), or restore a backup';
+    return new StartError(
+      `DATA_DIR: the database in ${folder} cannot be opened: a file cannot be written, or is damaged; ${remedy}`,
+      { cause },
+    );
+  }
+  if (cause instanceof Error && code === '') return cause;
+  const reason =
+    code === 'ENOSPC' ? 'its disk is full; free some space' : `the file system says ${code || String(cause)}`;
+  return new StartError(`DATA_DIR: the database in ${folder} cannot be opened: ${reason}`, { cause });
+}
+
+/** A database that ends with the process, empty or as the image of another one. */
+export async function openInMemory(image?: Blob): Promise<OpenedDatabase & { pglite: PGlite }> {
+  return open(image ? { loadDataDir: image } : {});
+}
+
+async function open(options: PGliteOptions): Promise<OpenedDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    pglite,
+    // Kysely closes PGlite only when a query has run through it.
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
+import type { Database } from '#shop/db/database.ts';
+import { safeInteger } from '#shop/db/integer.ts';
+import { createNames, prepareStatements } from './prepared-statements.ts';
+import type { OpenedDatabase } from './opened-database.ts';
+
+export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
+  // The pool waits for it, which its type does not say.
+  const whenConnected = { onConnect: (client: pg.ClientBase) => setTimeouts(client, settings) };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: settings.poolSize,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    // A database that no longer answers does not keep its own timeouts either.
+    query_timeout: settings.statementTimeoutMs * 2,
+    keepAlive: true,
+    application_name: 'waystone-shop',
+    types: { getTypeParser },
+    ...whenConnected,
+  });
+  // Each connection that is lost says so by an event, and an event for errors without a listener
+  // ends the process. The pool speaks for idle connections alone; one that is in use, between two
+  // statements of a transaction, speaks for itself. Its next statement fails, which is told there.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  if (settings.prepare) pool.on('connect', prepareStatements(createNames()));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
+}
+
+// Set by a statement and not at the start of the connection, where PgBouncer refuses them.
+async function setTimeouts(client: pg.ClientBase, settings: PostgresSettings): Promise<void> {
+  await client.query(
+    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [settings.statementTimeoutMs, settings.lockTimeoutMs, settings.idleTransactionTimeoutMs].map(String),
+  );
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (...args: [number, ('text' | 'binary')?]) =>
+  args[0] === pg.types.builtins.INT8 ? safeInteger : pg.types.getTypeParser(args[0], args[1]);

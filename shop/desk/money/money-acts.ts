@@ -1,0 +1,51 @@
+import { type Change, conflict } from '#shop/order/change.ts';
+import { giveBack } from '#shop/fulfilment/give-back.ts';
+import { readWork } from '#shop/order/work/work-store.ts';
+import { minorDecimal } from '#shop/money/currency.ts';
+import { endOrder } from '#shop/refund/end-order.ts';
+import { leftOf, partsFor } from '#shop/refund/calculate-refund.ts';
+
+export type DeskRefund = {
+  /** All that is left when it is not given. */
+  minor?: number | undefined;
+  line?: string | undefined;
+  reason: string;
+};
+
+/** Gives back a part, or all that is left, which ends the order. */
+export async function refundByDesk(change: Change, { minor, line, reason }: DeskRefund): Promise<void> {
+  const work = await readWork(change.tx, change.order);
+  const left = leftOf(work);
+  if (left === 0) throw conflict('Nothing of this order is left to give back.');
+  if (line !== undefined && !work.lines.some(({ id }) => String(id) === line)) {
+    throw conflict('This order has no such line.');
+  }
+  const wanted = minor ?? left;
+  const back = partsFor(work, wanted, line === undefined ? undefined : Number(line));
+  if (minor !== undefined && back.minor < minor) {
+    throw conflict(
+      `At most ${minorDecimal(partsFor(work, left, line === undefined ? undefined : Number(line)).minor)} is left.`,
+    );
+  }
+  await giveBack(change, work, back, { cause: 'desk', reason });
+}
+
+export async function cancelByDesk(
+  { tx, order, now }: Change,
+  { reason, isWhole }: { reason: string; isWhole: boolean },
+): Promise<void> {
+  const isEnded = await endOrder(tx, order, { cause: 'cancelled', reason, isWhole }, now);
+  if (!isEnded) throw conflict('This order cannot be cancelled any more.');
+}
+
+/** `paid`: the money has gone back outside the shop. `due`: the provider shall try again. */
+export async function settleRefund({ tx, order, now }: Change, id: number, state: 'paid' | 'due'): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_refund')
+    .set({ state, fault: null, tried_at: null, settled_at: state === 'paid' ? now : null })
+    .where('id', '=', id)
+    .where('order_id', '=', order.id)
+    .where('state', '<>', 'paid')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw conflict('This order has no such refund that is still owed.');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { count, id, moment } from '#shop/http/endpoint/field.ts';
+import { text } from '#shop/desk/text.ts';
+
+const runFields = {
+  event_id: id,
+  title: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  region: z.string(),
+  difficulty: z.string(),
+  loot: z.string(),
+  slots_total: id,
+  canceled: z.boolean(),
+};
+/** 0 stands for what is no number, and no run has it. */
+const run = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
+const date = z.string().max(40, 'Invalid date').optional();
+
+export const listRuns = {
+  id: 'deskListRuns',
+  summary: 'The runs that start within a span, of the next 14 days unless given, with the seats that are taken',
+  query: z.object({ from: date, to: date, game: z.string().max(100, 'Invalid game').optional() }),
+  data: z.array(z.object({ ...runFields, seats_taken: count })),
+  total: true,
+} satisfies EndpointSchema;
+
+export const markRunCanceled = {
+  id: 'deskCancelRun',
+  summary: 'Calls a run off and tells whoever has a seat of it',
+  params: z.object({ run }),
+  body: z.object({ reason: text('Reason', 300) }),
+  data: z.object({ ...runFields, orders: z.array(z.string()).meta({ description: 'Numbers of the orders told' }) }),
+  refusals: [404, 409],
+} satisfies EndpointSchema;

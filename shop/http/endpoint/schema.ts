@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { invalidBody } from './body.ts';
+import { type Call, HttpError, type ErrorDetail } from '#shop/http/call.ts';
+import type { EndpointSchema } from './endpoint-schema.ts';
+
+const refusals = z.registry<{ code: string; field?: string }>();
+
+/** The `code` an error is refused with, `invalid_field` otherwise, and another name for its field. */
+export function refusedAs<Field extends z.ZodType>(code: string, schema: Field, field?: string): Field {
+  refusals.add(schema, { code, ...(field && { field }) });
+  return schema;
+}
+
+type Sent = Pick<Call, 'params' | 'query' | 'body'>;
+
+/** What the schema makes of a call. @throws HttpError with every error of the path, else of the query, else of the body. */
+export function readCall(schema: EndpointSchema, { params, query, body }: Sent) {
+  const path = read(schema.params, params);
+  const search = read(schema.query, fieldsOf(query));
+  if (schema.body instanceof z.ZodOptional)
+    return { params: path, query: search, body: read(schema.body.unwrap(), body ?? {}) };
+  if (schema.body && Object.keys(body ?? {}).length === 0) throw invalidBody();
+  return { params: path, query: search, body: read(schema.body, body ?? {}) };
+}
+
+/** The first value of each name; `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. */
+function fieldsOf(query: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(query.keys())) {
+    const [, of, key] = /^(\w+)\[(\d{1,15})\](?:\[\])?$/.exec(name) ?? [];
+    const [first = '', ...others] = query.getAll(name);
+    if (of === undefined || key === undefined) fields[name] = first;
+    else fields[of] = { ...Object(fields[of]), [key]: others.length === 0 ? first : [first, ...others] };
+  }
+  return fields;
+}
+
+/** What a schema makes of a query. @throws HttpError */
+export function readFields<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
+  return read(schema, fieldsOf(query)) as z.output<Schema>;
+}
+
+function read(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
+  if (!schema) return {};
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  // A field is told of once, however much is wrong with it.
+  const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
+  const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
+    const { code, field = name } = refusalOf(schema.shape[name] as z.ZodType | undefined);
+    return issue ? [{ code: ownCodeOf(issue) ?? code, ...(field && { field }), message: issue.message }] : [];
+  });
+  throw new HttpError(400, details);
+}
+
+/** Of an error that a check of its own names: `{ params: { code: 'too_many' } }`. */
+function ownCodeOf(issue: z.core.$ZodIssue): string | undefined {
+  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function refusalOf(schema: z.ZodType | undefined): { code: string; field?: string } {
+  if (schema instanceof z.ZodOptional) return refusalOf(schema.unwrap() as z.ZodType);
+  return (schema && refusals.get(schema)) ?? { code: 'invalid_field' };
+}

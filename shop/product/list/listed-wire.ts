@@ -1,0 +1,44 @@
+import type { Exchange } from '#shop/exchange/rate-store.ts';
+import type { Card } from './card-store.ts';
+import { isCountable } from '#shop/product/quote/quantity.ts';
+import { startWire } from '#shop/product/quote/start.ts';
+import { defaultOf } from '#shop/product/wire/wire-option.ts';
+import { etaWire, fromFields } from '#shop/product/wire/wire-price.ts';
+import { ENDLESS_STOCK, pictureOf } from '#shop/product/wire/wire.ts';
+
+/** What a card shows of a product, in less than a kilobyte. */
+export function listedWire(card: Card, exchange: Exchange, now: Date) {
+  const { start_slots: _, ...start } = startWire(card.start_rule);
+  return {
+    product_id: card.id,
+    name: card.name,
+    seo_url: card.slug,
+    category_path: card.breadcrumbs.at(-1)?.seo_url ?? '',
+    image: pictureOf(card),
+    label: card.label,
+    start: card.start_text,
+    ...start,
+    ...etaWire(card.offer.eta),
+    ...fromFields(card.offer, exchange, now),
+    highlight: firstLine(card.description),
+    minimum: card.minimum,
+    maximum: card.maximum,
+    countable: isCountable(card.offer) ? 1 : 0,
+    quantity: ENDLESS_STOCK,
+    options: card.options
+      .filter(({ required }) => required)
+      .map((option) => ({
+        product_option_id: option.id,
+        key: option.key,
+        name: option.name,
+        type: option.type,
+        required: 1,
+        value: defaultOf(option),
+      })),
+  };
+}
+
+/** The first of the lists that a description is made of. */
+function firstLine(description: string): string {
+  return /<li>(.*?)<\/li>/s.exec(description)?.[1] ?? '';
+}

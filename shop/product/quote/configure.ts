@@ -1,0 +1,102 @@
+import type { ErrorDetail } from '#shop/http/call.ts';
+import type { Offer, OfferOption } from './offer.ts';
+import { readAmount } from '#shop/product/option/amount.ts';
+import type { Choice, Issue } from '#shop/product/option/choice.ts';
+import { controllersOf, dependsIssue, isAsked, isMet, type Made } from '#shop/product/option/condition.ts';
+import { readRange } from '#shop/product/option/range.ts';
+import { readText } from '#shop/product/option/read-text.ts';
+import { readValues } from '#shop/product/option/read-values.ts';
+
+export type { Choice };
+
+/** Option id → value id, list of value ids, or text, as it came over the wire: each option reads its own. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What is no object counts as no answers. */
+export function readOptions(sent: unknown): Answers {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(Object.entries(sent))
+    : {};
+}
+
+/** `choices` of a refused configuration are those that are sound. */
+export type Configured =
+  | { ok: true; choices: Choice[] }
+  | { ok: false; choices: Choice[]; errors: [ErrorDetail, ...ErrorDetail[]] };
+
+const UNKNOWN_OPTIONS_SHOWN = 10;
+
+/**
+ * Checks what a buyer chose against the product's own options. One that depends on another's
+ * value is neither required nor accepted without it.
+ *
+ * @returns the choices, or every error in the order of the form, then unknown options.
+ */
+export function configure(offer: Offer, sent: Answers): Configured {
+  const answers = readAnswers(sent);
+  const made = new Map<number, Choice>();
+  const undecided = new Set<number>();
+  const errors: ErrorDetail[] = [];
+  for (const option of offer.options) {
+    // Nothing can be said of an option while one that it depends on is wrong.
+    if (controllersOf(option).some((id) => undecided.has(id))) {
+      undecided.add(option.id);
+      continue;
+    }
+    const read = readChoice(offer, option, answers.get(String(option.id)), made);
+    if (!read) continue;
+    if ('option' in read) {
+      made.set(option.id, read);
+    } else {
+      undecided.add(option.id);
+      errors.push({ field: String(option.id), ...read });
+    }
+  }
+  const known = new Set(offer.options.map((option) => String(option.id)));
+  const unknown = [...answers.keys()].filter((id) => !known.has(id));
+  for (const id of unknown.slice(0, UNKNOWN_OPTIONS_SHOWN)) {
+    errors.push({ field: id, code: 'unknown_option', message: `Unknown option ${id}` });
+  }
+  const choices = [...made.values()];
+  const [first, ...others] = errors;
+  return first ? { ok: false, choices, errors: [first, ...others] } : { ok: true, choices };
+}
+
+// An empty answer counts as none, as in every form: it must not hide that a field is required.
+function readAnswers(sent: Answers): Map<string, unknown> {
+  const answers = new Map<string, unknown>();
+  for (const [id, value] of Object.entries(sent)) {
+    const kept: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value;
+    if (!isEmpty(kept)) answers.set(id.slice(0, 20), kept);
+  }
+  return answers;
+}
+
+function isEmpty(value: unknown): boolean {
+  const text = typeof value === 'string' ? value.trim() : value;
+  return !text || text === '0' || (Array.isArray(text) && text.length === 0);
+}
+
+/** One answer; undefined when the option is not asked, or need not be answered. */
+export function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Issue | undefined {
+  if (!isAsked(option, made)) {
+    if (answer === undefined) return undefined;
+    const own = isMet(option.dependsOn, made) ? option.values[0]?.dependsOn : option.dependsOn;
+    return dependsIssue(option.name, own ?? null, offer);
+  }
+  if (answer === undefined) {
+    return option.required ? { code: 'required', message: `${option.name} required!` } : undefined;
+  }
+  switch (option.type) {
+    case 'text':
+    case 'textarea':
+    case 'date':
+      return readText(option, answer);
+    case 'range':
+      return readRange(option, answer);
+    case 'amount':
+      return readAmount(option, answer);
+    default:
+      return readValues(offer, option, answer, made);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Exchange } from '#shop/exchange/rate-store.ts';
+import type { Card } from '#shop/product/list/card-store.ts';
+import { cheapestChoices } from './cheapest.ts';
+import { complete, type Completed } from './complete.ts';
+import { configure } from './configure.ts';
+import type { Choice } from '#shop/product/option/choice.ts';
+import { readRange } from '#shop/product/option/range.ts';
+import { quoteWire } from './quote-wire.ts';
+import { defaultOf } from '#shop/product/wire/wire-option.ts';
+
+/** What the product costs as its page shows it at first, and what its lowest price is for. */
+export function presetWire(card: Card, exchange: Exchange, now: Date) {
+  const { offer } = card;
+  const preset = complete(offer, configure(offer, defaultsOf(card)), exchange.rate);
+  const price = quoteWire(offer, preset, offer.minimum, { ...exchange, now });
+  return { preset: price, from_choices: differences(cheapestChoices(offer, exchange.rate), preset) };
+}
+
+/** An option's default while it is not asked is refused, which counts as no answer. */
+function defaultsOf({ options }: Card): Record<string, string | string[]> {
+  const entries = options.map((option): [string, string | string[]] => {
+    const answer = defaultOf(option);
+    return [String(option.id), option.type === 'checkbox' ? answer.split(',') : answer];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** In words what the cheapest configuration has otherwise. */
+function differences(cheapest: Choice[], { choices }: Completed): string[] {
+  const preset = new Map(choices.map((choice) => [choice.option.id, wordsOf(choice)]));
+  return cheapest.flatMap((choice) => {
+    const words = wordsOf(choice);
+    return words === '' || words === preset.get(choice.option.id) ? [] : [words];
+  });
+}
+
+function wordsOf({ option, values, text, shown }: Choice): string {
+  if (option.type === 'text' || option.type === 'textarea' || option.type === 'date') return '';
+  if (option.type === 'range') {
+    const range = readRange(option, text);
+    return 'shown' in range ? range.shown : '';
+  }
+  if (option.amount?.unit) return `${shown} ${option.amount.unit}`;
+  return values.length > 0 ? values.map(({ name }) => name).join(', ') : `${option.name} ${shown}`;
+}

@@ -1,0 +1,35 @@
+import type { Rate } from '#shop/money/currency.ts';
+import { type Currency, formatMicros, formatMinor, microsDecimal, minorDecimal } from '#shop/money/currency.ts';
+import type { Completed } from './complete.ts';
+import type { Offer } from './offer.ts';
+import { quote } from './quote.ts';
+import { etaWire } from '#shop/product/wire/wire-price.ts';
+
+/** What so many pieces of a configuration cost, as `liveprice` answers it. */
+export function quoteWire(
+  offer: Offer,
+  { choices, missing, exact }: Completed,
+  quantity: number,
+  { currency, rate, now }: { currency: Currency; rate: Rate; now: Date },
+) {
+  const price = quote(offer, choices, quantity, { rate, now });
+  return {
+    product_id: offer.id,
+    quantity,
+    minimum: offer.minimum,
+    maximum: offer.maximum,
+    unit_price: microsDecimal(price.unitMicros),
+    unit_price_formated: formatMicros(price.unitMicros, currency),
+    total: minorDecimal(price.totalMinor),
+    total_formated: formatMinor(price.totalMinor, currency),
+    total_before_discount: minorDecimal(price.totalBeforeMinor),
+    total_before_discount_formated: formatMinor(price.totalBeforeMinor, currency),
+    discount_quantity: price.discountQuantity,
+    currency,
+    stock: true,
+    lines: price.lines.map(({ label, amountMinor }) => ({ label, amount_decimal: minorDecimal(amountMinor) })),
+    missing,
+    exact,
+    ...etaWire(price.eta),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Exchange } from '#shop/exchange/rate-store.ts';
+import type { Card } from '#shop/product/list/card-store.ts';
+import { optionsWire } from './wire-option.ts';
+import { isCountable } from '#shop/product/quote/quantity.ts';
+import { startWire } from '#shop/product/quote/start.ts';
+import { etaWire, priceFields } from './wire-price.ts';
+
+export const ENDLESS_STOCK = 9_999;
+
+/** The product object of the contract; `simple` leaves its lists empty. */
+export function productWire(card: Card, exchange: Exchange, now: Date, simple = false) {
+  const image = pictureOf(card);
+  const cover = `/media/product/${card.slug}/1320x660.webp`;
+  const category = card.breadcrumbs.at(-1);
+  return {
+    id: card.id,
+    product_id: card.id,
+    name: card.name,
+    manufacturer: null,
+    sku: '',
+    model: card.slug,
+    seo_url: card.slug,
+    image,
+    images: simple ? [] : [image],
+    original_image: cover,
+    original_images: simple ? [] : [cover],
+    label: card.label,
+    start: card.start_text,
+    ...startWire(card.start_rule),
+    ...etaWire(card.offer.eta),
+    ...priceFields(card.offer, exchange, now),
+    options: simple ? [] : optionsWire(card, exchange),
+    description: card.description,
+    faq: simple ? [] : card.faq,
+    breadcrumbs: card.breadcrumbs,
+    category: category ? [{ id: category.category_id, name: category.name }] : [],
+    minimum: card.minimum,
+    maximum: card.maximum,
+    countable: isCountable(card.offer) ? 1 : 0,
+    quantity: ENDLESS_STOCK,
+    stock_status: 'In Stock',
+    stock_status_id: 7,
+    subtract: 0,
+    shipping: 0,
+    status: 1,
+    sort_order: card.sort,
+    rating: 0,
+    reviews: { review_total: 0 },
+    attribute_groups: [],
+    recurrings: [],
+    meta_title: card.meta_title,
+    meta_description: card.meta_description,
+    meta_keyword: '',
+    tag: card.tags,
+    date_available: card.added_at.toISOString(),
+    date_added: card.added_at.toISOString(),
+    date_modified: card.updated_at.toISOString(),
+  };
+}
+
+/** Of a card, 4:3. */
+export function pictureOf({ slug }: { slug: string }): string {
+  return `/media/product/${slug}/640x480.webp`;
+}
+
+/** The short form that `related` answers with. */
+export function cardWire(card: Card, exchange: Exchange, now: Date, simple = false) {
+  const { image, images: _, original_images: __, faq: ___, ...product } = productWire(card, exchange, now, simple);
+  return { ...product, image, thumb: image };
+}
