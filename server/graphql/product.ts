@@ -51,9 +51,7 @@ const Product: FieldsOf<WireProduct> = {
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   priceFor: (product) => product.from_choices,
-  // Lists leave it out; the product alone brings it.
-  preset: async (product, _, { loaders }) =>
-    product.preset ?? (await loaders.productBySlug.load(product.seo_url))?.preset ?? null,
+  preset: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).preset,
   game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
   metaTitle: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_title,
   metaDescription: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_description,

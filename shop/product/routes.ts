@@ -70,7 +70,9 @@ type Paging = Parameters<typeof pageOf>[0];
 
 /** Those that exist, in the order asked. */
 async function listByIds(call: CheckedCall<typeof schema.listProducts>): Promise<Answer> {
-  const data = await wiresOf(call, call.query, call.query.ids);
+  const { ids, fields, simple } = call.query;
+  const isWhole = fields === undefined && simple !== '1';
+  const data = await (isWhole ? pricedWires(call, ids) : wiresOf(call, call.query, ids));
   return { data, total: data.length };
 }
 
@@ -156,13 +158,18 @@ async function wiresOf(call: Asked, { fields, simple }: Fields, ids: number[]) {
   return cards.map((card) => productWire(card, exchange, now, simple === '1'));
 }
 
-async function detail(call: Asked, id: number | undefined): Promise<Answer> {
-  const { now } = call.deps;
+/** Products with everything that they tell whoever asks for them by name. */
+async function pricedWires(call: Asked, ids: number[]) {
   const catalogue = await call.catalogue();
-  const [card] = id === undefined ? [] : await readCards(catalogue, [id]);
-  if (!card) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
+  const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
-  const next = await nextRunAt(catalogue, card.id, now());
-  const wire = { ...productWire(card, exchange, now()), ...presetWire(card, exchange, now()) };
-  return { data: { ...wire, next_run_at: next?.toISOString() ?? null } };
+  const now = call.deps.now();
+  return cards.map((card) => ({ ...productWire(card, exchange, now), ...presetWire(card, exchange, now) }));
+}
+
+async function detail(call: Asked, id: number | undefined): Promise<Answer> {
+  const [product] = id === undefined ? [] : await pricedWires(call, [id]);
+  if (!product) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
+  const next = await nextRunAt(await call.catalogue(), product.product_id, call.deps.now());
+  return { data: { ...product, next_run_at: next?.toISOString() ?? null } };
 }

@@ -31,15 +31,17 @@ const ids = z
   .meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' });
 const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple, fields });
 
-const detail = product
+const priced = product
   .extend({
-    next_run_at: moment.nullable().meta({ description: 'Start of its next dated run, full or not' }),
     // What the least quantity costs with what is preselected.
     preset: price,
     from_choices: z
       .array(z.string())
       .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
   })
+  .meta({ id: 'PricedProduct' });
+const detail = priced
+  .extend({ next_run_at: moment.nullable().meta({ description: 'Start of its next dated run, full or not' }) })
   .meta({ id: 'ProductDetail' });
 
 const products = { data: z.union([z.array(product), z.array(listed)]), total: true } as const;
@@ -52,7 +54,8 @@ export const listProducts = {
     simple,
     fields,
   }),
-  ...products,
+  data: z.union([z.array(priced), z.array(product), z.array(listed)]),
+  total: true,
 } satisfies EndpointSchema;
 
 export const getProductBySlug = {

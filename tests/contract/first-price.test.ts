@@ -36,6 +36,15 @@ test.each(catalog.games)(
   },
 );
 
+test('several products at once tell the same of what they preselect as each of them alone', async () => {
+  const slugs = ['manaforge-omega-heroic', 'wow-gold'];
+  const alone = await Promise.all(slugs.map((slug) => get(`products/slug/${slug}`)));
+  const together = await get(`products?ids=${alone.map((product) => String(product['product_id'])).join(',')}`);
+  const told = ({ preset, from_choices }: Loose) => ({ preset, from_choices });
+  expect(together.map(told)).toEqual(alone.map(told));
+  expect(together.map(({ preset }) => preset)).not.toContain(undefined);
+});
+
 /** Without the judge of other tests, who takes longer over an answer than the shop. */
 async function get(path: string): Promise<Loose> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Oc-Currency': 'USD' };

@@ -56,6 +56,10 @@ const TABLE: [query: string, cold: string[], again?: string[]][] = [
     [MENU, PAGE, MANY],
   ],
   [
+    '{ products(category: "wow-carry") { items { preset { total { amount } } options { name } } } }',
+    [MENU, PAGE, MANY],
+  ],
+  [
     '{ products(category: "wow-carry") { filters { name } } again: products(category: "wow-carry") { total } }',
     [MENU, PAGE, 'categories/#'],
   ],

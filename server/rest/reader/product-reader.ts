@@ -36,7 +36,7 @@ export type WireProduct = {
   description: string;
   from_decimal: string;
   from_before_decimal: string | undefined;
-  /** Only of a product that was asked for alone. */
+  /** Only of a product that was asked for by its slug or id. */
   preset: WireQuote | null;
   from_choices: string[];
   /** Start of its next dated run; empty when none is planned. */
