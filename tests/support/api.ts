@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import supertest from 'supertest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
+import { listen } from '#server/http/listen.ts';
 import type { Limits } from '#shop/config/limits.ts';
 import { countCalls, type CountingShop } from './counting-shop.ts';
 import { createTestShop, type TestShop } from './shop.ts';
@@ -54,8 +54,8 @@ export async function openApi(
     ...given.env,
   });
   const app = await createApp({ config, log: pino({ level: 'silent' }), shopUrl: given.shopUrl ?? upstream.url });
-  const server = createServer((req, res) => app.handle(req, res));
-  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
+  // As in production: a connection that Node would close after 5 s is still good for a client that was held up.
+  const server = await listen((req, res) => app.handle(req, res), { host: '127.0.0.1', port: given.port ?? 0 });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,

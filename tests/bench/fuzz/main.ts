@@ -5,19 +5,40 @@ import { openApi } from '#tests/support/api.ts';
 import { type Fuzzed, fuzz } from '#tests/support/fuzz.ts';
 
 const COUNT = 10_000;
+const SHOWN_FAULTS = 20;
 const seed = Number(process.argv[2] ?? 1);
 const api = await openApi();
 try {
   const schema = createSchema();
-  report('documents', await fuzz(api, schema, { seed, count: COUNT }));
-  report('bodies', await fuzz(api, schema, { seed, count: COUNT, spoils: true }));
+  const documents = await measured('documents', { seed, count: COUNT });
+  const bodies = await measured('bodies', { seed, count: COUNT, spoils: true });
+  report(documents, bodies);
+
+  async function measured(what: string, asked: Parameters<typeof fuzz>[2]) {
+    const startedMs = performance.now();
+    const found = await fuzz(api, schema, asked);
+    const seconds = Math.round((performance.now() - startedMs) / 1_000);
+    console.log(`${COUNT} ${what} of seed ${seed} in ${seconds} s: ${found.faults.length} faults`);
+    for (const fault of found.faults.slice(0, SHOWN_FAULTS)) console.log(`  FAULT ${fault}`);
+    if (found.faults.length > 0) process.exitCode = 1;
+    return found;
+  }
 } finally {
   await api.close();
 }
 
-function report(what: string, { answered, refused, faults }: Fuzzed): void {
-  console.log(`${COUNT} ${what} of seed ${seed}: ${answered} answered with data, ${faults.length} faults`);
-  for (const [code, count] of [...refused].toSorted(([, a], [, b]) => b - a)) console.log(`  ${code} ${count}`);
-  for (const fault of faults.slice(0, 20)) console.log(`  FAULT ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+/** How many of each were answered with data, and how many errors there were of each code. */
+function report(documents: Fuzzed, bodies: Fuzzed): void {
+  const codes = new Set([...documents.refused.keys(), ...bodies.refused.keys()]);
+  const rows = [...codes].map((code): [string, number, number] => [
+    code,
+    documents.refused.get(code) ?? 0,
+    bodies.refused.get(code) ?? 0,
+  ]);
+  rows.sort(([, some, more], [, others, most]) => others + most - some - more);
+  const line = (what: string, ofDocuments: number | string, ofBodies: number | string) =>
+    console.log(`${what.padEnd(30)}${String(ofDocuments).padStart(10)}${String(ofBodies).padStart(10)}`);
+  line('', 'documents', 'bodies');
+  line('answered with data', documents.answered, bodies.answered);
+  for (const row of rows) line(...row);
 }
