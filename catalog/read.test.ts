@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES, SHELVES } from '#tests/support/addresses.ts';
-import { gameFileOf, lessonsOf, twoGames } from '#tests/support/two-games.ts';
+import { gameFileOf, lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
 import { categoryPaths } from './category-path.ts';
 import { examineCatalog } from './check/examine.ts';
 import { OWN_FOLDER, readCatalog } from './read.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkCatalog } from './check-catalog.ts';
 import { createIssues } from '#catalog/issue/issues.ts';
 import type { OptionDef, ProductDef } from '#catalog/format.ts';

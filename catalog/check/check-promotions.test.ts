@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkPromotions } from './check-promotions.ts';
 import { createIssues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 
 function issuesOf(given: Partial<Catalog>): string {
   const issues = createIssues();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalog, SiteDef } from '#catalog/format.ts';
 import { siteFile } from '#catalog/form/site-form.ts';
 import { createIssues } from '#catalog/issue/issues.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkSite } from './check-site.ts';
 
 const site = testSite();

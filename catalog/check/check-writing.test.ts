@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';

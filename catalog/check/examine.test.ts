@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsOf, twoGames } from '#tests/support/two-games.ts';
+import { lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
 import { examineCatalog } from './examine.ts';
 
 test('a catalogue in good order has no issues, and its shorthands written out', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosen, typed } from '#shop/product/option/choice.ts';
-import { option, value } from '#tests/support/offer.ts';
+import { option, value } from '#tests/support/catalog/offer.ts';
 import { misfitOf } from './side.ts';
 
 const regions = option({ id: 1, type: 'radio', name: 'Region', values: [value(11, 'US', 0), value(12, 'EU', 0)] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomOf } from '#tests/support/random.ts';
+import { randomOf } from '#tests/support/hostile/random.ts';
 import { compensationFor, latePercent, type Refundable, shareNotDone, within } from './rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { brokenRules } from '#tests/support/invariants.ts';
+import { brokenRules } from '#tests/support/database/invariants.ts';
 import type { Journal } from './buyers.ts';
 
 export type Audit = {

@@ -11,7 +11,7 @@ import { startPostgres, type Cluster } from '#scripts/setup/postgres.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
-import { freePort, placeDatabase, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { freePort, placeDatabase, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 import { audit } from './audit.ts';
 import { startBuyers, type Journal } from './buyers.ts';
 import { count, longest, printFigures, type Figure } from './figure.ts';

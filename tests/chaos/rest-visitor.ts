@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import type { Visitor } from './buyers.ts';
 
 type Address = { url: string; clientId: string; clientSecret: string };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { startBalancer } from '#tests/support/balancer.ts';
-import { ENGINES, openPreparedOnServer } from '#tests/support/database.ts';
-import { freePort, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { startBalancer } from '#tests/support/process/balancer.ts';
+import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
+import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 import { audit } from './audit.ts';
 import { startBuyers } from './buyers.ts';
 import { siteVisitor } from './site-visitor.ts';

@@ -1,4 +1,4 @@
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import type { Visitor } from './buyers.ts';
 
 /** A visitor of the storefront's GraphQL, who orders one product of the catalogue, to be paid by bank. */

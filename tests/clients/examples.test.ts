@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '@graphql-codegen/cli';
 import typedClient from '../../examples/typed-client/codegen.ts';
-import type { Api } from '#tests/support/api.ts';
-import { openStream } from '#tests/support/event-stream.ts';
+import type { Api } from '#tests/support/buyer/api.ts';
+import { openStream } from '#tests/support/buyer/event-stream.ts';
 import { openPublicApi } from '#tests/support/public-api.ts';
 
 const TABS = 'schema/examples';

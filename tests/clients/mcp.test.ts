@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, openApi } from '#tests/support/api.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
-import { addRanks, buy } from '#tests/support/work.ts';
+import { type Api, openApi } from '#tests/support/buyer/api.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
+import { addRanks, buy } from '#tests/support/buyer/work.ts';
 
 let api: Api;
 let agent: Client;

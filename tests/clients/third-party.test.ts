@@ -3,9 +3,9 @@ import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } fro
 import { Client, fetchExchange } from '@urql/core';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, openApi } from '#tests/support/api.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
-import { addRanks, buy } from '#tests/support/work.ts';
+import { type Api, openApi } from '#tests/support/buyer/api.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
+import { addRanks, buy } from '#tests/support/buyer/work.ts';
 
 const PRODUCT = 'query Product($path: String!) { product(path: $path) { name } }';
 const ADD = 'mutation Add($input: AddToCartInput!) { addToCart(input: $input) { cart { count } errors { code } } }';

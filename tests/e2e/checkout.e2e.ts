@@ -1,6 +1,6 @@
-import { importPrices } from '#tests/support/price-list.ts';
-import { openBooks } from '#tests/support/books.ts';
-import { READY_LIMIT_MS, startStorefront } from '#tests/support/storefront.ts';
+import { importPrices } from '#tests/support/catalog/price-list.ts';
+import { openBooks } from '#tests/support/buyer/books.ts';
+import { READY_LIMIT_MS, startStorefront } from '#tests/support/process/storefront.ts';
 import { expect, test } from './fixtures.ts';
 import {
   checkOut,

@@ -1,5 +1,5 @@
-import { READY_LIMIT_MS, startStorefront } from '#tests/support/storefront.ts';
-import { openBooks } from '#tests/support/books.ts';
+import { READY_LIMIT_MS, startStorefront } from '#tests/support/process/storefront.ts';
+import { openBooks } from '#tests/support/buyer/books.ts';
 import { expect, test } from './fixtures.ts';
 import { checkOut, configure, expectPaid, pay, putInCart, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';

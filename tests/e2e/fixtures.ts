@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { openBooks, type Books } from '#tests/support/books.ts';
-import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { openBooks, type Books } from '#tests/support/buyer/books.ts';
+import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 type PerWorker = { storefront: Storefront; books: Books };
 type PerTest = { faults: string[]; email: string };

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
-import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDE = { width: 1280, height: 800 };

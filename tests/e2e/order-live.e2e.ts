@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { deskBehind } from '#tests/support/desk.ts';
-import type { Loose } from '#tests/support/shopper.ts';
-import type { Storefront } from '#tests/support/storefront.ts';
+import type { Loose } from '#tests/support/buyer/shopper.ts';
+import type { Storefront } from '#tests/support/process/storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A paid order of gold, which is counted. */

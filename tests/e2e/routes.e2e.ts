@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { isCategory, LAYOUTS, ROUTES, type Route } from '#tests/support/routes.ts';
 import { expect, test } from './fixtures.ts';
 

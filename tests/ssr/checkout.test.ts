@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endPriceLocks } from '#tests/support/price-lock.ts';
+import { endPriceLocks } from '#tests/support/database/price-lock.ts';
 import { openSite, type Answer, type Site } from './open-site.ts';
 
 const CART = '/en-us/checkout/cart';

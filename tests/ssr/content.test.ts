@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsOf } from '#tests/support/mail.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const CONTACT = '/en-us/contact-us';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Instead } from '#tests/support/counting-shop.ts';
+import type { Instead } from '#tests/support/process/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { CANARY, visitOf } from './faults.ts';
 import { openSite } from './open-site.ts';

@@ -1,5 +1,5 @@
-import type { Instead } from '#tests/support/counting-shop.ts';
-import { newBuyer } from '#tests/support/buyer.ts';
+import type { Instead } from '#tests/support/process/counting-shop.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { openSite } from './open-site.ts';
 

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testCatalog } from '#tests/support/catalog.ts';
-import { IMPOSSIBLE_TEXTS } from '#tests/support/impossible-texts.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { IMPOSSIBLE_TEXTS } from '#tests/support/hostile/impossible-texts.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
-import { digestTables } from '#tests/support/table-digest.ts';
-import { addRanks, buy } from '#tests/support/work.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
+import { digestTables } from '#tests/support/database/table-digest.ts';
+import { addRanks, buy } from '#tests/support/buyer/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const page = (slug: string) => ({ slug, title: slug, html: '<p>Hello.</p>', metaTitle: slug, metaDescription: slug });

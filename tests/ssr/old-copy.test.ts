@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Instead } from '#tests/support/counting-shop.ts';
+import type { Instead } from '#tests/support/process/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
 

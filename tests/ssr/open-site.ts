@@ -6,7 +6,7 @@ import type { Catalog } from '#catalog/format.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createPageHandler } from '#server/ssr/handler.ts';
-import { countCalls, type CountingShop } from '#tests/support/counting-shop.ts';
+import { countCalls, type CountingShop } from '#tests/support/process/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openGate, type Gate } from './gate.ts';
 

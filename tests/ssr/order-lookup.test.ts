@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { limitsWith } from '#tests/support/limits.ts';
-import { mailsOf } from '#tests/support/mail.ts';
-import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop } from '#tests/support/shop.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const TRACK = '/en-us/order';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskOf } from '#tests/support/desk.ts';
-import type { Loose } from '#tests/support/shopper.ts';
-import { buyRun, buyRunLate } from '#tests/support/work.ts';
+import type { Loose } from '#tests/support/buyer/shopper.ts';
+import { buyRun, buyRunLate } from '#tests/support/buyer/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
 let site: Site;

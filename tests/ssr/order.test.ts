@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
-import { addRanks, buy } from '#tests/support/work.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
+import { addRanks, buy } from '#tests/support/buyer/work.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

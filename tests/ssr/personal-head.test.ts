@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, orderBody, placeOrder } from '#tests/support/purchase.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { shopperOf } from '#tests/support/shopper.ts';
+import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { headOf, jsonLdOf } from './head-of.ts';
 import { openSite, SITE_URL, type Site } from './open-site.ts';
 

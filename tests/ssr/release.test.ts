@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { publishFiles, undoRelease } from '#shop/release/publish.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
-import { ENGINES } from '#tests/support/database.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, type Site } from './open-site.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { openSite, type Site } from './open-site.ts';
 
 /** Every section that may come after its page: the call it waits for, and words of the page's head. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Catalog, Game } from '#catalog/format.ts';
-import { newBuyer } from '#tests/support/buyer.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const GAMES = 15;

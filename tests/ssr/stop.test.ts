@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { readCatalog } from '#catalog/read.ts';
-import { cutLineTo } from '#tests/support/cut-line.ts';
-import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
-import { freePort, startStorefront, type Storefront } from '#tests/support/storefront.ts';
+import { cutLineTo } from '#tests/support/process/cut-line.ts';
+import { ENGINES, openTestDatabase } from '#tests/support/database/database.ts';
+import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 const QUESTION = JSON.stringify({ query: '{ cart { count } }' });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestShop } from './shop.ts';
-import type { Loose } from './shopper.ts';
-import type { Storefront } from './storefront.ts';
+import type { Loose } from './buyer/shopper.ts';
+import type { Storefront } from './process/storefront.ts';
 
 export type DeskAnswer = { status: number; data: Loose; error: string[]; total: number | undefined };
 

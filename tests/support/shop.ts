@@ -9,8 +9,8 @@ import type { Db } from '#shop/db/database.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
-import { testCatalog } from './catalog.ts';
-import { type Engine, openTestDatabase } from './database.ts';
+import { testCatalog } from './catalog/catalog.ts';
+import { type Engine, openTestDatabase } from './database/database.ts';
 import { forEachCurrency } from '#shop/money/currency.ts';
 
 const MINUTE_MS = 60 * 1000;

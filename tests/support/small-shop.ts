@@ -1,5 +1,5 @@
 // The shop as `npm run shop` runs it, with the small catalogue of the tests: it is ready much sooner.
 import { runShop } from '#shop/run.ts';
-import { testCatalog } from './catalog.ts';
+import { testCatalog } from './catalog/catalog.ts';
 
 await runShop(() => testCatalog);

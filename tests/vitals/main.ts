@@ -1,7 +1,7 @@
 // Layout shift, interaction to next paint and largest paint of each step from the home page to the paid order, on a
 // phone whose processor is four times slower. Fails past the goals.
 import { chromium, type Page } from '@playwright/test';
-import { startStorefront } from '#tests/support/storefront.ts';
+import { startStorefront } from '#tests/support/process/storefront.ts';
 import { recordVitals, takeVitals, type Vitals } from './recorder.ts';
 
 const SLOWER = 4;

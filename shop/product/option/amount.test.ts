@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { option } from '#tests/support/offer.ts';
+import { option } from '#tests/support/catalog/offer.ts';
 import type { AmountRule } from '#shop/product/quote/offer.ts';
 import { leastAmounts, readAmount } from './amount.ts';
 

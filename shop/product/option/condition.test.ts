@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offer, option, value } from '#tests/support/offer.ts';
+import { offer, option, value } from '#tests/support/catalog/offer.ts';
 import { configure } from '#shop/product/quote/configure.ts';
 
 const difficulty = option({

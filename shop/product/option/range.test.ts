@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { option, value } from '#tests/support/offer.ts';
+import { option, value } from '#tests/support/catalog/offer.ts';
 import { readRange, stepsOf } from './range.ts';
 
 const rank = option({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRate, SAME_CURRENCY } from '#shop/money/currency.ts';
-import { offer, option, value } from '#tests/support/offer.ts';
+import { offer, option, value } from '#tests/support/catalog/offer.ts';
 import { cheapestChoices } from './cheapest.ts';
 import type { Offer, OfferOption } from './offer.ts';
 import { quote } from './quote.ts';

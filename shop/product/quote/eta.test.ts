@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offer, option, value } from '#tests/support/offer.ts';
+import { offer, option, value } from '#tests/support/catalog/offer.ts';
 import { configure } from './configure.ts';
 import { etaOf, etaWords, minutesOf } from './eta.ts';
 

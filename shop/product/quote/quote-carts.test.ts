@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storedOptions } from '#shop/cart/line/configuration.ts';
 import { readRate, SAME_CURRENCY, type Rate } from '#shop/money/currency.ts';
-import { anyAnswer, anyOffer } from '#tests/support/any-offer.ts';
-import { oneOf, randomOf, type Random } from '#tests/support/random.ts';
+import { anyAnswer, anyOffer } from '#tests/support/catalog/any-offer.ts';
+import { oneOf, randomOf, type Random } from '#tests/support/hostile/random.ts';
 import { configure, readOptions } from './configure.ts';
 import type { Offer, Tier } from './offer.ts';
 import { quote, type Quote } from './quote.ts';

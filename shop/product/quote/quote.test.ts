@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRate, SAME_CURRENCY } from '#shop/money/currency.ts';
 import { type Choice, configure, readOptions } from './configure.ts';
-import { offer, option, value } from '#tests/support/offer.ts';
+import { offer, option, value } from '#tests/support/catalog/offer.ts';
 import type { Offer } from './offer.ts';
 import { quote } from './quote.ts';
 

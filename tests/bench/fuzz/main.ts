@@ -1,8 +1,8 @@
 // `npm run bench -- fuzz`: 10,000 random documents and 10,000 spoilt bodies; none may be answered 5xx,
 // without a code, or with data that costs more than the limit. An argument is the seed.
 import { createSchema } from '#server/graphql/schema.ts';
-import { openApi } from '#tests/support/api.ts';
-import { type Fuzzed, fuzz } from '#tests/support/fuzz.ts';
+import { openApi } from '#tests/support/buyer/api.ts';
+import { type Fuzzed, fuzz } from '#tests/support/hostile/fuzz.ts';
 
 const COUNT = 10_000;
 const SHOWN_FAULTS = 20;

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { readOperations } from '#server/graphql/operation/contract.ts';
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { deskBehind } from '#tests/support/desk.ts';
-import { type EventStream, openStream } from '#tests/support/event-stream.ts';
-import { startStorefront } from '#tests/support/storefront.ts';
+import { type EventStream, openStream } from '#tests/support/buyer/event-stream.ts';
+import { startStorefront } from '#tests/support/process/storefront.ts';
 import { seenIn } from './seen-in.ts';
 
 const ACTS = 20;

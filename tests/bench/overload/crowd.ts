@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Buyer, newBuyer } from '#tests/support/buyer.ts';
+import { type Buyer, newBuyer } from '#tests/support/buyer/buyer.ts';
 import type { Order, Outcome } from './generator.ts';
 import { inMs, quantile, type Goal } from './figures.ts';
 

@@ -1,5 +1,5 @@
 // What the shop does when far more is asked of it than it can do: `npm run overload`.
-import { startStorefront } from '#tests/support/storefront.ts';
+import { startStorefront } from '#tests/support/process/storefront.ts';
 import { measureCrowd } from './crowd.ts';
 import { table } from './figures.ts';
 import { measureSearchers } from './searchers.ts';

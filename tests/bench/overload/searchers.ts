@@ -1,4 +1,4 @@
-import { newBuyer } from '#tests/support/buyer.ts';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { inMs, quantile, type Goal } from './figures.ts';
 
 const SEARCHERS = 16;

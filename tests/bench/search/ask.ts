@@ -1,4 +1,4 @@
-import { at, eachOf, type Rest } from '#tests/support/rest.ts';
+import { at, eachOf, type Rest } from '#tests/support/buyer/rest.ts';
 
 const HITS = 10;
 

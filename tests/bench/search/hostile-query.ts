@@ -1,4 +1,4 @@
-import { oneOf, type Random } from '#tests/support/random.ts';
+import { oneOf, type Random } from '#tests/support/hostile/random.ts';
 
 const MAX_CHARACTERS = 100;
 const WORDS = [

@@ -1,7 +1,7 @@
 // `npm run bench -- search`: how well the search answers the open set of queries, and what it costs.
 import { cpus } from 'node:os';
 import { readCatalog } from '#catalog/read.ts';
-import { restOf } from '#tests/support/rest.ts';
+import { restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 import { askShop } from './ask.ts';
 import { CALLERS, type Cost, measureCosts } from './cost.ts';

@@ -11,7 +11,7 @@ import { prepareDatabase } from '#shop/release/prepare.ts';
 import { readCards } from '#shop/product/list/card-store.ts';
 import { listCategory } from '#shop/product/list/list-store.ts';
 import { type Page, pageOf } from '#shop/db/page.ts';
-import { testCatalog } from '#tests/support/catalog.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { fill, findTemplate, type Template } from './fill.ts';
 
 const SMALL = 500;

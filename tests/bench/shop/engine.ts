@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
-import { openOnServer } from '#tests/support/database.ts';
+import { openOnServer } from '#tests/support/database/database.ts';
 
 /** A database of the benchmark's own, opened by one process at a time. */
 export type Engine = {

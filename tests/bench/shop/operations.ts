@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { at } from '#tests/support/rest.ts';
+import { at } from '#tests/support/buyer/rest.ts';
 import type { Caller } from './caller.ts';
 import { SEARCHES, type Template } from './fill.ts';
 import type { Work } from './measure.ts';

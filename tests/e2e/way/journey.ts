@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Books, Price } from '#tests/support/books.ts';
+import type { Books, Price } from '#tests/support/buyer/books.ts';
 import { takenOver } from '../taken-over.ts';
 import { mouse } from './mouse.ts';
 import type { Answer, Service } from './services.ts';

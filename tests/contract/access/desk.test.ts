@@ -1,0 +1,362 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepPromises } from '#shop/refund/late.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BEGIN = new Date('2026-03-10T12:00:00Z');
+
+describe.each(ENGINES)('the desk on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let desk: ReturnType<typeof deskOf>;
+  let now = BEGIN;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+    desk = deskOf(shop);
+  });
+  beforeEach(async () => {
+    now = BEGIN;
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const bought = async () => {
+    await addRanks(rest);
+    return buy(shop, rest);
+  };
+  const key = (order: Loose, index = 0) => String(order['products']?.[index]?.['key']);
+  const begun = async (to = 0) => {
+    const order = await bought();
+    await desk.act(order, 'assign', { team: 'Halden' });
+    await desk.act(order, 'advance', { line: key(order), to });
+    return order;
+  };
+
+  test('opens to its key and to nothing else', async () => {
+    const order = await bought();
+    for (const wrong of ['', 'x'.repeat(32), rest.token, `${shop.deskKey}x`]) {
+      const stranger = deskOf(shop, 'Eve', wrong);
+      expect([wrong, (await stranger.list()).status]).toEqual([wrong, 401]);
+      expect((await stranger.act(order, 'cancel', { version: 1, reason: 'x' })).status).toBe(401);
+      expect((await stranger.send('GET', '/orders/export')).response.status).toBe(401);
+      expect((await stranger.proof(order, new Uint8Array(9))).status).toBe(401);
+      expect((await stranger.send('GET', '/nothing')).response.status).toBe(401);
+    }
+    expect((await see(rest, order))['stage']).toBe('paid');
+  });
+
+  test('shows an order without the link of its holder', async () => {
+    const order = await bought();
+    const { data } = await desk.show(order);
+    expect(data).toMatchObject({ stage: 'paid', email: 'rowan@example.com', left_decimal: '60.50', acts: [] });
+    expect(JSON.stringify(data)).not.toContain(String(order['order_token']));
+    expect((await desk.show({ order_number: 'WS-99999' } as unknown as Loose)).status).toBe(404);
+  });
+
+  test('leads an order from its payment to its end, and writes down who did what', async () => {
+    const order = await begun(1);
+    const other = deskOf(shop, 'Grace');
+    await other.act(order, 'message', { text: 'Silver is done.' });
+    const { data } = await other.act(order, 'advance', { line: key(order), by: 2 });
+    expect(data).toMatchObject({ stage: 'completed', team: 'Halden' });
+    expect(data['acts']?.map(({ desk: who, act: what, detail }) => [who, what, detail])).toEqual([
+      ['Ada', 'assign', { team: 'Halden' }],
+      ['Ada', 'advance', { line: key(order), to: 1 }],
+      ['Grace', 'message', { text: 'Silver is done.' }],
+      ['Grace', 'advance', { line: key(order), by: 2 }],
+    ]);
+    expect((await see(rest, order))['messages']).toMatchObject([{ from: 'team', text: 'Silver is done.' }]);
+  });
+
+  test('counts both when two desks advance at once, and one when both saw the same version', async () => {
+    const order = await begun();
+    await Promise.all(
+      ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: key(order), by: 1 })),
+    );
+    const { data } = await desk.show(order);
+    expect(data['products']?.[0]).toMatchObject({ units_done: 2 });
+    const version = data['version'];
+    const answers = await Promise.all(
+      ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: key(order), by: -1, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await desk.show(order)).data['products']?.[0]).toMatchObject({ units_done: 1 });
+    expect((await desk.show(order)).data['acts']).toHaveLength(5);
+  });
+
+  test('may count finer what only has pieces, until something of it is done', async () => {
+    await fillCart(rest);
+    const order = await buy(shop, rest, orderBody());
+    await desk.act(order, 'assign', { team: 'Halden' });
+    const finer = await desk.act(order, 'advance', { line: key(order), to: 3, of: 8, unit: 'Bosses' });
+    expect(finer.data['products']?.[0]).toMatchObject({ unit_name: 'Bosses', units_done: 3, units_total: 8 });
+    expect((await see(rest, order))['refund_offer']).toMatchObject({ amount_decimal: '15.63' });
+    expect((await desk.act(order, 'advance', { line: key(order), of: 4 })).status).toBe(409);
+    const ranks = await begun();
+    expect((await desk.act(ranks, 'advance', { line: key(ranks), of: 8 })).error).toEqual([
+      'Rank Boost is counted in Steps already.',
+    ]);
+  });
+
+  test('gives back a part once, however often and from wherever it is asked at once', async () => {
+    const order = await begun(1);
+    const { version } = (await desk.show(order)).data;
+    const asked = { version, amount: '10.00', reason: 'A boss was missing' };
+    const same = 'refund-key-0000001';
+    const answers = await Promise.all([
+      desk.act(order, 'refund', asked, same),
+      desk.act(order, 'refund', asked, same),
+      deskOf(shop, 'Grace').act(order, 'refund', asked),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const { data } = await desk.show(order);
+    expect(data['refunds']).toMatchObject([{ amount_decimal: '10.00', cause: 'desk' }]);
+    expect(data).toMatchObject({ stage: 'in_progress', left_decimal: '50.50' });
+    await shop.deliverMail();
+    expect(
+      mailsOf(shop).filter(({ subject }) => subject === `$10.00 back for ${String(order['order_number'])}`),
+    ).toHaveLength(1);
+  });
+
+  test('gives back no more than is left, and ends the order with the last of it', async () => {
+    const order = await begun(3);
+    const refund = async (body: Record<string, unknown>) => {
+      const { version } = (await desk.show(order)).data;
+      return desk.act(order, 'refund', { version, reason: 'Goodwill', ...body });
+    };
+    expect((await refund({ amount: '60.51' })).error).toEqual(['At most 60.50 is left.']);
+    expect((await refund({ amount: '0.5' })).status).toBe(400);
+    expect((await refund({ line: '0', amount: '1.00' })).error).toEqual(['This order has no such line.']);
+    expect((await refund({ amount: '0.50', line: key(order) })).status).toBe(200);
+    expect((await refund({})).data).toMatchObject({ stage: 'refunded', left_decimal: '0.00' });
+    expect((await refund({})).error).toEqual(['Nothing of this order is left to give back.']);
+  });
+
+  test('closes a line whose money has gone back, and the order with the last line that is left', async () => {
+    await addRanks(rest);
+    await fillCart(rest);
+    const order = await buy(shop, rest, orderBody());
+    await desk.act(order, 'assign', { team: 'Halden' });
+    await desk.act(order, 'advance', { line: key(order), to: 3 });
+    const { version } = (await desk.show(order)).data;
+    const refund = { version, line: key(order, 1), amount: '25.00', reason: 'The coach is ill' };
+    const { data } = await desk.act(order, 'refund', refund);
+    expect(data).toMatchObject({ stage: 'completed', left_decimal: '60.50' });
+    expect((await see(rest, order))['products']?.map(({ refunded_decimal }) => refunded_decimal)).toEqual([
+      '0.00',
+      '25.00',
+    ]);
+  });
+
+  test('sees what is wrong with a payment', async () => {
+    const order = await bought();
+    const number = String(order['order_number']);
+    expect((await desk.list(`flagged=1&q=${number}`)).data).toEqual([]);
+    const id = Number(order['order_id']);
+    await shop.db.updateTable('payment').set({ fault: 'Taken: 1 USD' }).where('order_id', '=', id).execute();
+    expect((await desk.list(`flagged=1&q=${number}`)).data).toHaveLength(1);
+    expect((await desk.show(order)).data['payments']).toMatchObject([
+      { provider: 'sandbox', state: 'approved', captured_decimal: '60.50', fault: 'Taken: 1 USD' },
+    ]);
+  });
+
+  test('cancels with the share not done, or with all', async () => {
+    const [share, whole] = [await begun(1), await begun(1)];
+    const version = async (order: Loose) => (await desk.show(order)).data['version'];
+    expect((await desk.act(share, 'cancel', { reason: 'The game has changed' })).status).toBe(400);
+    const ended = await desk.act(share, 'cancel', { version: await version(share), reason: 'The game has changed' });
+    expect(ended.data).toMatchObject({ stage: 'refunded', refunds: [{ cause: 'cancelled', amount_decimal: '49.60' }] });
+    const all = await desk.act(whole, 'cancel', { version: await version(whole), reason: 'Called off', whole: true });
+    expect(all.data['refunds']).toMatchObject([{ amount_decimal: '60.50', reason: 'Called off' }]);
+    expect((await desk.act(whole, 'cancel', { version: await version(whole), reason: 'Again' })).status).toBe(409);
+  });
+
+  test('marks paid what came by bank, and what went back by bank', async () => {
+    await fillCart(rest);
+    const { data: order } = await placeOrder(rest, orderBody());
+    expect((await desk.act(order, 'paid')).status).toBe(409);
+    await rest.put('/confirm');
+    expect((await desk.act(order, 'paid')).data).toMatchObject({ stage: 'paid', paid_at: BEGIN.toISOString() });
+    await act(rest, order, 'withdraw');
+    const { refunds } = (await desk.show(order)).data;
+    const settle = { refund: refunds?.[0]?.['id'], state: 'paid' };
+    expect((await desk.act(order, 'settle-refund', settle)).data['refunds']).toMatchObject([{ state: 'paid' }]);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid' }]);
+    expect((await desk.act(order, 'settle-refund', settle)).status).toBe(409);
+  });
+
+  test('finds orders by stage, team, game, buyer, day, and by what waits', async () => {
+    const order = await begun(1);
+    await desk.act(order, 'assign', { team: 'Night watch' });
+    const numbers = async (query: string) => (await desk.list(query)).data.map(({ order_number: found }) => found);
+    const number = order['order_number'];
+    const found = [
+      'status=in_progress,paused&team=Night%20watch',
+      `q=${String(number)}`,
+      'q=ROWAN@&team=Night%20watch',
+      'game=arena-league&team=Night%20watch&from=2026-03-10&to=2026-03-11',
+    ];
+    for (const query of found) expect([query, await numbers(query)]).toEqual([query, [number]]);
+    for (const query of ['status=paid', 'game=wow-carry', 'to=2026-03-10', 'q=nobody@', 'waiting=1', 'late=1']) {
+      expect([query, await numbers(`${query}&team=Night%20watch`)]).toEqual([query, []]);
+    }
+    await act(rest, order, 'message', { text: 'Hello?' });
+    expect(await numbers('waiting=1&team=Night%20watch')).toEqual([number]);
+    now = new Date(BEGIN.getTime() + 12 * HOUR_MS);
+    await sweepPromises(shop.db, now);
+    expect(await numbers('late=1&team=Night%20watch')).toEqual([number]);
+    expect((await desk.list('status=lost')).status).toBe(400);
+    expect((await desk.list('from=yesterday')).status).toBe(400);
+    expect(await desk.list('limit=2')).toMatchObject({ data: [{}, {}], total: expect.any(Number) });
+  });
+
+  test('shows a broken promise on open pages, and pays it 72 hours after the work is done', async () => {
+    const order = await begun(1);
+    const { version } = await see(rest, order);
+    now = new Date(BEGIN.getTime() + 11 * HOUR_MS);
+    await sweepPromises(shop.db, now);
+    expect(Number((await see(rest, order))['version'])).toBe(Number(version) + 1);
+    await sweepPromises(shop.db, now);
+    expect(Number((await see(rest, order))['version'])).toBe(Number(version) + 1);
+    await desk.act(order, 'advance', { line: key(order), to: 3 });
+    now = new Date(BEGIN.getTime() + (11 + 73) * HOUR_MS);
+    await Promise.all([sweepPromises(shop.db, now), sweepPromises(shop.db, now)]);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ cause: 'late', amount_decimal: '6.05' }]);
+    expect((await see(rest, order))['refunds']).toHaveLength(1);
+  });
+
+  describe('attaches pictures', () => {
+    const picture = () => sharp({ create: { width: 64, height: 32, channels: 3, background: '#336699' } });
+    const bytes = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+
+    test('that only the holder of the link sees, without what the camera wrote into them', async () => {
+      const order = await begun(1);
+      const exif = { IFD0: { ImageDescription: 'taken at home' } };
+      const png = await bytes(picture().withExif(exif).png());
+      const { data, status } = await desk.proof(order, png, { line: key(order), caption: 'Silver' });
+      expect([status, data['proofs']?.length]).toEqual([200, 1]);
+      const seen = await see(rest, order);
+      expect(seen['proofs']).toMatchObject([{ line: key(order), caption: 'Silver', width: 64, height: 32 }]);
+      expect(seen['messages']).toMatchObject([
+        { from: 'team', text: 'Silver', proof_url: seen['proofs']?.[0]?.['url'] },
+      ]);
+      const url = shop.url + String(seen['proofs']?.[0]?.['url']);
+      const shown = await fetch(url);
+      const body = Buffer.from(await shown.arrayBuffer());
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(shown.headers.get('cache-control')).toContain('private');
+      expect((await sharp(body).metadata()).exif).toBeUndefined();
+      expect(body.toString('latin1')).not.toContain('taken at home');
+      const other = await bought();
+      const stolen = url.replace(String(order['order_token']), String(other['order_token']));
+      expect((await fetch(stolen)).status).toBe(404);
+      await act(rest, order, 'revoke');
+      expect((await fetch(url)).status).toBe(404);
+    });
+
+    test('that are pictures, of a line there is, and of at most 2 MB', async () => {
+      const order = await begun();
+      const files = () => shop.db.selectFrom('blob').orderBy('key').select('key').execute();
+      const before = await files();
+      const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const gif = await bytes(picture().gif());
+      const cut = (await bytes(picture().png())).slice(0, 60);
+      for (const wrong of [svg, gif, cut, new Uint8Array(0)]) expect((await desk.proof(order, wrong)).status).toBe(400);
+      expect((await desk.proof(order, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
+      expect((await desk.proof(order, await bytes(picture().jpeg()), { line: '0' })).status).toBe(409);
+      expect(await files()).toEqual(before);
+      expect((await desk.show(order)).data['proofs']).toEqual([]);
+    });
+  });
+
+  describe('hands out what it knows', () => {
+    test('as a sheet in which no buyer can hide a formula', async () => {
+      const formula = '=HYPERLINK("http://evil.example")@example.com';
+      const order = await bought();
+      await shop.db
+        .updateTable('placed_order')
+        .set({ team: formula })
+        .where('id', '=', Number(order['order_id']))
+        .execute();
+      const { response, text } = await desk.send('GET', `/orders/export?format=csv&q=${String(order['order_number'])}`);
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const rows = parse<Record<string, string>>(text, { columns: true });
+      expect(rows).toMatchObject([
+        { order_number: order['order_number'], team: `'${formula}`, total_decimal: '60.50' },
+      ]);
+    });
+
+    test('as JSON, and notes who asked for it', async () => {
+      const order = await bought();
+      const { text } = await deskOf(shop, 'Grace').send('GET', '/orders/export?status=paid');
+      const rows = JSON.parse(text) as { order_number: string; stage: string }[];
+      expect(rows.at(-1)).toMatchObject({ order_number: order['order_number'], stage: 'paid' });
+      expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(['paid']));
+      const acts = await shop.db
+        .selectFrom('desk_act')
+        .where('act', '=', 'export')
+        .select(['desk', 'detail'])
+        .execute();
+      expect(acts.at(-1)).toEqual({ desk: 'Grace', detail: { status: 'paid' } });
+      expect((await desk.send('GET', '/orders/export?format=xml')).response.status).toBe(400);
+      const none = await desk.send('GET', '/orders/export?q=nobody@nowhere.example');
+      expect(JSON.parse(none.text)).toEqual([]);
+    });
+  });
+
+  describe('is worked from a terminal', () => {
+    const run = async (...args: string[]) => {
+      const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Terminal' };
+      return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
+    };
+
+    test('by the number of an order and the place of a line', async () => {
+      const order = await bought();
+      const number = String(order['order_number']);
+      await run('assign', number, 'Night', 'watch');
+      await run('advance', number, '--to', '1');
+      await act(rest, order, 'message', { text: 'Hi there' });
+      const file = join(shop.dataDir, 'proof.png');
+      const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png();
+      writeFileSync(file, await png.toBuffer());
+      await run('proof', number, file, '--line', '1', '--caption', 'Silver');
+      const refunded = await run('refund', number, '5.00', '--reason', 'Goodwill');
+      expect(refunded.stdout).toMatch(/5\.00 (due|paid) \(desk\) Goodwill/);
+      const shown = await run('show', number);
+      expect(shown.stdout).toContain(`${number}  in_progress`);
+      expect(shown.stdout).toContain('buyer: Hi there');
+      expect(shown.stdout).toContain('1. 1 × Rank Boost: begun 2026-03-10 12:00 UTC, steps 1 of 3');
+      const listed = await run('list', '--team', 'Night watch');
+      expect(listed.stdout).toContain(number);
+      const csv = await run('export', '--format', 'csv', '--q', number);
+      expect(csv.stdout).toContain('Night watch');
+    });
+
+    test('and told in one line what is refused', async () => {
+      const order = await bought();
+      const number = String(order['order_number']);
+      const told = (...args: string[]) =>
+        run(...args).then(
+          () => '',
+          (cause: { stderr: string }) => cause.stderr,
+        );
+      expect(await told('advance', number)).toBe('This order is not being worked on.\n');
+      expect(await told('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
+      expect(await told('show', 'WS-99999')).toBe('Order not found\n');
+      expect(await told('dance')).toContain('npm run desk');
+    });
+  });
+});

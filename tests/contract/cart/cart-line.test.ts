@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+describe.each(ENGINES)('a line of the cart on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let coaching: number;
+  let raid: number;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    const reader = await shopperOf(shop);
+    coaching = await productId(reader, 'coaching');
+    raid = await productId(reader, 'heroic-raid');
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const lines = async (): Promise<Loose[]> => (await rest.get('/cart')).data['products'] ?? ([] as unknown as Loose);
+  const line = async (at = 0): Promise<Loose> => (await lines())[at]!;
+  const add = async (extras: string[] = [], quantity = 1) =>
+    rest.post('/cart', { product_id: raid, quantity, option: await raidChoice(rest, { extras }) });
+
+  test('tells its options as the cart takes them, texts included', async () => {
+    await add(['Stream', 'Mount']);
+    const first = await line();
+    expect(first['option_answers']).toEqual(await raidChoice(rest, { extras: ['Stream', 'Mount'] }));
+    const again = await rest.post('/cart', { product_id: raid, option: first['option_answers'] });
+    expect(again.data['cart']?.['products']).toHaveLength(1);
+  });
+
+  test('is configured anew in its place, with its quantity', async () => {
+    await add();
+    await rest.post('/cart', { product_id: coaching });
+    const { key } = await line();
+    const option = await raidChoice(rest, { extras: ['Mount'], battletag: 'Other#1234' });
+    const changed = await rest.put('/cart', { key, quantity: 3, option });
+    expect(changed.status).toBe(200);
+    expect((await lines()).map((one) => [one['name'], one['quantity'], one['price_decimal']])).toEqual([
+      ['Heroic Raid', 3, '68.40'],
+      ['Coaching', 1, '25.00'],
+    ]);
+    expect(await line()).toMatchObject({ key, option_answers: option });
+    await rest.put('/cart', { key, option: await raidChoice(rest) });
+    expect(await line()).toMatchObject({ key, quantity: 3, price_decimal: '38.50' });
+  });
+
+  test('keeps what it has when its new options are at fault', async () => {
+    await add();
+    const { key } = await line();
+    const battletag = String((await optionsOf(rest, 'heroic-raid'))['battletag']?.id);
+    const option = { ...(await raidChoice(rest)), [battletag]: 'nobody' };
+    const refused = await rest.put('/cart', { key, quantity: 4, option });
+    expect([refused.status, refused.details]).toEqual([
+      400,
+      [{ code: 'invalid_field', field: battletag, message: 'Format is SomeNickname88#12345' }],
+    ]);
+    expect(await line()).toMatchObject({ quantity: 1, option_answers: await raidChoice(rest) });
+  });
+
+  test('takes the pieces of the line in whose options it is given', async () => {
+    await add([], 2);
+    await add(['Mount'], 3);
+    const { key } = await line();
+    await rest.put('/cart', { key, option: await raidChoice(rest, { extras: ['Mount'] }) });
+    expect((await lines()).map((one) => [one['key'], one['quantity']])).toEqual([[key, 5]]);
+    await add([], 1);
+    const tooManyRequests = await rest.put('/cart', {
+      key,
+      quantity: 9999,
+      option: await raidChoice(rest),
+    });
+    expect([tooManyRequests.status, (await lines()).map((one) => one['quantity'])]).toEqual([400, [5, 1]]);
+  });
+
+  test('refuses a change that was meant for an earlier state of it, and takes one for another line', async () => {
+    await add();
+    await rest.post('/cart', { product_id: coaching });
+    const { key, version } = await line();
+    const other = await line(1);
+    await rest.put('/cart', { key, quantity: 5, version });
+    const late = await rest.put('/cart', { key, quantity: 2, version });
+    expect([late.status, late.details]).toEqual([
+      409,
+      [
+        {
+          code: 'cart_changed',
+          field: 'version',
+          message: 'Heroic Raid was changed somewhere else. It is shown as it stands now',
+        },
+      ],
+    ]);
+    expect((await rest.put('/cart', { key: other['key'], quantity: 2, version: other['version'] })).status).toBe(200);
+    expect((await lines()).map(({ quantity }) => quantity)).toEqual([5, 2]);
+  });
+
+  test('is put back as it was, in its place', async () => {
+    await add(['Stream'], 2);
+    await rest.post('/cart', { product_id: coaching });
+    const before = await lines();
+    const key = String(before[0]?.['key']);
+    expect((await rest.delete(`/cart/${key}`)).data['total_product_count']).toBe(1);
+    expect((await rest.post(`/cart/${key}/restore`)).data['total_product_count']).toBe(3);
+    expect(await lines()).toEqual(before);
+    expect((await rest.post(`/cart/${key}/restore`)).status).toBe(200);
+    await rest.put('/cart', { key, quantity: 0 });
+    await rest.post(`/cart/${key}/restore`);
+    expect(await lines()).toEqual(before);
+  });
+
+  test('that was put in anew, is another’s or was never there cannot be put back', async () => {
+    await add();
+    const key = String((await line())['key']);
+    await rest.delete(`/cart/${key}`);
+    const stranger = await shopperOf(shop);
+    for (const [by, wanted] of [
+      [stranger, key],
+      [rest, '0'],
+      [rest, 'x'],
+      [rest, '99999999999'],
+    ] as const) {
+      const { status, error } = await by.post(`/cart/${wanted}/restore`);
+      expect([status, error]).toEqual([404, ['This line can no longer be put back']]);
+    }
+    await add();
+    expect((await rest.post(`/cart/${key}/restore`)).status).toBe(404);
+    expect((await lines()).map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  test('only the last ten that were taken out are kept', async () => {
+    const notes = String((await optionsOf(rest, 'heroic-raid'))['notes']?.id);
+    const choice = await raidChoice(rest);
+    const keys: string[] = [];
+    for (let note = 1; note <= 11; note += 1) {
+      await rest.post('/cart', { product_id: raid, option: { ...choice, [notes]: `Note ${note}` } });
+      const key = String((await line())['key']);
+      await rest.delete(`/cart/${key}`);
+      keys.push(key);
+    }
+    expect((await rest.post(`/cart/${keys[0]}/restore`)).status).toBe(404);
+    expect((await rest.post(`/cart/${keys[1]}/restore`)).status).toBe(200);
+  });
+});
+
+describe.each(ENGINES)('what the shop has changed about a line on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let raid: number;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    raid = await productId(await shopperOf(shop), 'heroic-raid');
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    await price('40.00');
+  });
+  afterAll(() => shop.close());
+
+  const price = async (usd: string, tiers: { quantity: number; priceMicros: number }[] = []) =>
+    shop.db
+      .updateTable('product')
+      .set({
+        price_micros: Math.round(Number(usd) * 1e6),
+        discounts: JSON.stringify(tiers),
+        enabled: true,
+        maximum: null,
+      })
+      .where('id', '=', raid)
+      .execute();
+  const line = async (currency = 'USD'): Promise<Loose> =>
+    (await rest.get('/cart', { headers: { 'X-Oc-Currency': currency } })).data['products']![0]!;
+  const add = async (quantity = 1) =>
+    rest.post('/cart', { product_id: raid, quantity, option: await raidChoice(rest) });
+  const shown = async (currency?: string) => {
+    const { total_before_decimal: before, total_decimal: now, problem } = await line(currency);
+    return [before, now, problem];
+  };
+
+  test('is shown from the agreed price to the new one, in every currency, until it is agreed to', async () => {
+    await add(2);
+    expect(await shown()).toEqual([null, '77.00', null]);
+    await price('50.00');
+    expect(await shown()).toEqual(['77.00', '97.00', null]);
+    expect(await shown('EUR')).toEqual(['70.84', '89.24', null]);
+    const { key } = await line();
+    expect((await rest.put('/cart', { key, accept_price: 1 })).status).toBe(200);
+    expect(await shown()).toEqual([null, '97.00', null]);
+    expect(await shown('EUR')).toEqual([null, '89.24', null]);
+  });
+
+  test('stays a notice while the visitor changes the quantity, and goes when the price comes back', async () => {
+    await add();
+    await price('50.00');
+    const { key } = await line();
+    await rest.put('/cart', { key, quantity: 3 });
+    expect(await shown()).toEqual(['115.50', '145.50', null]);
+    await price('40.00');
+    expect(await shown()).toEqual([null, '115.50', null]);
+  });
+
+  test('a quantity price that the visitor reaches is no change of the shop', async () => {
+    const tiers = [{ quantity: 5, priceMicros: 30_000_000 }];
+    await price('40.00', tiers);
+    await add();
+    const { key } = await line();
+    await rest.put('/cart', { key, quantity: 5 });
+    expect(await shown()).toEqual([null, '142.50', null]);
+    await price('40.00', [{ quantity: 5, priceMicros: 32_000_000 }]);
+    expect(await shown()).toEqual(['142.50', '152.50', null]);
+    await rest.put('/cart', { key, quantity: 1 });
+    expect(await shown()).toEqual(['36.50', '38.50', null]);
+  });
+
+  test('new options are agreed to with their price', async () => {
+    await add();
+    await price('50.00');
+    const { key } = await line();
+    await rest.put('/cart', { key, option: await raidChoice(rest, { extras: ['Stream'] }) });
+    expect(await shown()).toEqual([null, '54.50', null]);
+  });
+
+  test('a line put back remembers the price it was added at', async () => {
+    await add();
+    const { key } = await line();
+    await rest.delete(`/cart/${key}`);
+    await price('50.00');
+    await rest.post(`/cart/${key}/restore`);
+    expect(await shown()).toEqual(['38.50', '48.50', null]);
+  });
+
+  test('a line that cannot be had says why, and what could be', async () => {
+    await add(7);
+    await shop.db.updateTable('product').set({ maximum: 5 }).where('id', '=', raid).execute();
+    expect(await line()).toMatchObject({
+      stock: false,
+      problem: { code: 'quantity', message: 'At most 5 can be ordered', quantity: 5 },
+    });
+    await shop.db.updateTable('product').set({ enabled: false }).where('id', '=', raid).execute();
+    expect(await line()).toMatchObject({
+      stock: false,
+      problem: { code: 'gone', message: 'Heroic Raid is no longer sold', quantity: null },
+    });
+    const { key } = await line();
+    expect((await rest.put('/cart', { key, option: {} })).error).toEqual(['Product not found']);
+  });
+
+  test('options that the catalogue no longer has are to be chosen again', async () => {
+    await add();
+    const { key } = await line();
+    const play = (await optionsOf(rest, 'heroic-raid'))['play']!;
+    const stored = await raidChoice(rest);
+    await shop.db
+      .updateTable('cart_line')
+      .set({ options: JSON.stringify({ ...stored, [play.id]: 999_999 }) })
+      .where('id', '=', Number(key))
+      .execute();
+    expect(await line()).toMatchObject({
+      stock: false,
+      problem: {
+        code: 'options',
+        message: 'Its options have changed since it was added. Who plays is not a valid input!',
+      },
+    });
+    await rest.put('/cart', { key, option: stored });
+    expect(await line()).toMatchObject({ stock: true, problem: null });
+  });
+
+  test('less than the minimum has a price, and a quantity to order instead', async () => {
+    await rest.post('/cart', { product_id: await productId(rest, 'gold'), quantity: 10 });
+    expect(await line()).toMatchObject({ stock: true, problem: { code: 'minimum', quantity: 100 } });
+  });
+});

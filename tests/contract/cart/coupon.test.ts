@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { brokenRules } from '#tests/support/database/invariants.ts';
+import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+const REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
+const HALF_AN_HOUR_MS = 30 * 60 * 1000;
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+
+describe.each(ENGINES)('a coupon on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let now = new Date('2026-03-10T12:00:00Z');
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    now = new Date('2026-03-10T12:00:00Z');
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+  });
+  afterEach(async () => expect(await brokenRules(shop.db)).toEqual({}));
+  afterAll(() => shop.close());
+
+  const apply = (coupon: unknown) => rest.post('/coupon', { coupon });
+  const totals = async (headers = {}) =>
+    (await rest.get('/cart', { headers })).data['totals']?.map(({ code, value_decimal }) => [code, value_decimal]);
+  const addRaid = async () =>
+    rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
+  const usesOf = async (code: string) =>
+    (await shop.db.selectFrom('coupon').where('code', '=', code).select('used').executeTakeFirstOrThrow()).used;
+
+  test('is taken off the total and shown on the cart', async () => {
+    const before = (await rest.get('/cart')).data['cart_version'];
+    expect(await apply('  ten ')).toMatchObject({ status: 200, data: [], message: ['Coupon (TEN)'] });
+    const { data } = await rest.get('/cart');
+    expect(data).toMatchObject({ coupon: 'TEN', total_decimal: '22.50', total: '1 item(s) - $22.50' });
+    expect(data['totals']).toMatchObject([
+      { code: 'sub_total', value_decimal: '25.00' },
+      { code: 'coupon', title: 'Coupon (TEN)', text: '-$2.50', value: -2.5, value_decimal: '-2.50' },
+      { code: 'total', value_decimal: '22.50' },
+    ]);
+    expect(data['products']?.[0]).toMatchObject({ total_decimal: '25.00', discount_decimal: '2.50' });
+    expect(data['cart_version']).not.toBe(before);
+    expect(await rest.delete('/coupon')).toMatchObject({ status: 200, data: [] });
+    expect((await rest.get('/cart')).data).toMatchObject({ coupon: '', total_decimal: '25.00', cart_version: before });
+  });
+
+  test('is refused in the same words whatever is wrong with it', async () => {
+    for (const code of ['NOPE', 'MARCH2', 'BIG', 'RAIDS', 'x'.repeat(21), 'ten%', 5, {}, ['TEN']]) {
+      expect(await apply(code)).toMatchObject({ status: 400, error: [REFUSED] });
+    }
+    expect(await apply(' ')).toMatchObject({ status: 400, error: ['Warning: Please enter a coupon code!'] });
+    expect(await rest.post('/coupon', { code: 'TEN' })).toMatchObject({
+      status: 400,
+      error: ['Warning: Please enter a coupon code!'],
+    });
+    expect((await rest.get('/cart')).data['coupon']).toBe('');
+    expect(await rest.delete('/coupon')).toMatchObject({ status: 404, error: ['No coupon found.'] });
+    const stranger = await shopperOf(shop);
+    expect(await stranger.post('/coupon', { coupon: 'TEN' })).toMatchObject({ status: 400, error: [REFUSED] });
+    expect(await stranger.delete('/coupon')).toMatchObject({ status: 404 });
+  });
+
+  test('that is refused names one cause and the remedy, in the currency of the cart', async () => {
+    const why = async (coupon: string, headers = {}) => {
+      const { status, details } = await rest.post('/coupon', { coupon }, { headers });
+      return [status, ...details.map(({ reason, hint }) => [reason, hint])];
+    };
+    expect(await why('nope')).toEqual([400, ['unknown', 'There is no coupon NOPE. Check the spelling.']]);
+    expect(await why('BIG')).toEqual([400, ['minimum', 'BIG works from $50.00. Add $25.00 more to use it.']]);
+    const [, euros] = await why('BIG', { 'X-Oc-Currency': 'EUR' });
+    expect(euros).toEqual([
+      'minimum',
+      expect.stringMatching(/^BIG works from €[\d.]+\. Add €[\d.]+ more to use it\.$/),
+    ]);
+    expect(await why('RAIDS')).toEqual([
+      400,
+      ['not_for_cart', 'RAIDS is only for Raids, and nothing of that is in your cart.'],
+    ]);
+    now = new Date('2026-02-01T12:00:00Z');
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    expect(await why('MARCH')).toEqual([400, ['not_yet', 'MARCH works from 1 Mar 2026, 00:00 UTC.']]);
+    now = new Date('2026-04-01T12:00:00Z');
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    expect(await why('MARCH')).toEqual([400, ['expired', 'MARCH ended on 31 Mar 2026.']]);
+    await shop.db.updateTable('coupon').set({ use_limit: 0 }).where('code', '=', 'K1').execute();
+    expect(await why('K1')).toEqual([400, ['used_up', 'K1 has been used up. Try another code.']]);
+    await shop.db.updateTable('coupon').set({ use_limit: 1 }).where('code', '=', 'K1').execute();
+  });
+
+  test('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
+    const order = async (shopper: Shopper, email: string) => {
+      await shopper.get('/cart');
+      return placeOrder(shopper, orderBody({ email }));
+    };
+    const usedBefore = {
+      status: 400,
+      details: [{ reason: 'used_before', hint: expect.stringContaining('ONCE works once for each buyer') }],
+    };
+    await apply('ONCE');
+    const first = await order(rest, 'once@example.com');
+    expect(first.data).toMatchObject({ total_decimal: '22.50' });
+    await rest.put('/confirm');
+    await fillCart(rest);
+    expect(await apply('ONCE')).toMatchObject(usedBefore);
+
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await other.post('/coupon', { coupon: 'ONCE' })).status).toBe(200);
+    expect(await order(other, 'Once@Example.com')).toMatchObject(usedBefore);
+    expect(await usesOf('ONCE')).toBe(1);
+    expect((await order(other, 'twice@example.com')).status).toBe(200);
+
+    expect((await rest.post(`/order/${first.data['order_token']}/withdraw`, {})).status).toBe(200);
+    expect((await apply('ONCE')).status).toBe(200);
+  });
+
+  test('that stops counting says why on the cart', async () => {
+    await addRaid();
+    expect((await apply('RAIDS')).status).toBe(200);
+    const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
+    expect((await rest.get('/cart')).data['coupon_hint']).toBe('');
+    await rest.delete('/cart', { key: raid?.['key'] });
+    expect((await rest.get('/cart')).data).toMatchObject({
+      coupon: 'RAIDS',
+      coupon_hint: 'RAIDS is only for Raids, and nothing of that is in your cart.',
+    });
+  });
+
+  test('counts within its window only', async () => {
+    for (const [at, status] of [
+      ['2026-02-28T23:59:59.999Z', 400],
+      ['2026-03-01T00:00:00Z', 200],
+      ['2026-03-31T23:59:59.999Z', 200],
+      ['2026-04-01T00:00:00Z', 400],
+    ] as const) {
+      now = new Date(at);
+      rest = await shopperOf(shop);
+      await fillCart(rest);
+      expect((await apply('MARCH')).status).toBe(status);
+    }
+  });
+
+  test('takes the place of another, and a refused one leaves that alone', async () => {
+    await apply('TEN');
+    await apply('FIVE-OFF');
+    await apply('NOPE');
+    expect((await rest.get('/cart')).data['coupon']).toBe('FIVE-OFF');
+    expect(await totals()).toEqual([
+      ['sub_total', '25.00'],
+      ['coupon', '-5.00'],
+      ['total', '20.00'],
+    ]);
+    expect(await totals({ 'X-Oc-Currency': 'EUR' })).toEqual([
+      ['sub_total', '23.00'],
+      ['coupon', '-4.60'],
+      ['total', '18.40'],
+    ]);
+  });
+
+  test('for a shelf is taken off what stands below it', async () => {
+    await addRaid();
+    await apply('RAIDS');
+    const { data } = await rest.get('/cart');
+    expect(data['products']?.map((line) => line['discount_decimal'])).toEqual(['0.00', '19.25']);
+    expect(data['total_decimal']).toBe('44.25');
+  });
+
+  test('of a fixed amount takes no more than the goods it is for cost', async () => {
+    await rest.post('/cart', { product_id: await productId(rest, 'dungeon-01') });
+    await apply('DUNGEON');
+    expect(await totals()).toEqual([
+      ['sub_total', '55.50'],
+      ['coupon', '-30.50'],
+      ['total', '25.00'],
+    ]);
+  });
+
+  test('that no longer counts keeps its code and takes nothing off', async () => {
+    const key = (await addRaid()).data['cart']?.['products']?.[1]?.['key'];
+    await apply('BIG');
+    expect((await rest.get('/cart')).data['total_decimal']).toBe('50.80');
+    await rest.delete(`/cart/${key}`);
+    expect((await rest.get('/cart')).data).toMatchObject({ coupon: 'BIG', total_decimal: '25.00' });
+    expect(await totals()).toEqual([
+      ['sub_total', '25.00'],
+      ['total', '25.00'],
+    ]);
+  });
+
+  test('applied fifty times at once to one cart gives one discount', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => apply('TEN')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await rest.get('/cart')).data['total_decimal']).toBe('22.50');
+  });
+
+  test('goes into the order with its share of each line, and leaves the cart with it', async () => {
+    await addRaid();
+    await apply('TEN');
+    const used = await usesOf('TEN');
+    const account = { platform: 'pc' };
+    const { data } = await placeOrder(rest, orderBody({ custom_field: { account }, expected_total: '57.15' }));
+    expect(data).toMatchObject({
+      coupon: 'TEN',
+      total_decimal: '57.15',
+      totals: [{ value_decimal: '63.50' }, { code: 'coupon', value_decimal: '-6.35' }, { value_decimal: '57.15' }],
+      products: [{ discount_decimal: '2.50' }, { discount_decimal: '3.85' }],
+    });
+    expect(await usesOf('TEN')).toBe(used + 1);
+    await rest.put('/confirm');
+    await fillCart(rest);
+    expect((await rest.get('/cart')).data['coupon']).toBe('');
+    expect(await usesOf('TEN')).toBe(used + 1);
+  });
+
+  test('may come with the order itself, and is refused there like everywhere', async () => {
+    const { data: seen } = await rest.get('/cart');
+    const guards = { cart_version: seen['cart_version'], expected_total: '22.50' };
+    expect(await placeOrder(rest, orderBody({ coupon: 'NOPE' }))).toMatchObject({
+      status: 400,
+      details: [{ code: 'coupon', field: 'coupon', message: REFUSED }],
+    });
+    expect((await placeOrder(rest, orderBody({ coupon: 'TEN', ...guards, expected_total: '25.00' }))).status).toBe(409);
+    const first = await placeOrder(rest, orderBody({ coupon: 'ten', ...guards }));
+    expect(first).toMatchObject({ status: 200, data: { total_decimal: '22.50' } });
+    const again = await placeOrder(rest, orderBody({ coupon: 'ten', ...guards }));
+    expect(again.data['order_id']).toBe(first.data['order_id']);
+  });
+
+  test('with one use left stays with the shopper whose unfinished order has it', async () => {
+    await apply('K1');
+    const card = orderBody({ payment_method: 'sandbox_card' });
+    const first = await placeOrder(rest, card, 'first-attempt-0000');
+    expect(await usesOf('K1')).toBe(1);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await other.post('/coupon', { coupon: 'K1' })).status).toBe(400);
+    expect((await rest.get('/cart')).data['total_decimal']).toBe('22.50');
+    const second = await placeOrder(rest, card, 'second-attempt-000');
+    expect(second.data['order_id']).toBe(first.data['order_id']);
+    expect(await usesOf('K1')).toBe(1);
+    await visit(shop, String(second.data['payment_action']?.['url']) + '/decline', 'POST');
+    // A decline ends the payment, not the order: it may still be paid in another way.
+    expect(await usesOf('K1')).toBe(1);
+    expect(await expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS))).toBe(1);
+    expect(await usesOf('K1')).toBe(0);
+    expect((await other.post('/coupon', { coupon: 'K1' })).status).toBe(200);
+  });
+
+  test('of an order nobody pays is given back once, after half an hour or, from a bank, a day', async () => {
+    await apply('K5');
+    const { data } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
+    const confirmed = await shopperOf(shop);
+    await fillCart(confirmed);
+    await placeOrder(confirmed, orderBody({ coupon: 'K5' }));
+    await confirmed.put('/confirm');
+    expect(await usesOf('K5')).toBe(2);
+    expect(await expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS - 1))).toBe(0);
+    expect(await expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS))).toBe(1);
+    expect(await usesOf('K5')).toBe(1);
+    expect(await expireOrders(shop.db, new Date(now.getTime() + ONE_DAY_MS - 1))).toBe(0);
+    const later = new Date(now.getTime() + ONE_DAY_MS);
+    const swept = await Promise.all([expireOrders(shop.db, later), expireOrders(shop.db, later)]);
+    expect(swept[0] + swept[1]).toBeGreaterThanOrEqual(1);
+    expect(await usesOf('K5')).toBe(0);
+    const { order_status, history } = (await rest.get(`/order/${data['order_token']}`)).data;
+    expect([order_status, history?.length]).toEqual(['Expired', 2]);
+    const late = await visit(shop, `${data['payment_action']?.['url']}/approve`, 'POST');
+    expect(late.location).toContain('/pay/sandbox/');
+    expect((await rest.get(`/order/${data['order_token']}`)).data['order_status']).toBe('Expired');
+  });
+
+  test('that pays for everything leaves one way to pay, and no payment', async () => {
+    const methods = async () =>
+      (await rest.get('/paymentmethods')).data['payment_methods']?.map(({ code, kind }) => [code, kind]);
+    expect((await methods())?.flat()).not.toContain('free_checkout');
+    expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).details[0]?.code).toBe(
+      'payment_method',
+    );
+    await apply('ALL');
+    expect(await methods()).toEqual([['free_checkout', 'offline']]);
+    expect((await placeOrder(rest, orderBody())).details[0]?.code).toBe('payment_method');
+    const { data } = await placeOrder(rest, orderBody({ payment_method: 'free_checkout', expected_total: '0.00' }));
+    expect(data).toMatchObject({ total_decimal: '0.00', payment_action: { type: 'none' } });
+    expect((await rest.put('/confirm')).data).toMatchObject({ order_status: 'Processing' });
+    now = new Date(now.getTime() + 2 * ONE_DAY_MS);
+    await expireOrders(shop.db, now);
+    expect((await rest.get(`/order/${data['order_token']}`)).data['order_status']).toBe('Processing');
+  });
+});

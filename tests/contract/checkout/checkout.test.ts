@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+const CHANGED = 'Your cart has changed, please check it again.';
+
+describe.each(ENGINES)('the checkout on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let now = new Date('2026-03-01T12:00:00Z');
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+  });
+  afterAll(() => shop.close());
+
+  const ordersOf = async (email: string) =>
+    (await shop.db.selectFrom('placed_order').where('email', '=', email).select('id').execute()).length;
+
+  test('asks for the identity each game needs, once, and not for what a line tells already', async () => {
+    const raid = await productId(rest, 'heroic-raid');
+    await rest.post('/cart', { product_id: raid, option: await raidChoice(rest) });
+    const { data } = await rest.get('/guest');
+    expect(data['custom_fields']).toEqual([
+      {
+        custom_field_id: 'platform',
+        name: 'Platform',
+        type: 'select',
+        required: 1,
+        format: '',
+        placeholder: '',
+        suggested: '',
+        values: [
+          { key: 'pc', name: 'PC' },
+          { key: 'console', name: 'Console' },
+        ],
+        realms_of: '',
+        game: { name: 'Destiny 2', seo_url: 'destiny-2-boosting' },
+      },
+      {
+        custom_field_id: 'realm',
+        name: 'Realm',
+        type: 'text',
+        required: 0,
+        format: '',
+        placeholder: '',
+        suggested: '',
+        values: [],
+        realms_of: '',
+        game: { name: 'World of Warcraft', seo_url: 'wow-carry' },
+      },
+    ]);
+    await rest.post('/cart', { product_id: await productId(rest, 'dungeon-02') });
+    await rest.delete(`/cart/${(await rest.get('/cart')).data['products']?.[1]?.['key']}`);
+    const ids = (await rest.get('/guest')).data['custom_fields']?.map((field) => field['custom_field_id']);
+    expect(ids).toEqual(['platform', 'battletag', 'realm']);
+  });
+
+  test('keeps the guest it was told', async () => {
+    const { email, custom_field } = orderBody();
+    expect(await rest.post('/guest', { email: 'no' })).toMatchObject({
+      status: 400,
+      error: ['E-Mail address does not appear to be valid!', 'Required'],
+    });
+    expect(await rest.post('/guest', { email, custom_field })).toMatchObject({ status: 200, data: [] });
+    expect((await rest.get('/guest')).data).toMatchObject({
+      email: 'rowan@example.com',
+      custom_field: { account: { platform: 'pc' } },
+    });
+  });
+
+  test('lists the payment methods and keeps the choice until the cart changes', async () => {
+    const { data } = await rest.get('/paymentmethods');
+    expect(data['payment_methods']?.map(({ code, kind, icon }) => [code, kind, icon])).toEqual([
+      ['sandbox_card', 'redirect', 'card'],
+      ['bank_transfer', 'offline', 'bank'],
+    ]);
+    expect(await rest.post('/paymentmethods', { payment_method: 'gold', agree: 0 })).toMatchObject({
+      status: 400,
+      error: ['Warning: Payment method required!', 'Warning: You must agree to the Terms & conditions!'],
+    });
+    await rest.post('/paymentmethods', { payment_method: 'bank_transfer', agree: 1 });
+    expect((await rest.get('/paymentmethods')).data['code']).toBe('bank_transfer');
+    await fillCart(rest);
+    expect((await rest.get('/paymentmethods')).data['code']).toBe('');
+  });
+
+  test('answers an order with number, address and snapshot', async () => {
+    const { status, data } = await placeOrder(rest, orderBody({ total: 1, price: '0.01' }));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      order_status_id: 0,
+      total_decimal: '25.00',
+      total_formated: '$25.00',
+      currency_code: 'USD',
+      payment: '',
+      payment_action: { type: 'none' },
+      email: 'rowan@example.com',
+      payment_method: 'Bank transfer',
+      totals: [{ code: 'sub_total' }, { code: 'total', value_decimal: '25.00' }],
+      products: [{ name: 'Coaching', quantity: 1, price_decimal: '25.00', total_decimal: '25.00', eta: '1 h' }],
+    });
+    expect(data['order_number']).toMatch(/^WS-\d{5,}$/);
+    expect(data['order_token']).toMatch(/^[\w-]{43}$/);
+    expect(data['order_url']).toBe(`http://localhost:3000/en-us/order/${data['order_token']}`);
+  });
+
+  test('names every fault at once, in the order of the form', async () => {
+    const { status, details } = await placeOrder(rest, {
+      email: 'ab@c.d',
+      custom_field: { account: { platform: 'toaster' } },
+      comment: 'x'.repeat(2001),
+      coupon: 'FREE',
+    });
+    expect(status).toBe(400);
+    expect(details).toEqual([
+      { code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' },
+      {
+        code: 'invalid_field',
+        field: 'platform',
+        message: 'Platform is not a valid input!',
+        game: 'destiny-2-boosting',
+      },
+      { code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' },
+      { code: 'terms', field: 'agree', message: 'Warning: You must agree to the Terms & conditions!' },
+      { code: 'invalid_field', field: 'comment', message: 'Comment is not a valid input!' },
+      {
+        code: 'coupon',
+        field: 'coupon',
+        message: 'Warning: Coupon is either invalid, expired or reached its usage limit!',
+        reason: 'unknown',
+        hint: 'There is no coupon FREE. Check the spelling.',
+      },
+    ]);
+  });
+
+  test('checks the BattleTag a game asks for', async () => {
+    await rest.post('/cart', { product_id: await productId(rest, 'dungeon-02') });
+    const tagged = (battletag: string) =>
+      placeOrder(rest, orderBody({ custom_field: { account: { platform: 'pc', battletag } } }));
+    expect((await tagged('')).details).toEqual([
+      { code: 'required', field: 'battletag', message: 'Required', game: 'wow-carry' },
+    ]);
+    expect((await tagged('ab')).details).toEqual([
+      {
+        code: 'invalid_field',
+        field: 'battletag',
+        message: 'Format is SomeNickname88#12345',
+        game: 'wow-carry',
+      },
+    ]);
+    expect((await tagged('Rowan#2134')).status).toBe(200);
+  });
+
+  test('refuses an empty cart, one with a product gone, and less than a minimum', async () => {
+    const empty = await placeOrder(await shopperOf(shop), orderBody());
+    expect(empty.details).toEqual([
+      { code: 'cart_unavailable', message: 'Your cart is empty or a product is out of stock.' },
+    ]);
+    const gold = await productId(rest, 'gold');
+    await rest.post('/cart', { product_id: gold, quantity: 10 });
+    const account = { platform: 'pc', battletag: 'Rowan#2134' };
+    const few = await placeOrder(rest, orderBody({ custom_field: { account } }));
+    expect(few.details).toEqual([{ code: 'minimum_quantity', message: 'Minimum order amount for WoW Gold is 100!' }]);
+    const id = await productId(rest, 'dungeon-03');
+    await rest.post('/cart', { product_id: id });
+    await shop.db.updateTable('product').set({ enabled: false }).where('id', '=', id).execute();
+    expect((await placeOrder(rest, orderBody({ custom_field: { account } }))).details[0]?.code).toBe(
+      'cart_unavailable',
+    );
+  });
+
+  test('creates nothing when total or cart are not what the buyer saw', async () => {
+    const version = (await rest.get('/cart')).data['cart_version'];
+    const email = 'guard@example.com';
+    const now = { code: 'price_changed', total_decimal: '25.00', currency_code: 'USD', cart_version: version };
+    for (const [guard, told] of [
+      [{ expected_total: '24.99' }, { ...now, message: 'The total has changed. It is $25.00 now.' }],
+      [{ expected_total: '25.001' }, now],
+      [{ cart_version: 'other' }, { code: 'cart_changed', message: CHANGED }],
+    ] as const) {
+      const { status, details } = await placeOrder(rest, orderBody({ email, ...guard }));
+      expect(status).toBe(409);
+      expect(details).toMatchObject([{ ...told, field: Object.keys(guard)[0] }]);
+    }
+    expect(await ordersOf(email)).toBe(0);
+    expect((await placeOrder(rest, orderBody({ email, expected_total: '25.00', cart_version: version }))).status).toBe(
+      200,
+    );
+  });
+
+  test('the same key gives the same order, even after the cart has ended', async () => {
+    const key = randomUUID();
+    const body = orderBody({ email: 'same@example.com' });
+    const first = await placeOrder(rest, body, key);
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull();
+    await rest.put('/confirm');
+    const again = await placeOrder(rest, Object.fromEntries(Object.entries(body).reverse()), key);
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(again.data).toEqual(first.data);
+    expect(await ordersOf('same@example.com')).toBe(1);
+  });
+
+  test('the same key for another request is refused', async () => {
+    const key = randomUUID();
+    await placeOrder(rest, orderBody(), key);
+    expect(await placeOrder(rest, orderBody({ comment: 'more' }), key)).toMatchObject({
+      status: 422,
+      error: ['Idempotency key was already used for another request.'],
+      details: [{ code: 'key_reused' }],
+    });
+    const other = await rest.post('/combined', orderBody(), {
+      headers: { 'Idempotency-Key': key, 'X-Oc-Currency': 'EUR' },
+    });
+    expect(other.status).toBe(422);
+  });
+
+  test('a refusal lets go of the key', async () => {
+    const key = randomUUID();
+    expect((await placeOrder(rest, orderBody({ email: '' }), key)).status).toBe(400);
+    expect((await placeOrder(rest, orderBody({ expected_total: '1.00' }), key)).status).toBe(409);
+    expect((await placeOrder(rest, orderBody(), key)).status).toBe(200);
+  });
+
+  test("another session's key is another key", async () => {
+    const key = randomUUID();
+    const stranger = await shopperOf(shop);
+    await fillCart(stranger);
+    const mine = await placeOrder(rest, orderBody(), key);
+    const theirs = await placeOrder(stranger, orderBody(), key);
+    expect(theirs.status).toBe(200);
+    expect(theirs.data['order_id']).not.toBe(mine.data['order_id']);
+  });
+
+  test('a key is kept for 24 hours', async () => {
+    const key = randomUUID();
+    const first = await placeOrder(rest, orderBody(), key);
+    now = new Date(now.getTime() + 23 * 3_600_000);
+    expect((await placeOrder(rest, orderBody(), key)).data['order_id']).toBe(first.data['order_id']);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    const later = await placeOrder(rest, orderBody(), key);
+    expect([later.status, later.data['order_id'] === first.data['order_id']]).toEqual([200, false]);
+  });
+
+  test.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])('a key like %j is refused', async (key) => {
+    expect(await placeOrder(rest, orderBody(), key)).toMatchObject({
+      status: 400,
+      details: [{ field: 'Idempotency-Key' }],
+    });
+  });
+
+  test('without a key, the same request gives the order begun while it waits for its money', async () => {
+    const first = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
+    const again = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
+    expect(again.data).toEqual(first.data);
+    now = new Date(now.getTime() + 31 * 60_000);
+    const later = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
+    expect(later.data['order_id']).not.toBe(first.data['order_id']);
+  });
+
+  test('100 identical orders at once are one order', async () => {
+    const key = randomUUID();
+    const email = 'hundred@example.com';
+    const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }), key)));
+    expect(await ordersOf(email)).toBe(1);
+    expect(new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data['order_id'])).size).toBe(1);
+    for (const { status, details, headers } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, details[0]?.code, headers.get('Retry-After')]).toEqual([409, 'in_progress', '1']);
+    }
+  });
+
+  test('100 identical orders at once are one order without a key too', async () => {
+    const email = 'keyless@example.com';
+    const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }))));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data['order_id'])).size).toBe(1);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('a shopper who clicks a hundred times keeps nobody else waiting', async () => {
+    const other = await shopperOf(shop);
+    const clicks = Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody())));
+    await fillCart(other);
+    const theirs = await placeOrder(other, orderBody());
+    expect([theirs.status, ...(await clicks).map(({ status }) => status)]).toEqual(
+      Array.from({ length: 101 }, () => 200),
+    );
+  });
+
+  test('orders at once under keys of their own leave one that can be paid', async () => {
+    const email = 'tabs@example.com';
+    const body = orderBody({ email, payment_method: 'sandbox_card' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(rest, body, randomUUID())));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ data }) => Number(data['order_id']));
+    const open = await shop.db
+      .selectFrom('payment')
+      .where('order_id', 'in', ids)
+      .where('state', '=', 'open')
+      .select('reference')
+      .execute();
+    const live = await shop.db
+      .selectFrom('placed_order')
+      .where('id', 'in', ids)
+      .where('status', '=', 0)
+      .select('id')
+      .execute();
+    expect([open.length, live.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Catalog } from '#catalog/format.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+const WOW = 'wow-carry';
+const DESTINY = 'destiny-2-boosting';
+
+/** Two games that ask for the same account, as WoW and WoW Classic do. */
+const catalog: Catalog = {
+  ...testCatalog,
+  games: testCatalog.games.map((game) =>
+    game.slug === DESTINY
+      ? { ...game, fields: ['battletag', 'realm', 'platform'], products: [...game.products, ...soldByRealm(game)] }
+      : game,
+  ),
+};
+
+function soldByRealm({ products }: Catalog['games'][number]): Catalog['games'][number]['products'] {
+  const values = ['Draenor', 'Kazzak'].map((name) => ({ key: name.toLowerCase(), name, price: '0', region: 'eu' }));
+  const realm = { key: 'realm', name: 'Realm', type: 'realm' as const, required: true, values };
+  return products.slice(0, 1).map((one) => ({ ...one, slug: 'realm-gold', name: 'Gold', options: [realm] }));
+}
+
+describe.each(ENGINES)('who plays, on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, catalog });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    for (const slug of ['dungeon-01', 'dungeon-02', 'coaching']) {
+      await rest.post('/cart', { product_id: await productId(rest, slug) });
+    }
+  });
+  afterAll(() => shop.close());
+
+  const lines = async () => {
+    const products = (await rest.get('/cart')).data['products'] ?? [];
+    return Object.fromEntries(products.map(({ model, key }) => [String(model), String(key)]));
+  };
+  const place = async (custom_field: object) => {
+    await rest.get('/cart');
+    return placeOrder(rest, orderBody({ custom_field }), randomUUID());
+  };
+  const playedWith = (answer: { data: { [name: string]: unknown } }) =>
+    Object.fromEntries(
+      (answer.data['products'] as { model: string; custom_field: { id: string; value: string }[] }[]).map(
+        ({ model, custom_field }) => [model, Object.fromEntries(custom_field.map(({ id, value }) => [id, value]))],
+      ),
+    );
+
+  test('is asked game by game, with the lines that it is for', async () => {
+    const { data } = await rest.get('/guest');
+    expect(data['custom_fields']?.map(({ game, custom_field_id }) => [game?.['seo_url'], custom_field_id])).toEqual([
+      [WOW, 'battletag'],
+      [WOW, 'realm'],
+      [DESTINY, 'battletag'],
+      [DESTINY, 'realm'],
+      [DESTINY, 'platform'],
+    ]);
+    // Only one of the two games sells something by realm.
+    expect(data['custom_fields']?.map((field) => field['realms_of'])).toEqual(['', '', '', 'realm-gold', '']);
+    expect(data['identities']).toMatchObject([
+      { game: { seo_url: WOW }, lines: [{ name: 'Dungeon 01' }, { name: 'Dungeon 02' }], known: [] },
+      { game: { seo_url: DESTINY }, lines: [{ name: 'Coaching' }] },
+    ]);
+  });
+
+  test('of one answer for a key is the same in every game', async () => {
+    const order = await place({ account: { battletag: 'Rowan#2134', realm: 'Draenor', platform: 'pc' } });
+    expect(order.status).toBe(200);
+    const wow = { battletag: 'Rowan#2134', realm: 'Draenor' };
+    expect(playedWith(order)).toEqual({
+      'dungeon-01': wow,
+      'dungeon-02': wow,
+      coaching: { ...wow, platform: 'PC' },
+    });
+    expect(order.data['custom_field']?.map(({ name, value }) => [name, value])).toEqual([
+      ['BattleTag', 'Rowan#2134'],
+      ['Realm', 'Draenor'],
+      ['Platform', 'PC'],
+    ]);
+  });
+
+  test('may differ by game and by line, and an account is taken over where it is left empty', async () => {
+    const { 'dungeon-02': second = '' } = await lines();
+    const order = await place({
+      games: {
+        [WOW]: { battletag: 'Rowan#2134', realm: 'Draenor' },
+        [DESTINY]: { battletag: ' ', realm: 'Everlook', platform: 'pc' },
+      },
+      lines: { [second]: { realm: 'Kazzak', battletag: '' } },
+    });
+    expect(order.status).toBe(200);
+    expect(playedWith(order)).toEqual({
+      'dungeon-01': { battletag: 'Rowan#2134', realm: 'Draenor' },
+      'dungeon-02': { battletag: 'Rowan#2134', realm: 'Kazzak' },
+      coaching: { battletag: 'Rowan#2134', realm: 'Everlook', platform: 'PC' },
+    });
+    expect(order.data['custom_field']?.map(({ name, value }) => [name, value])).toEqual([
+      ['BattleTag', 'Rowan#2134'],
+      ['Realm (World of Warcraft)', 'Draenor'],
+      ['Realm (World of Warcraft)', 'Kazzak'],
+      ['Realm (Destiny 2)', 'Everlook'],
+      ['Platform', 'PC'],
+    ]);
+  });
+
+  test('is refused where it is wrong: in its game, on its line', async () => {
+    const { 'dungeon-02': second = '' } = await lines();
+    const { status, details } = await place({
+      games: { [WOW]: { battletag: 'Rowan#2134', realm: 'Draenor' }, [DESTINY]: { battletag: 'no', platform: 'pc' } },
+      lines: { [second]: { battletag: 'bad' } },
+    });
+    expect(status).toBe(400);
+    expect(details.map(({ field, game, line }) => [field, game ?? line])).toEqual([
+      ['battletag', second],
+      ['battletag', DESTINY],
+    ]);
+  });
+
+  test('is not asked where every line has told it, and suggested where some have', async () => {
+    const raid = { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) };
+    await rest.post('/cart', raid);
+    const asked = async () =>
+      (await rest.get('/guest')).data['custom_fields']?.map((field) =>
+        [field['game']?.['seo_url'], field['custom_field_id'], field['suggested']].join(' '),
+      );
+    expect(await asked()).toContain(`${WOW} battletag Rowan#2134`);
+    expect(await asked()).toContain(`${DESTINY} battletag Rowan#2134`);
+    const order = await place({ account: { realm: 'Draenor', platform: 'pc' } });
+    expect(playedWith(order)['dungeon-01']).toMatchObject({ battletag: 'Rowan#2134' });
+    rest = await shopperOf(shop);
+    await rest.post('/cart', raid);
+    expect(await asked()).toEqual([`${WOW} realm `]);
+    expect((await rest.get('/guest')).data['identities']).toMatchObject([
+      { known: [{ id: 'battletag', name: 'BattleTag', value: 'Rowan#2134' }] },
+    ]);
+  });
+
+  test('is kept for the next attempt as it was told', async () => {
+    const { 'dungeon-02': second = '' } = await lines();
+    const told = {
+      account: { platform: 'pc' },
+      games: { [WOW]: { battletag: 'Rowan#2134', realm: 'Draenor' }, [DESTINY]: { realm: 'Everlook' } },
+      lines: { [second]: { realm: 'Kazzak' } },
+    };
+    expect((await place(told)).status).toBe(200);
+    expect((await rest.get('/guest')).data['custom_field']).toEqual(told);
+  });
+
+  test.each([null, 5, 'x', [], { games: 5 }, { games: { [WOW]: 'x' } }, { lines: [1] }])(
+    'of %j is nobody, and no failure',
+    async (custom_field) => {
+      await rest.get('/cart');
+      const { status, details } = await placeOrder(rest, orderBody({ custom_field }), randomUUID());
+      expect([status, details[0]]).toEqual([
+        400,
+        { code: 'required', message: 'Required', field: 'battletag', game: WOW },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
+
+const STALE_LOCKS = 10;
+const TAKERS = 8;
+
+let home: string;
+let folder: string;
+const children = new Set<ChildProcess>();
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'waystone-lock-'));
+  folder = join(home, 'db');
+});
+afterEach(async () => {
+  for (const child of children) await kill(child);
+  rmSync(home, { recursive: true });
+});
+
+test('a second process refuses within two seconds and names the holder', async () => {
+  const holder = start('lock', folder);
+  expect(await holder.line()).toBe('held');
+  const startedAt = performance.now();
+  const refused = lockFolder(folder);
+  await expect(refused).rejects.toThrow(FolderInUse);
+  await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid} since \\d{4}-\\d\\d-\\d\\dT`));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test('the lock of a killed process is taken over at once, by exactly one of many', async () => {
+  for (let round = 0; round < STALE_LOCKS; round += 1) {
+    const holder = start('lock', folder);
+    expect(await holder.line()).toBe('held');
+    await kill(holder.child);
+    const lock = await lockFolder(folder);
+    lock.release();
+  }
+  const takers = Array.from({ length: TAKERS }, () => start('lock', folder));
+  const answers = await Promise.all(takers.map((taker) => taker.line()));
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+  expect(answers.filter((answer) => answer.startsWith('refused'))).toHaveLength(TAKERS - 1);
+});
+
+test('a process id that another process has by now locks nothing', async () => {
+  writeFileSync(`${folder}.holder`, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+  const lock = await lockFolder(folder);
+  lock.release();
+});
+
+test('a live holder keeps its lock although its note names a process that is gone', async () => {
+  const holder = start('lock', folder);
+  expect(await holder.line()).toBe('held');
+  writeFileSync(`${folder}.holder`, JSON.stringify({ pid: 2 ** 22 + 1, since: new Date().toISOString() }));
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
+});
+
+test('nothing written is lost when the writer is killed', async () => {
+  const writer = start('write', home);
+  expect(await writer.line()).toBe('held');
+  const written: string[] = [];
+  while (written.length < 50) written.push((await writer.line()).replace('wrote ', ''));
+  await kill(writer.child);
+  const { db, close } = await openEmbedded(home);
+  const sessions = new Set((await db.selectFrom('session').select('id').execute()).map((row) => row.id));
+  await close();
+  expect(written.filter((id) => !sessions.has(id))).toEqual([]);
+});
+
+function start(work: 'lock' | 'write', path: string): { child: ChildProcess; line(): Promise<string> } {
+  const script = join(import.meta.dirname, '../../support/folder-holder.ts');
+  const child = spawn(process.execPath, [script, path, work], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.add(child);
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  return { child, line: async () => String((await lines.next()).value) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

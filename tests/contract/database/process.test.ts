@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import { startShop } from '#shop/start.ts';
+
+// Processes that start everything, on a machine that may be busy.
+const SLOW = { timeout: 180_000 };
+
+// Making a database takes PGlite seconds: most tests start from a copy of one.
+let prepared: string;
+let env: NodeJS.ProcessEnv;
+let url: string;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'waystone-prepared-'));
+  await (await openEmbedded(prepared)).close();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
+beforeEach(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-shop-'));
+  env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SHOP_PORT: String(port), LOG_LEVEL: 'info' };
+});
+afterEach(async () => {
+  for (const child of children) await end(child, 'SIGKILL');
+  rmSync(env['DATA_DIR'] ?? '', { recursive: true });
+});
+
+test('the shop alone starts in an empty folder, makes its secrets and says that it is ready', SLOW, async () => {
+  const shop = startMain(env);
+  expect(await shop.ready()).toBe(`Shop ready on ${url}, database: ${env['DATA_DIR']}/db`);
+  const secrets = join(env['DATA_DIR'] ?? '', 'secrets.json');
+  expect(statSync(secrets).mode & 0o777).toBe(0o600);
+  expect(await tokenStatus(JSON.parse(readFileSync(secrets, 'utf8')))).toBe(200);
+  expect(await end(shop.child, 'SIGTERM')).toBe(0);
+});
+
+test('a second shop on the same folder names the first', SLOW, async () => {
+  const first = startMain(usePrepared(env));
+  await first.ready();
+  const second = startMain({ ...env, SHOP_PORT: '0' });
+  expect(await second.errorText()).toContain(`in use by process ${first.child.pid} since`);
+  expect(second.child.exitCode).toBe(1);
+});
+
+test('a shop whose output nobody reads any more goes on, and stops in order', SLOW, async () => {
+  const shop = startMain(usePrepared(env));
+  await shop.ready();
+  shop.child.stdout.destroy();
+  shop.child.stderr.destroy();
+  expect(await healthy()).toBe(true);
+  await fetch(`${url}/api/rest/cart`);
+  expect(await end(shop.child, 'SIGTERM')).toBe(0);
+});
+
+test('a wrong setting is named, and nothing starts', async () => {
+  const shop = startMain({ ...env, SHOP_PORT: 'many' });
+  expect(await shop.errorText()).toContain('SHOP_PORT');
+  expect(shop.child.exitCode).toBe(1);
+});
+
+test('a killed shop is started again, with its data, by who started it', SLOW, async () => {
+  const shop = startShop(usePrepared(env));
+  await shop.ready;
+  const { pid } = JSON.parse(readFileSync(join(env['DATA_DIR'] ?? '', 'db.holder'), 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(false);
+  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(true);
+  await shop.stop();
+  expect(await healthy()).toBe(false);
+});
+
+test('the shop ends when the process that started it is killed', SLOW, async () => {
+  const starter = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { startShop } from '#shop/start.ts'; await startShop(process.env).ready; console.log('ready');`,
+    ],
+    { env: usePrepared(env), stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '../../..') },
+  );
+  children.add(starter);
+  // The shop prints there as well.
+  for await (const line of createInterface({ input: starter.stdout })) if (line === 'ready') break;
+  expect(await healthy()).toBe(true);
+  await end(starter, 'SIGKILL');
+  await expect.poll(() => healthy(), { timeout: 60_000 }).toBe(false);
+});
+
+function usePrepared(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  cpSync(join(prepared, 'db'), join(given['DATA_DIR'] ?? '', 'db'), { recursive: true });
+  return given;
+}
+
+function startMain(given: NodeJS.ProcessEnv) {
+  const main = join(import.meta.dirname, '../../../shop/main.ts');
+  const child = spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  const lines = createInterface({ input: child.stdout });
+  return {
+    child,
+    async ready() {
+      for await (const line of lines) {
+        const { msg } = JSON.parse(line) as { msg: string };
+        if (msg.startsWith('Shop ready')) return msg;
+      }
+      throw new Error('The shop has ended');
+    },
+    async errorText() {
+      let text = '';
+      for await (const chunk of child.stderr) text += String(chunk);
+      if (child.exitCode === null) await once(child, 'exit');
+      return text;
+    },
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  children.delete(child);
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+  return child.exitCode;
+}
+
+async function healthy(): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function tokenStatus(secrets: { clientId: string; clientSecret: string }): Promise<number> {
+  const basic = Buffer.from(`${secrets.clientId}:${secrets.clientSecret}`).toString('base64');
+  const address = `${url}/api/rest/oauth2/token/client_credentials`;
+  return (await fetch(address, { method: 'POST', headers: { Authorization: `Basic ${basic}` } })).status;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

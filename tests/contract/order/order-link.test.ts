@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
+import { waitingCount } from '#shop/order/wait-for-change.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { productId } from '#tests/support/catalog/goods.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { fillCart, orderBody } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BEGIN = new Date('2026-03-10T12:00:00Z');
+
+describe.each(ENGINES)('the link of an order on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let now = BEGIN;
+  let minute = 0;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    // What was asked for in an earlier test is no reason to wait.
+    minute += 20;
+    now = new Date(BEGIN.getTime() + minute * 60_000);
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const bought = async () => {
+    await fillCart(rest);
+    return buy(shop, rest, orderBody());
+  };
+  const linksIn = async (order: Loose) => {
+    await answerLookups(shop.db, now, 90);
+    await shop.deliverMail();
+    return mailsOf(shop).filter(({ subject }) => subject === `The link to your order ${String(order['order_number'])}`);
+  };
+
+  test('is mailed to whoever asks for it by number and address, and the answer tells nobody whether it was', async () => {
+    const order = await bought();
+    const number = String(order['order_number']);
+    const asked = [
+      { number, email: 'Rowan@Example.com ' },
+      { number, email: 'somebody@example.com' },
+      { number: 'WS-99999', email: 'rowan@example.com' },
+    ];
+    for (const body of asked) {
+      const { status, data, error } = await (await shopperOf(shop)).post('/order/lookup', body);
+      expect([status, data, error]).toEqual([200, { status: 'asked' }, []]);
+    }
+    const [link, ...others] = await linksIn(order);
+    expect(others).toEqual([]);
+    expect(link?.to).toBe('rowan@example.com');
+    expect(link?.text).toContain(String(order['order_url']));
+    expect(await shop.db.selectFrom('order_lookup').selectAll().execute()).toEqual([]);
+  });
+
+  test('is mailed once in ten minutes, however often it is asked for', async () => {
+    const order = await bought();
+    const body = { number: String(order['order_id']), email: 'rowan@example.com' };
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await rest.post('/order/lookup', body)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await linksIn(order)).toHaveLength(1);
+  });
+
+  test('is not looked for by what is no number or no address', async () => {
+    for (const body of [
+      {},
+      { number: 'WS-1' },
+      { number: '1 or 1=1', email: 'a@example.com' },
+      { number: 1, email: 'a@example.com' },
+      { number: '1', email: 'nobody' },
+    ]) {
+      expect(await rest.post('/order/lookup', body)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('ends when its holder gives it up, and the new one is answered and mailed', async () => {
+    const order = await bought();
+    const revoked = await act(rest, order, 'revoke');
+    const token = String(revoked.data['order_token']);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).not.toBe(order['order_token']);
+    expect((await rest.get(`/order/${String(order['order_token'])}`)).status).toBe(404);
+    expect(await act(rest, order, 'message', { text: 'Hi' })).toMatchObject({ status: 404 });
+    expect((await see(rest, revoked.data))['order_number']).toBe(order['order_number']);
+    expect((await linksIn(order))[0]?.text).toContain(token);
+  });
+
+  test('given up by two at once has one successor', async () => {
+    const order = await bought();
+    const statuses = (await Promise.all([act(rest, order, 'revoke'), act(rest, order, 'revoke')])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await linksIn(order)).toHaveLength(1);
+  });
+
+  describe('that is watched', () => {
+    const watch = (orders: Record<string, number>) => rest.post('/order/changes', { orders });
+    const tokenOf = (order: Loose) => String(order['order_token']);
+    const versionOf = (order: Loose) => Number(order['version']);
+
+    test('answers at once when it has changed already, and to many at a time', async () => {
+      const [one, two] = [await bought(), await bought()];
+      await teamOf(shop, () => now).assign(one);
+      const answer = await watch({
+        [tokenOf(one)]: versionOf(one),
+        [tokenOf(two)]: versionOf(two),
+        ['x'.repeat(43)]: 1,
+      });
+      const version = versionOf(await see(rest, one));
+      expect(answer.data['changed']).toEqual([
+        { token: tokenOf(one), version },
+        { token: 'x'.repeat(43), version: null },
+      ]);
+    });
+
+    test('answers when it changes', async () => {
+      const order = await bought();
+      const waiting = rest.get(`/order/${tokenOf(order)}/changes?since=${versionOf(order)}`);
+      while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
+      await act(rest, order, 'message', { text: 'Hello' });
+      const { data } = await waiting;
+      expect(data['changed']?.[0]?.['version']).toBe((await see(rest, order))['version']);
+      expect(waitingCount(shop.db)).toBe(0);
+    });
+
+    test('answers when another process has changed it', async () => {
+      const order = await bought();
+      const waiting = watch({ [tokenOf(order)]: versionOf(order) });
+      while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
+      await sql`update placed_order set version = version + 1 where token = ${tokenOf(order)}`.execute(shop.db);
+      expect((await waiting).data['changed']).toEqual([{ token: tokenOf(order), version: versionOf(order) + 1 }]);
+    });
+
+    test('refuses what names no orders, or no version', async () => {
+      for (const orders of [undefined, {}, [], { short: 1 }, { ['x'.repeat(43)]: 'y' }]) {
+        expect(await rest.post('/order/changes', { orders })).toMatchObject({ status: 400 });
+      }
+      const order = await bought();
+      expect(await rest.get(`/order/${tokenOf(order)}/changes`)).toMatchObject({ status: 400 });
+      expect(await rest.get(`/order/${'x'.repeat(43)}/changes?since=1`)).toMatchObject({ status: 404 });
+    });
+  });
+});
+
+describe.each(ENGINES)('a seat that was bought, on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let now = BEGIN;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    now = BEGIN;
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const runs = () =>
+    shop.db
+      .selectFrom('event')
+      .where('run_key', '=', 'raid-eu')
+      .where('starts_at', '>', BEGIN)
+      .orderBy('starts_at')
+      .selectAll()
+      .execute();
+  const seatsOf = async (order: Loose) =>
+    shop.db
+      .selectFrom('event_seat')
+      .where('order_id', '=', Number(order['order_id']))
+      .select(['event_id', 'seats'])
+      .execute();
+  const bought = async (quantity = 1) => {
+    const [run] = await runs();
+    await rest.post('/cart', { product_id: await productId(rest, 'normal-raid'), event_id: run?.id, quantity });
+    return buy(shop, rest, { custom_field: { account: { battletag: 'Rowan#2134' } } });
+  };
+  const move = (order: Loose, eventId: number | undefined) =>
+    act(rest, order, 'reschedule', { line: String(order['products']?.[0]?.['key']), event_id: eventId });
+
+  test('keeps to the times of its run, and moves to another date with its seats', async () => {
+    const order = await bought(2);
+    const [first, second] = await runs();
+    const line = order['products']?.[0];
+    expect(line).toMatchObject({
+      start_by: first?.starts_at.toISOString(),
+      done_by: first?.ends_at.toISOString(),
+      can_pause: false,
+      can_reschedule: true,
+    });
+    expect(line?.['other_dates']?.[0]).toMatchObject({ event_id: second?.id });
+    const moved = await move(order, second?.id);
+    expect(moved.data['products']?.[0]).toMatchObject({
+      event: { event_id: second?.id },
+      start_by: second?.starts_at.toISOString(),
+    });
+    expect(await seatsOf(order)).toEqual([{ event_id: second?.id, seats: 2 }]);
+    expect((await move(order, second?.id)).status).toBe(200);
+  });
+
+  test('moves to no date of another run, nor to one that is full', async () => {
+    const order = await bought();
+    const [, , third] = await runs();
+    const other = await shop.db.selectFrom('event').where('run_key', '=', 'solo').selectAll().executeTakeFirstOrThrow();
+    expect(await move(order, other.id)).toMatchObject({ status: 409, error: ['There is no seat at that date.'] });
+    await shop.db.updateTable('event').set({ slots_total: 1 }).where('id', '=', Number(third?.id)).execute();
+    const rival = await shopperOf(shop);
+    const product = await productId(rival, 'normal-raid');
+    await rival.post('/cart', { product_id: product, event_id: third?.id, quantity: 1 });
+    expect((await move(order, third?.id)).status).toBe(409);
+  });
+
+  test('stays where it is from two hours before its run, unless the run is called off', async () => {
+    const order = await bought();
+    const [first, second] = await runs();
+    now = new Date(Number(first?.starts_at) - 1.9 * HOUR_MS);
+    expect((await see(rest, order))['products']?.[0]).toMatchObject({ can_reschedule: false, other_dates: [] });
+    expect((await move(order, second?.id)).status).toBe(409);
+    await shop.db.updateTable('event').set({ canceled: true }).where('id', '=', Number(first?.id)).execute();
+    const off = await see(rest, order);
+    expect(off['products']?.[0]).toMatchObject({ run_canceled: true, start_by: null, can_reschedule: true });
+    expect(off['refund_offer']).toMatchObject({ share: 1 });
+    expect((await move(order, second?.id)).status).toBe(200);
+  });
+
+  test('is free for others once its order is withdrawn', async () => {
+    await shop.db.updateTable('event').set({ canceled: false }).where('run_key', '=', 'raid-eu').execute();
+    const order = await bought();
+    expect(await seatsOf(order)).toHaveLength(1);
+    await act(rest, order, 'withdraw');
+    expect(await seatsOf(order)).toEqual([]);
+  });
+});

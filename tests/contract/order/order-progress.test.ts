@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerBuyer, dispute, hold, release } from '#shop/fulfilment/team-acts.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BEGIN = new Date('2026-03-10T12:00:00Z');
+/** The shop may have paid it out meanwhile. */
+const PAID_OR_SOON: unknown = expect.stringMatching(/^(accepted|paid)$/);
+
+describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let now = BEGIN;
+  let team: ReturnType<typeof teamOf>;
+
+  const after = (hours: number) => void (now = new Date(BEGIN.getTime() + hours * HOUR_MS));
+  const at = (hours: number) => new Date(BEGIN.getTime() + hours * HOUR_MS).toISOString();
+  const line = (order: Loose, index = 0) => order['products']?.[index] as Loose;
+  const letters = async (order: Loose) => {
+    await shop.deliverMail();
+    return mailsOf(shop).filter(({ subject }) => subject.includes(String(order['order_number'])));
+  };
+  const subjects = async (order: Loose) => (await letters(order)).map(({ subject }) => subject);
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+    team = teamOf(shop, () => now);
+  });
+  beforeEach(async () => {
+    after(0);
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const boughtRanks = async () => {
+    await addRanks(rest);
+    return buy(shop, rest);
+  };
+  const boughtTwo = async () => {
+    await addRanks(rest);
+    await fillCart(rest);
+    return buy(shop, rest, orderBody());
+  };
+
+  test('shows what is counted, and promises times from the moment it is paid', async () => {
+    const order = await boughtRanks();
+    expect(order).toMatchObject({ stage: 'paid', paid_at: at(0), team: '', compensation: null, messages: [] });
+    expect(line(order)).toMatchObject({
+      unit_name: 'Steps',
+      units_total: 3,
+      units_done: 0,
+      start_by: at(0.5),
+      done_by: at(10.5),
+      started_at: null,
+    });
+    expect(line(order)['steps']?.map(({ key, done_at }) => [key, done_at])).toEqual([
+      ['paid', at(0)],
+      ['assigned', null],
+      ['started', null],
+      ['done', null],
+      ['confirmed', null],
+    ]);
+    expect(await subjects(order)).toEqual([
+      `Your order ${String(order['order_number'])}`,
+      `We have your payment for ${String(order['order_number'])}`,
+    ]);
+    expect((await letters(order))[1]?.text).toContain(
+      'Rank Boost: begun by 10 Mar 2026, 12:30 UTC, done by 10 Mar 2026, 22:30 UTC',
+    );
+  });
+
+  test('goes from paid to completed as its units are done, and tells the buyer', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    expect(await see(rest, order)).toMatchObject({ stage: 'assigned', team: 'Halden', order_status_id: 15 });
+    after(1);
+    await team.do(order, 0);
+    after(2);
+    await team.do(order, 2);
+    const begun = await see(rest, order);
+    expect(begun).toMatchObject({ stage: 'in_progress', order_status_id: 3 });
+    expect(line(begun)).toMatchObject({ units_done: 2, unit_reached: 'Gold', started_at: at(1), done_at: null });
+    await team.do(order, 3);
+    const done = await see(rest, order);
+    expect(done).toMatchObject({ stage: 'completed', order_status_id: 5, completed_at: at(2), refund_offer: null });
+    expect(done['history']?.map(({ stage }) => stage)).toEqual([
+      'created',
+      'paid',
+      'assigned',
+      'in_progress',
+      'completed',
+    ]);
+    expect((await subjects(order)).slice(2)).toEqual([
+      `Work on ${String(order['order_number'])} has begun`,
+      `${String(order['order_number'])} is done`,
+    ]);
+    expect(Number(done['version'])).toBeGreaterThan(Number(begun['version']));
+  });
+
+  test('is completed with the last of its lines only', async () => {
+    const order = await boughtTwo();
+    await team.assign(order);
+    await team.do(order, 3, 0);
+    expect(await see(rest, order)).toMatchObject({ stage: 'in_progress' });
+    await team.do(order, 1, 1);
+    expect(await see(rest, order)).toMatchObject({ stage: 'completed' });
+  });
+
+  test('is not worked on before it is assigned, nor beyond its units', async () => {
+    const order = await boughtRanks();
+    await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
+    await team.assign(order);
+    await expect(team.do(order, 4)).rejects.toThrow('Rank Boost has 3 steps.');
+    expect(line(await see(rest, order))).toMatchObject({ units_done: 0, started_at: null });
+  });
+
+  test('carries messages both ways, each letter once however often the team writes in a row', async () => {
+    const order = await boughtRanks();
+    const key = 'message-key-000001';
+    const sent = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
+    const again = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.data['messages']).toEqual(sent.data['messages']);
+    expect(await act(rest, order, 'message', { text: 'Other' }, key)).toMatchObject({ status: 422 });
+    await team.change(order, (one) => answerBuyer(one, 'We start at 20:00.', null));
+    await team.change(order, (one) => answerBuyer(one, 'Server time.', null));
+    const { messages } = await see(rest, order);
+    expect(messages?.map(({ from, text }) => [from, text])).toEqual([
+      ['buyer', 'Evenings <b>only</b>\nplease'],
+      ['team', 'We start at 20:00.'],
+      ['team', 'Server time.'],
+    ]);
+    expect((await subjects(order)).slice(2)).toEqual([`A message about ${String(order['order_number'])}`]);
+  });
+
+  test('refuses a message that is empty or too long', async () => {
+    const order = await boughtRanks();
+    for (const text of ['', '  ', 'x'.repeat(2001), 7]) {
+      expect(await act(rest, order, 'message', { text } as Record<string, unknown>)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('pauses at the buyer’s wish, and its times move on by as much', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    expect(await act(rest, order, 'pause')).toMatchObject({
+      status: 409,
+      error: ['This order cannot be paused now.'],
+    });
+    await team.do(order, 1);
+    after(1);
+    const paused = await act(rest, order, 'pause');
+    expect(paused.data).toMatchObject({ stage: 'paused', stopped: { cause: 'buyer', since: at(1) } });
+    expect(paused.data['can']).toMatchObject({ pause: false, resume: true });
+    expect((await act(rest, order, 'pause')).data['stage']).toBe('paused');
+    await expect(team.do(order, 2)).rejects.toThrow('This order is not being worked on.');
+    after(6);
+    const resumed = await act(rest, order, 'resume');
+    expect(resumed.data).toMatchObject({ stage: 'in_progress', stopped: null });
+    expect(line(resumed.data)['done_by']).toBe(at(15.5));
+    expect(resumed.data['history']?.map(({ stage }) => stage).slice(-3)).toEqual([
+      'in_progress',
+      'paused',
+      'in_progress',
+    ]);
+  });
+
+  test('does not run late while the team waits for the buyer, who cannot end that wait', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    await team.change(order, (one) => hold(one, 'waiting'));
+    after(100);
+    expect(await see(rest, order)).toMatchObject({ stage: 'assigned', compensation: null });
+    expect(await act(rest, order, 'resume')).toMatchObject({ status: 409 });
+    await team.change(order, release);
+    after(100.4);
+    expect(await see(rest, order)).toMatchObject({ compensation: null });
+    after(103);
+    expect(await see(rest, order)).toMatchObject({ compensation: { state: 'offered', amount_decimal: '3.03' } });
+  });
+
+  test('offers what the policy says when it is late, pays it once, then what has come on top', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    await team.do(order, 1);
+    after(10.6);
+    const late = await see(rest, order);
+    expect(late['compensation']).toMatchObject({
+      state: 'offered',
+      amount_decimal: '6.05',
+      reason: 'Not done in time: Rank Boost',
+      lines: [{ percent: 10, done_late_minutes: 6 }],
+    });
+    const accepted = await Promise.all([
+      act(rest, order, 'accept-compensation'),
+      act(rest, order, 'accept-compensation'),
+    ]);
+    expect(accepted.map(({ status }) => status)).toEqual([200, 200]);
+    const paid = await see(rest, order);
+    expect(paid['compensation']).toMatchObject({ state: PAID_OR_SOON, amount_decimal: '6.05' });
+    expect(paid['refunds']).toMatchObject([{ cause: 'late', amount_decimal: '6.05' }]);
+    after(10.5 + 25);
+    expect((await see(rest, order))['compensation']).toMatchObject({
+      state: 'offered',
+      amount_decimal: '3.03',
+      accepted_decimal: '6.05',
+    });
+    after(10.5 + 24 * 20);
+    expect((await see(rest, order))['compensation']).toMatchObject({
+      amount_decimal: '12.10',
+      lines: [{ percent: 30 }],
+    });
+    expect((await subjects(order)).at(-1)).toBe(`$6.05 back for ${String(order['order_number'])}`);
+  });
+
+  test('gives back all before the work begins, whatever the reason', async () => {
+    const order = await boughtTwo();
+    expect(order['refund_offer']).toMatchObject({ share: 1, amount_decimal: '85.50' });
+    await team.assign(order);
+    const ended = await act(rest, order, 'withdraw');
+    expect(ended.data).toMatchObject({
+      stage: 'refunded',
+      order_status_id: 11,
+      refund_offer: null,
+      refunds: [{ cause: 'withdrawn', amount_decimal: '85.50', reason: 'Withdrawn before the work began' }],
+    });
+    expect((await act(rest, order, 'withdraw')).data['refunds']).toHaveLength(1);
+    await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
+  });
+
+  test('gives back the price of the steps not reached once it has begun, less what went back before', async () => {
+    const order = await boughtTwo();
+    await team.assign(order);
+    await team.do(order, 1);
+    // 60.50 less the 10.00 of 55.50 that silver is, and the other line whole.
+    expect((await see(rest, order))['refund_offer']).toMatchObject({
+      amount_decimal: '74.60',
+      share: 0.8725,
+      lines: [{ amount_decimal: '49.60' }, { amount_decimal: '25.00' }],
+    });
+    after(11);
+    await act(rest, order, 'accept-compensation');
+    await team.do(order, 3);
+    const offered = (await see(rest, order))['refund_offer'];
+    const ended = await act(rest, order, 'withdraw');
+    expect(ended.data['refunds']?.map(({ amount_decimal }) => amount_decimal)).toContain(offered?.['amount_decimal']);
+    const total = ended.data['refunds']?.reduce((sum, { amount_decimal }) => sum + Number(amount_decimal), 0);
+    expect(total).toBeLessThanOrEqual(85.5);
+  });
+
+  test('withdrawn by many at once gives back once', async () => {
+    const order = await boughtRanks();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(rest, order, 'withdraw')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await see(rest, order))['refunds']).toHaveLength(1);
+    expect((await subjects(order)).filter((subject) => subject.includes('back for'))).toHaveLength(1);
+  });
+
+  test('that is not paid costs nothing to leave', async () => {
+    await fillCart(rest);
+    const { data } = await placeOrder(rest, orderBody());
+    await rest.put('/confirm');
+    const left = await act(rest, data, 'withdraw');
+    expect(left.data).toMatchObject({ stage: 'cancelled', order_status_id: 7, refunds: [] });
+  });
+
+  test('is over with the buyer’s word: nothing comes back from then on', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    expect(await act(rest, order, 'confirm')).toMatchObject({ status: 409, error: ['This order is not done yet.'] });
+    after(11);
+    await team.do(order, 3);
+    const confirmed = await act(rest, order, 'confirm');
+    // Begun more than two hours late and done late: 15 percent, without being asked for.
+    expect(confirmed.data).toMatchObject({
+      confirmed_at: at(11),
+      refunds: [{ cause: 'late', amount_decimal: '9.08' }],
+      can: { confirm: false, withdraw: false },
+    });
+    expect((await act(rest, order, 'confirm')).data['confirmed_at']).toBe(at(11));
+    expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
+  });
+
+  test('goes on after a dispute where it stood, and nothing goes back meanwhile', async () => {
+    const order = await boughtRanks();
+    await team.assign(order);
+    await team.do(order, 1);
+    await team.change(order, (one) => dispute(one, 'open'));
+    expect(await see(rest, order)).toMatchObject({ stage: 'disputed', order_status_id: 13, refund_offer: null });
+    expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
+    await expect(team.do(order, 2)).rejects.toThrow('This order is not being worked on.');
+    await team.change(order, (one) => dispute(one, 'won'));
+    expect(await see(rest, order)).toMatchObject({ stage: 'in_progress', order_status_id: 3 });
+    await team.change(order, (one) => dispute(one, 'open'));
+    await team.change(order, (one) => dispute(one, 'lost'));
+    expect(await see(rest, order)).toMatchObject({ stage: 'reversed', refund_offer: null, compensation: null });
+  });
+
+  test('of nobody’s token cannot be changed', async () => {
+    const order = await boughtRanks();
+    for (const name of ['message', 'pause', 'resume', 'confirm', 'withdraw', 'accept-compensation', 'revoke']) {
+      const body = name === 'message' ? { text: 'Hi' } : {};
+      expect(await act(rest, { ...order, order_token: 'x'.repeat(43) } as unknown as Loose, name, body)).toMatchObject({
+        status: 404,
+      });
+    }
+    expect((await see(rest, order))['version']).toBe(order['version']);
+  });
+});

@@ -1,0 +1,81 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readShopConfig } from '#shop/config/config.ts';
+import type { PaymentDeps } from '#shop/payment/provider.ts';
+import { payRefunds } from '#shop/refund/pay-out.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+
+const LATER_MS = 6 * 60 * 1000;
+
+describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let deps: PaymentDeps;
+  let now = new Date('2026-03-10T12:00:00Z');
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now });
+    const config = readShopConfig({ DATA_DIR: shop.dataDir });
+    deps = { db: shop.db, config, now: () => now, log: pino({ level: 'silent' }) };
+  });
+  beforeEach(async () => {
+    now = new Date(now.getTime() + LATER_MS);
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const bought = async () => {
+    await addRanks(rest);
+    return buy(shop, rest);
+  };
+  const paidBack = (order: Loose) =>
+    shop.db
+      .selectFrom('payment_refund')
+      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+      .where('payment.order_id', '=', Number(order['order_id']))
+      .select(['payment_refund.amount_minor', 'payment_refund.state'])
+      .execute();
+
+  test('is paid out once, however many see to it at once', async () => {
+    const order = await bought();
+    await act(rest, order, 'withdraw');
+    await Promise.all(Array.from({ length: 4 }, () => payRefunds(deps)));
+    now = new Date(now.getTime() + LATER_MS);
+    await payRefunds(deps);
+    expect(await paidBack(order)).toEqual([{ amount_minor: 6050, state: 'done' }]);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid', amount_decimal: '60.50' }]);
+  });
+
+  test('of an order that was paid by bank waits for the desk', async () => {
+    await fillCart(rest);
+    const { data: order } = await placeOrder(rest, orderBody());
+    await rest.put('/confirm');
+    await deskOf(shop).act(order, 'paid');
+    await act(rest, order, 'withdraw');
+    await payRefunds(deps);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'due' }]);
+    expect((await deskOf(shop).list('owed=1')).data.map(({ order_number: number }) => number)).toContain(
+      order['order_number'],
+    );
+  });
+
+  test('that the provider refuses is still owed, is told the desk, and may be tried again', async () => {
+    const order = await bought();
+    const payment = shop.db.updateTable('payment').where('order_id', '=', Number(order['order_id']));
+    await payment.set({ captured_minor: 100 }).execute();
+    await act(rest, order, 'withdraw');
+    await payRefunds(deps);
+    const [failed] = (await deskOf(shop).show(order)).data['refunds'] ?? [];
+    expect(failed).toMatchObject({ state: 'failed', fault: expect.stringContaining('more than was paid') });
+    expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'due' }]);
+    await payment.set({ captured_minor: 6050 }).execute();
+    await deskOf(shop).act(order, 'settle-refund', { refund: failed?.['id'], state: 'due' });
+    await payRefunds(deps);
+    expect(await paidBack(order)).toEqual([{ amount_minor: 6050, state: 'done' }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
+import { insertEvent } from '#shop/payment/event/store.ts';
+import { refund } from '#shop/payment/refund.ts';
+import { decide } from '#shop/payment/sandbox/store.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { brokenRules } from '#tests/support/database/invariants.ts';
+import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
+import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let order: Loose;
+  let address: string;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    await fillCart(rest);
+    await place();
+  });
+  afterAll(() => shop.close());
+
+  const place = async () => {
+    order = (await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID())).data;
+    address = String(order['payment_action']?.['url']);
+  };
+  const press = async (button: string) => {
+    const answer = await visit(shop, `${address}/${button}`, 'POST');
+    await endAfterAnswer(shop.db);
+    return answer;
+  };
+  const countOf = async () => Number((await rest.get('/cart')).data['total_product_count'] ?? 0);
+
+  test('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
+    const page = await visit(shop, `${address}/challenge`);
+    expect(page.text).toContain('Complete 3-D Secure');
+    expect((await press('challenge/fail')).location).toContain('payment=declined');
+    expect([await timesPaid(shop, order), await countOf()]).toEqual([0, 1]);
+    await place();
+    expect((await press('challenge/complete')).location).toBe(order['order_url']);
+    expect([await timesPaid(shop, order), await countOf()]).toEqual([1, 0]);
+  });
+
+  test('reaches its order though the tab was closed', async () => {
+    const left = await press('close');
+    expect([left.status, left.location]).toEqual([200, null]);
+    expect(await timesPaid(shop, order)).toBe(1);
+  });
+
+  test('told twice is paid once', async () => {
+    await press('twice');
+    expect(await timesPaid(shop, order)).toBe(1);
+    const events = await shop.db
+      .selectFrom('payment_event')
+      .where('body', 'like', `%${referenceOf(order)}%`)
+      .selectAll()
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('told two minutes late is paid then, not before', async () => {
+    await press('late');
+    await sweepIn(1, shop);
+    expect(await timesPaid(shop, order)).toBe(0);
+    await sweepIn(2.1, shop);
+    expect(await timesPaid(shop, order)).toBe(1);
+  });
+
+  test('told late, after another cart was ordered, goes back in full, once', async () => {
+    await press('late');
+    const reference = referenceOf(order);
+    const first = order;
+    await fillCart(rest);
+    await rest.get('/cart');
+    await place();
+    await sweepIn(3, shop);
+    await sweepIn(4, shop);
+    expect((await paymentOf(shop, reference)).state).toBe('refunded');
+    expect(await timesPaid(shop, first)).toBe(0);
+    const given = await shop.db.selectFrom('sandbox_refund').where('reference', '=', reference).selectAll().execute();
+    expect(given.map(({ amount_minor }) => amount_minor)).toEqual([2500]);
+  });
+
+  test('is found when the shop died right after the money was taken, and all news are lost', async () => {
+    const payment = await paymentOf(shop, referenceOf(order));
+    await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));
+    await sweepIn(2, shop);
+    expect(await timesPaid(shop, order)).toBe(0);
+    await sweepIn(4, shop);
+    expect(await timesPaid(shop, order)).toBe(1);
+  });
+
+  test('is found when the shop died between storing an event and processing it', async () => {
+    const id = `evt_${randomUUID()}`;
+    const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
+    const event = { provider: 'sandbox', event_id: id, body: JSON.stringify(body) };
+    expect(await insertEvent(shop.db, event, new Date())).toBe(true);
+    expect(await insertEvent(shop.db, event, new Date())).toBe(false);
+    await sweepIn(0, shop);
+    expect(await timesPaid(shop, order)).toBe(1);
+  });
+
+  test('an event that cannot be processed waits, and keeps no other one waiting', async () => {
+    const broken = { provider: 'sandbox', event_id: `evt_${randomUUID()}`, body: 'not json' };
+    await insertEvent(shop.db, broken, new Date());
+    await press('close');
+    expect(await timesPaid(shop, order)).toBe(1);
+    const left = await shop.db
+      .selectFrom('payment_event')
+      .where('event_id', '=', broken.event_id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([left.processed_at, left.tries]).toEqual([null, 1]);
+    expect(left.due_at.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('is given back in parts, once for a key however many ask at once, never more than was paid', async () => {
+    await press('approve');
+    const payment = await paymentOf(shop, referenceOf(order));
+    const give = (minor: number, key: string) =>
+      refund(paymentDepsOf(shop), payment, minor, `${payment.reference}:${key}`);
+    await Promise.all([give(2000, 'a'), give(2000, 'a'), give(2000, 'a')]);
+    const both = await Promise.allSettled([give(400, 'b'), give(400, 'c')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await give(100, 'd');
+    await expect(give(1, 'e')).rejects.toThrow('more than was paid');
+    const given = await shop.db
+      .selectFrom('sandbox_refund')
+      .where('reference', '=', payment.reference)
+      .select('amount_minor')
+      .execute();
+    expect(given.map(({ amount_minor }) => amount_minor).sort()).toEqual([100, 2000, 400]);
+    expect(await brokenRules(shop.db)).toEqual({});
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+describe.each(ENGINES)('categories on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Rest;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    rest = await restOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  test('the list is the whole tree, games first, in the shop’s order', async () => {
+    const answer = await rest.get('/categories');
+    expect([answer.status, answer.total]).toEqual([200, 3]);
+    expect(eachOf(answer.data, 'seo_url')).toEqual(['wow-carry', 'destiny-2-boosting', 'arena-league']);
+    expect(at(answer.data, '0')).toMatchObject({
+      parent_id: 0,
+      name: 'World of Warcraft',
+      image: '/media/game/wow-carry/emblem.webp',
+      original_image: '/media/game/wow-carry/1640x480.webp',
+      intro: 'Raids, dungeons and gold.',
+      description: '<p>Played by hand.</p><p>Tom &amp; Jerry &lt;approve&gt;.</p>',
+      meta_title: 'WoW services',
+      product_count: 33,
+      picture: '/media/product/heroic-raid/640x480.webp',
+    });
+    expect(at(answer.data, '0.categories.0.categories.0.seo_url')).toBe('wow-carry/raids/manaforge');
+    expect(answer.headers.get('x-total-count')).toBe('3');
+  });
+
+  test('a category names the first product’s picture and the cheapest product', async () => {
+    const { data } = await rest.get('/categories');
+    const cheapest = await rest.get(`/products/category/${at(data, '0.category_id')}?sort=price&limit=1`);
+    expect(at(data, '0.cheapest_product_id')).toBe(at(cheapest.data, '0.product_id'));
+    expect(at(data, '0.categories.2')).toMatchObject({ name: 'Nothing yet', picture: '', cheapest_product_id: null });
+  });
+
+  test('level and parent cut the tree, in the path as in the query', async () => {
+    const flat = await rest.get('/categories/level/1');
+    expect(eachOf(flat.data, 'categories')).toEqual([[], [], []]);
+    const wow = at(flat.data, '0.category_id');
+    const below = await rest.get(`/categories/parent/${wow}/level/1`);
+    expect(eachOf(below.data, 'name')).toEqual(['Raids', 'Dungeons', 'Nothing yet']);
+    expect((await rest.get(`/categories?parent=${wow}&level=1`)).data).toEqual(below.data);
+    expect((await rest.get('/categories/level/0')).error).toEqual(['Invalid level']);
+  });
+
+  test('a category is found by id and by its path, encoded or not', async () => {
+    const bySlug = await rest.get('/categories/slug/wow-carry%2Fraids%2Fmanaforge');
+    expect(bySlug.data).toMatchObject({
+      name: 'Manaforge',
+      seo_url: 'wow-carry/raids/manaforge',
+      product_count: 2,
+      breadcrumbs: [{ seo_url: 'wow-carry' }, { seo_url: 'wow-carry/raids', name: 'Raids' }],
+      sub_categories: [],
+    });
+    expect((await rest.get('/categories/slug/wow-carry/raids/manaforge')).data).toEqual(bySlug.data);
+    expect((await rest.get(`/categories/${at(bySlug.data, 'id')}`)).data).toEqual(bySlug.data);
+  });
+
+  test.each(['/categories/slug/no-such', '/categories/slug/WOW-carry', '/categories/99999'])(
+    '%s does not exist',
+    async (path) => {
+      const answer = await rest.get(path);
+      expect([answer.status, answer.error]).toEqual([404, ['The specified category does not exist.']]);
+    },
+  );
+
+  test('a search looks at names and paths, and takes wildcards as letters', async () => {
+    expect(eachOf((await rest.get('/categories/search/RAID')).data, 'seo_url')).toEqual([
+      'wow-carry/raids',
+      'wow-carry/raids/manaforge',
+    ]);
+    expect((await rest.get('/categories/search/%25')).data).toEqual([]);
+  });
+
+  test('languages are listed with the code the header takes', async () => {
+    expect((await rest.get('/languages')).data).toMatchObject([{ code: 'en-gb', name: 'English' }]);
+  });
+
+  test('a content page is found by id and by slug', async () => {
+    const list = await rest.get('/information');
+    const page = await rest.get('/information/slug/terms-conditions');
+    expect(page.data).toMatchObject({
+      title: 'Terms & conditions',
+      description: '<h2>Orders</h2><p>An order is a contract.</p>',
+    });
+    expect((await rest.get(`/information/${at(list.data, '0.id')}`)).data).toEqual(page.data);
+    expect((await rest.get('/information/slug/none')).error).toEqual(['Information not found']);
+  });
+
+  test('the site has its campaign’s least sum in the currency asked for', async () => {
+    const campaign = { coupon: 'BIG', minimum: '$50.00', minimum_decimal: '50.00' };
+    expect((await rest.get('/site')).data).toMatchObject({
+      company: { name: 'Test Company', registration: '42' },
+      mailboxes: ['support@shop.example', 'privacy@shop.example'],
+      menu: [
+        { name: 'Terms', page: 'terms-conditions', address: '' },
+        { name: 'Blog', page: '', address: '/blog' },
+      ],
+      campaign,
+    });
+    const euros = await rest.get('/site', { headers: { 'X-Oc-Currency': 'EUR' } });
+    expect(euros.data).toMatchObject({ campaign: { coupon: 'BIG', minimum: '€46.00', minimum_decimal: '46.00' } });
+  });
+});

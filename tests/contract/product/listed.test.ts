@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+const MAX_BYTES_OF_A_CARD = 1024;
+
+let shop: TestShop;
+let rest: Rest;
+beforeAll(async () => {
+  shop = await createTestShop();
+  rest = await restOf(shop);
+});
+afterAll(() => shop.close());
+
+const LISTS = ['/products/category_slug/wow-carry?limit=24', '/products/search/raid?limit=24', '/products?ids=1,2,3'];
+
+test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each', async (path) => {
+  const [whole, cards] = [await rest.get(path), await rest.get(`${path}&fields=card`)];
+  expect(cards.total).toBe(whole.total);
+  for (const field of ['product_id', 'name', 'seo_url', 'from_decimal', 'from_before_decimal', 'start', 'eta']) {
+    expect(eachOf(cards.data, field)).toEqual(eachOf(whole.data, field));
+  }
+  const list = Array.isArray(cards.data) ? cards.data : [];
+  expect(list.length).toBeGreaterThan(0);
+  for (const card of list) expect(JSON.stringify(card).length).toBeLessThanOrEqual(MAX_BYTES_OF_A_CARD);
+});
+
+test('the menu has every category with its least price, and nothing that only a page shows', async () => {
+  const headers = { 'X-Oc-Currency': 'EUR' };
+  const menu = await rest.get('/categories?fields=menu', { headers });
+  const raids = at(menu.data, '0.categories.0');
+  const { data } = await rest.get(`/categories/${String(at(raids, 'category_id'))}`);
+  const cheapest = await rest.get(`/products?ids=${String(at(data, 'cheapest_product_id'))}`, { headers });
+  expect(at(raids, 'from_decimal')).toBe(at(cheapest.data, '0.from_decimal'));
+  expect(JSON.stringify(menu.data)).not.toMatch(/"(filters|faq|description|intro)"/);
+  const tree = await rest.get('/categories');
+  expect(pathsIn(menu.data)).toEqual(pathsIn(tree.data));
+});
+
+test('a category without those below it is the same category', async () => {
+  const whole = await rest.get('/categories/slug/wow-carry');
+  const own = await rest.get('/categories/slug/wow-carry?fields=own');
+  expect(own.data).toEqual({ ...(whole.data as object), sub_categories: [] });
+});
+
+function pathsIn(nodes: unknown): unknown[] {
+  return Array.isArray(nodes) ? nodes.flatMap((node) => [at(node, 'seo_url'), ...pathsIn(at(node, 'categories'))]) : [];
+}

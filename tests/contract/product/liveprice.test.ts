@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+let shop: TestShop;
+let rest: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  rest = await shopperOf(shop);
+});
+afterAll(() => shop.close());
+
+test('a live price itemises the configuration', async () => {
+  const id = await productId(rest, 'heroic-raid');
+  const option = await raidChoice(rest, { extras: ['Stream', 'Mount'] });
+  const query = Object.entries(option).flatMap(([sendid, value]) =>
+    [value].flat().map((one) => `option[${sendid}]=${encodeURIComponent(one)}`),
+  );
+  const { status, data, error } = await rest.get(`/liveprice/${id}/2?${query.join('&')}`);
+  expect([status, error]).toEqual([200, []]);
+  expect(data).toMatchObject({
+    product_id: id,
+    quantity: 2,
+    unit_price: '74.40',
+    unit_price_formated: '$74.40',
+    total: '148.80',
+    total_formated: '$148.80',
+    total_before_discount: '148.80',
+    currency: 'USD',
+    stock: true,
+    maximum: null,
+  });
+  expect(data['lines']).toEqual([
+    { label: 'Heroic Raid', amount_decimal: '80.00' },
+    { label: 'Piloted', amount_decimal: '-8.00' },
+    { label: 'Group loot', amount_decimal: '5.00' },
+    { label: 'Stream', amount_decimal: '12.00' },
+    { label: 'Mount', amount_decimal: '59.80' },
+    { label: 'BattleTag', amount_decimal: '0.00' },
+  ]);
+});
+
+test('a special offer shows the total without it', async () => {
+  const id = await productId(rest, 'normal-raid');
+  const { data } = await rest.get(`/liveprice/${id}/3`);
+  expect(data).toMatchObject({ unit_price: '14.90', total: '44.70', total_before_discount: '59.70', eta: '2 h' });
+});
+
+test('currency goods keep the decimals of their unit price and round the line once', async () => {
+  const id = await productId(rest, 'gold');
+  expect((await rest.get(`/liveprice/${id}/12345`)).data).toMatchObject({ unit_price: '0.0123', total: '151.84' });
+  const { status, error, data } = await rest.get(`/liveprice/${id}/10`);
+  expect([status, error, data['total']]).toEqual([200, ['Minimum order amount for WoW Gold is 100!'], '0.12']);
+});
+
+test.each(['0', '-1', '1.5', 'abc', '1e3', '10000000000'])('a count of %s is refused', async (count) => {
+  const id = await productId(rest, 'gold');
+  const { status, details } = await rest.get(`/liveprice/${id}/${count}`);
+  expect(status).toBe(400);
+  expect(details).toEqual([
+    { code: 'out_of_range', field: 'quantity', message: 'Quantity must be a whole number between 1 and 1000000000' },
+  ]);
+});
+
+test('more than a product may be bought of is refused with its own maximum', async () => {
+  const gold = await rest.get(`/liveprice/${await productId(rest, 'gold')}/100001`);
+  expect(gold.error).toEqual(['Quantity must be a whole number between 1 and 100000']);
+  const coaching = await rest.get(`/liveprice/${await productId(rest, 'coaching')}/10000`);
+  expect(coaching.error).toEqual(['Quantity must be a whole number between 1 and 9999']);
+});
+
+test('an incomplete configuration names the options at fault', async () => {
+  const id = await productId(rest, 'heroic-raid');
+  const options = await optionsOf(rest, 'heroic-raid');
+  const { status, details } = await rest.get(`/liveprice/${id}/1?option[${options['battletag']?.id}]=ab`);
+  expect(status).toBe(400);
+  expect(details).toEqual([
+    { code: 'required', field: String(options['play']?.id), message: 'Who plays required!' },
+    { code: 'required', field: String(options['loot']?.id), message: 'Loot required!' },
+    { code: 'invalid_field', field: String(options['battletag']?.id), message: 'Format is SomeNickname88#12345' },
+  ]);
+});
+
+test('an unknown product is not found, a broken id is refused', async () => {
+  expect(await rest.get('/liveprice/999999/1')).toMatchObject({ status: 404, error: ['Product not found'] });
+  expect(await rest.get('/liveprice/abc/1')).toMatchObject({ status: 400, error: ['Invalid identifier.'] });
+});

@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+describe.each(ENGINES)('the search on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Rest;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, catalog: readCatalog() });
+    rest = await restOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  async function names(text: string, query = ''): Promise<string[]> {
+    const answer = await rest.get(`/products/search/${encodeURIComponent(text)}${query}`);
+    expect([text, answer.status]).toEqual([text, 200]);
+    return eachOf(answer.data, 'name').map(String);
+  }
+  const games = async (text: string) =>
+    eachOf((await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`)).data, 'breadcrumbs').map(
+      (crumbs) => String(eachOf(crumbs, 'seo_url')[0]),
+    );
+  const categories = async (text: string) =>
+    eachOf((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).data, 'seo_url');
+
+  test('names that have the words come before what only has them as tags', async () => {
+    const found = await names('manaforge', '?limit=100');
+    const begins = found.map((name) => name.includes('Manaforge'));
+    expect(begins[0]).toBe(true);
+    expect(begins.lastIndexOf(true)).toBeLessThan(begins.includes(false) ? begins.indexOf(false) : Infinity);
+  });
+
+  test('the words may come in any order, and each of them counts', async () => {
+    expect((await names('heroic manaforge'))[0]).toBe('Manaforge Omega Heroic');
+    expect((await names('omega mana her'))[0]).toBe('Manaforge Omega Heroic');
+  });
+
+  test.each([
+    ['mfo hc', 'Manaforge Omega Heroic'],
+    ['MFO  HC', 'Manaforge Omega Heroic'],
+    ['aotc', 'The Voidspire: Normal or Heroic'],
+    ['ahead of the curve', 'The Voidspire: Normal or Heroic'],
+    ['manaforge-omega-heroic', 'Manaforge Omega Heroic'],
+    ['cutting edge', 'The Voidspire Mythic, boss by boss'],
+    ['mfo mythic', 'Manaforge Omega Mythic'],
+  ])('%s finds %s first', async (text, name) => {
+    expect((await names(text))[0]).toBe(name);
+  });
+
+  test.each(['m+', 'M+', 'ｍ＋', 'mythic plus', 'mythic+', 'mplus'])('%s finds mythic plus keys', async (text) => {
+    const found = await names(text, '?limit=100');
+    expect(found).toEqual(expect.arrayContaining(['Timed Mythic+ keys', 'Mythic+ score boost']));
+  });
+
+  test.each([
+    ['d4', 'diablo-4'],
+    ['d2', 'destiny-2-boost'],
+    ['eso', 'elder-scrolls-online'],
+    ['poe', 'poe-2'],
+    ['cs2', 'counter-strike'],
+    ['valo', 'valorant'],
+  ])('%s finds its game', async (text, game) => {
+    expect(await games(text)).toContain(game);
+  });
+
+  test('pl finds powerleveling before words that only begin so', async () => {
+    const found = await names('pl', '?limit=100');
+    const placements = found.findIndex((name) => /^placement/i.test(name));
+    expect(found.slice(0, 3).join()).toMatch(/level/i);
+    expect(placements === -1 || placements > 3).toBe(true);
+  });
+
+  test.each([
+    ['manafroge', 'Manaforge Omega Heroic'],
+    ['heroci manaforge', 'Manaforge Omega Heroic'],
+    ['dimensuis', 'Manaforge Omega Heroic'],
+    ['Mánaforge Heroïc', 'Manaforge Omega Heroic'],
+  ])('the slip %s still finds %s', async (text, name) => {
+    expect(await names(text)).toContain(name);
+  });
+
+  test('what is spelt right is not mixed with what is spelt alike', async () => {
+    const found = await rest.get('/products/search/mythic?limit=100');
+    expect(JSON.stringify(found.data)).toMatch(/mythic/i);
+    expect(await names('zzzzqq')).toEqual([]);
+  });
+
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "';--",
+    '%%%',
+    '🗡️',
+    '👩‍👩‍👧',
+    'Рейд',
+    'レイド',
+    '(',
+    '[^qqq]',
+    '*',
+    '&',
+    '$1',
+    '...',
+    '#',
+    '?',
+  ])('%s is plain text', async (text) => {
+    const found = await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`);
+    expect(found.status).toBe(200);
+    for (const product of found.data as object[]) expect(JSON.stringify(product)).toContain(text.replace('"', '\\"'));
+    expect((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).status).toBe(200);
+  });
+
+  test('a search takes 100 characters of any script, and is read once', async () => {
+    expect(await names('🗡'.repeat(100))).toEqual([]);
+    expect((await rest.get(`/products/search/${encodeURIComponent('é'.repeat(101))}`)).status).toBe(400);
+    expect(await names('%25')).toEqual(await names('25'));
+    expect((await rest.get('/products/search/mana%2Fforge')).status).toBe(200);
+    expect((await names('mythic '.repeat(14).trim())).length).toBeGreaterThan(0);
+  });
+
+  test('pages do not overlap and tell the whole number', async () => {
+    const all = await rest.get('/products/search/raid?limit=100');
+    const [first, second] = [await names('raid', '?limit=5'), await names('raid', '?limit=5&page=2')];
+    expect([...first, ...second]).toEqual(eachOf(all.data, 'name').slice(0, 10));
+    const past = await rest.get('/products/search/raid?limit=5&page=1000');
+    expect([past.data, past.total]).toEqual([[], all.total]);
+    expect(past.headers.get('x-total-count')).toBe(String(all.total));
+  });
+
+  const summary = async (text: string) =>
+    (await rest.get(`/products/search/${encodeURIComponent(text)}/summary`)).data as {
+      games: { category_id: number; product_count: number }[];
+      also: string[];
+      instead: string;
+    };
+
+  test('a search tells in which games it finds how much, and can be kept to one', async () => {
+    const all = await rest.get('/products/search/raid?limit=1');
+    const { games: found } = await summary('raid');
+    expect(found.reduce((sum, game) => sum + game.product_count, 0)).toBe(all.total);
+    expect(found.length).toBeGreaterThan(1);
+    for (const { category_id, product_count } of found) {
+      const own = await rest.get(`/products/search/raid?limit=100&category=${category_id}`);
+      expect([own.total, eachOf(own.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'category_id')[0])]).toEqual([
+        product_count,
+        Array.from({ length: Math.min(product_count, 100) }, () => category_id),
+      ]);
+    }
+    expect((await rest.get('/products/search/raid?category=99999')).total).toBe(0);
+    expect((await rest.get('/products/search/raid?category=x')).status).toBe(400);
+  });
+
+  test('a search tells what it was taken for', async () => {
+    expect(await summary('mfo hc')).toMatchObject({ also: ['hardcore', 'heroic', 'manaforge omega'], instead: '' });
+    expect(await summary('heroic')).toMatchObject({ also: [], instead: '' });
+    expect(await summary('heroci manaforge')).toMatchObject({ instead: 'heroic manaforge' });
+    expect(await summary('zzzzqq')).toMatchObject({ games: [], also: [], instead: '', left_out: ['zzzzqq'] });
+  });
+
+  test.each([
+    ['igl', 'valorant-igl-course'],
+    ['kc', 'valorant-kingdom-credits'],
+    ['t500', 'ow2-leaderboard-matches'],
+    ['ooa', 'rivals-eternity-points'],
+    ['fpl', 'cs2-faceit-level'],
+    ['cp', 'ow2-competitive-points'],
+  ])('the jargon %s finds %s', async (text, slug) => {
+    const found = await rest.get(`/products/search/${text}?limit=100`);
+    expect(eachOf(found.data, 'seo_url')).toContain(slug);
+  });
+
+  test('where nothing has all the words, the nearest is shown and said to be that', async () => {
+    expect(await names('manaforge valorant')).not.toEqual([]);
+    expect((await summary('manaforge valorant')).instead).toMatch(/^(manaforge|valorant)$/);
+    expect(await summary('manaforge qqxxzz')).toMatchObject({ instead: 'manaforge' });
+  });
+
+  test('trade words and small words in four languages narrow nothing down', async () => {
+    const plain = await names('manaforge');
+    for (const text of [
+      'buy manaforge boost',
+      'cheap manaforge carry please',
+      'manaforge kaufen',
+      'acheter un manaforge',
+    ]) {
+      expect([text, await names(text)]).toEqual([text, plain]);
+    }
+  });
+
+  test('plurals, British spelling and words written as one find the same', async () => {
+    expect((await names('manaforges'))[0]).toMatch(/^Manaforge/);
+    expect(await names('powerlevelling')).toEqual(expect.arrayContaining((await names('powerleveling')).slice(0, 1)));
+    expect(await games('worldofwarcraft gold')).toContain('wow-carry');
+  });
+
+  test('what takes the number or the range that was typed comes first', async () => {
+    expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating 2v2 or 3v3');
+    expect((await names('diablo 4 1 to 60'))[0]).toMatch(/1 to 60/);
+  });
+
+  test('what is not sold is said to be only near', async () => {
+    for (const text of ['gta 5 money', 'cs2 aimbot', 'wow account']) {
+      const { instead, games: found } = await summary(text);
+      expect([text, instead !== '' || found.length === 0]).toEqual([text, true]);
+    }
+  });
+
+  test('synonyms and products that are added are searched without a new start', async () => {
+    expect(await names('schubida')).toEqual([]);
+    const added = { term: 'schubidu', meaning: 'manaforge omega', added_at: new Date() };
+    await shop.db.insertInto('search_added_synonym').values(added).execute();
+    await shop.refreshSearch();
+    expect((await names('schubidu'))[0]).toMatch(/^Manaforge Omega/);
+  });
+
+  test('the team sees what is not found, when several ask for it, and adds words for it', async () => {
+    const desk = deskOf(shop);
+    const missed = async () => {
+      await shop.refreshSearch();
+      await shop.refreshSearch();
+      return (await desk.ask('GET', '/searches')).data;
+    };
+    await names('quuxcarry');
+    for (const text of ['me@example.com', 'wartsnall', 'Wartsnall!', 'wartsnall?']) await names(text);
+    expect(await missed()).toContainEqual(expect.objectContaining({ term: 'wartsnall', times: 3, found: 0 }));
+    expect(await missed()).not.toContainEqual(expect.objectContaining({ term: 'quuxcarry' }));
+    const { rows } = await sql<{ term: string }>`select term from search_miss order by term`.execute(shop.db);
+    expect(rows.map(({ term }) => term)).not.toContain('me@example.com');
+
+    const word = { term: 'Wartsnall', meaning: 'manaforge omega' };
+    expect((await desk.ask('POST', '/synonyms', JSON.stringify(word))).status).toBe(200);
+    await shop.refreshSearch();
+    // The same text would be answered as it was for two seconds.
+    expect((await names('buy wartsnall'))[0]).toMatch(/^Manaforge Omega/);
+    expect((await desk.ask('POST', '/synonyms', JSON.stringify({ term: 'a', meaning: 'A' }))).status).toBe(400);
+  });
+
+  test('a sorted search is sorted by nothing else', async () => {
+    const found = await names('raid', '?limit=100&sort=name');
+    expect(found.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);
+  });
+
+  test('categories are found by name, path and jargon', async () => {
+    expect((await categories('manaforge'))[0]).toBe('wow-carry/raids/manaforge-omega');
+    expect((await categories('mfo'))[0]).toBe('wow-carry/raids/manaforge-omega');
+    expect((await categories('wow-carry/raids'))[0]).toBe('wow-carry/raids');
+    expect((await categories('diablo'))[0]).toBe('diablo-4');
+    expect(await categories('manafroge')).toContain('wow-carry/raids/manaforge-omega');
+    expect((await categories('a')).length).toBeLessThanOrEqual(20);
+  });
+});

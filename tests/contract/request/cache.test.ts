@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let rest: Rest;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  rest = await restOf(shop);
+});
+afterAll(() => shop.close());
+
+test.each([
+  '/languages',
+  '/categories',
+  '/categories/slug/wow-carry',
+  '/products/slug/heroic-raid',
+  '/products/category_slug/wow-carry?limit=24',
+  '/products/search/raid',
+  '/site',
+])('%s may be kept by anybody, per currency and language, and answers 304', async (path) => {
+  const first = await rest.get(path);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=3600');
+  expect(first.headers.get('vary')).toBe('X-Oc-Currency, X-Oc-Merchant-Language');
+  const tag = first.headers.get('etag') ?? '';
+  const again = await rest.get(path, { headers: { 'If-None-Match': tag } });
+  expect([again.status, again.headers.get('etag')]).toEqual([304, tag]);
+  const anybody = await restOf(shop);
+  expect((await anybody.get(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+});
+
+test('a text may stand in for itself for a year when it cannot be had', async () => {
+  const { headers } = await rest.get('/information/slug/terms-conditions');
+  expect(headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=31536000');
+});
+
+test('another currency has another tag', async () => {
+  const dollars = await rest.get('/products/slug/heroic-raid');
+  const tag = dollars.headers.get('etag') ?? '';
+  const pounds = await rest.get('/products/slug/heroic-raid', {
+    headers: { 'X-Oc-Currency': 'GBP', 'If-None-Match': tag },
+  });
+  expect(pounds.status).toBe(200);
+});
+
+test('what is personal, and what failed, is kept by nobody', async () => {
+  expect((await rest.get('/cart')).headers.get('cache-control')).toBe('no-store');
+  expect((await rest.get('/products/slug/none')).headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import {
+  addressOf,
+  asHeader,
+  calls,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  SHARED_FIELDS,
+} from '#tests/support/hostile/hostile.ts';
+import { request, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+/** One of each kind tells as much of the fields that all calls share as every call does. */
+const ofEachKind = ['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) =>
+  [true, false].map((needsToken) => calls.find((call) => call.method === method && call.needsToken === needsToken)),
+);
+const writes = calls.filter(({ method }) => method !== 'GET');
+
+describe.each(ENGINES)('every call on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Rest;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    rest = await restOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const headers = (more: Record<string, string> = {}) => ({ Authorization: `Bearer ${rest.token}`, ...more });
+
+  test.each(calls.filter(({ needsToken }) => needsToken))('$name wants a token', async (call) => {
+    const answer = await request(shop, call.method, addressOf(call));
+    expect([answer.status, answer.error]).toEqual([401, ['Unauthorized']]);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  });
+
+  test.each(calls)('$name refuses a currency it does not have', async (call) => {
+    const more = { 'X-Oc-Currency': 'XYZ' };
+    const answer = await request(shop, call.method, addressOf(call), { headers: headers(more) });
+    expect([answer.status, answer.error]).toEqual([400, ['Unsupported currency: XYZ']]);
+  });
+
+  test.each(calls)('$path knows no other method', async (call) => {
+    const answer = await request(shop, 'PATCH', addressOf(call), { headers: headers() });
+    expect([answer.status, answer.error]).toEqual([405, ['Method Not Allowed']]);
+    expect(answer.headers.get('allow')).toContain(call.method);
+  });
+
+  test.each(writes)('$name refuses a body that is too large, or is no JSON object', async (call) => {
+    const send = (body: unknown) => request(shop, call.method, addressOf(call), { headers: headers(), body });
+    const large = await send({ comment: 'x'.repeat(65_536) });
+    expect([large.status, large.error]).toEqual([413, ['Request body is too large']]);
+    for (const body of ['{', '[]', '"x"', 'null', '{"__proto__":{"a":1}}', '{"a":{"constructor":1}}']) {
+      const answer = await send(body);
+      expect([body, answer.status]).toEqual([body, 400]);
+      expect(answer.error).toEqual(['Invalid request body, please validate the json object']);
+    }
+  });
+
+  test.each(calls)('$name answers whatever its fields hold, and never fails', async (call) => {
+    const statuses = new Map<string, number>();
+    const send = async (what: string, sent: Parameters<typeof addressOf>[1] & { body?: unknown }) => {
+      const options = { headers: headers(sent.headers), ...('body' in sent && { body: sent.body }) };
+      const { status } = await request(shop, call.method, addressOf(call, sent), options);
+      statuses.set(`${what}: ${JSON.stringify(sent).slice(0, 200)}`, status);
+    };
+    const isShared = ofEachKind.includes(call);
+    const query = call.query.filter((name) => isShared || !SHARED_FIELDS.query.includes(name));
+    const names = call.headers.filter((name) => isShared || !SHARED_FIELDS.headers.includes(name));
+    for (const text of HOSTILE_TEXTS) {
+      for (const name of call.params) if (text !== '') await send('path', { params: { [name]: text } });
+      for (const name of query) await send('query', { query: { [name]: text } });
+      for (const name of names) await send('header', { headers: { [name]: asHeader(text) } });
+    }
+    for (const value of HOSTILE_VALUES) {
+      for (const name of call.body) await send('body', { body: { [name]: value } });
+    }
+    expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);
+  });
+
+  test('an id that no row has is refused or not found, whatever its size', async () => {
+    for (const call of calls.filter(({ path }) => path.endsWith('/{id}'))) {
+      for (const id of ['2147483647', '2147483648', '9223372036854775808', '9'.repeat(30)]) {
+        const { status, data } = await request(shop, call.method, addressOf(call, { params: { id } }), {
+          headers: headers(),
+        });
+        expect([call.name, id, status, data]).toSatisfy(() => status === 404 || (status === 200 && isEmpty(data)));
+      }
+    }
+  });
+});
+
+function isEmpty(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

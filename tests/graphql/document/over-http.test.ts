@@ -1,0 +1,108 @@
+import { buildSchema, findSchemaChanges, getIntrospectionQuery } from 'graphql';
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperations } from '#server/graphql/operation/contract.ts';
+import { createSchema } from '#server/graphql/schema.ts';
+import { openApi, type Api } from '#tests/support/buyer/api.ts';
+
+let api: Api;
+beforeAll(async () => void (api = await openApi({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } })));
+afterAll(() => api.close());
+
+const CATEGORIES = '{ categories { name path } }';
+const hashOf = (part: string) => Object.entries(readOperations()).find(([, text]) => text.includes(part))![0];
+const stored = (hash: string) =>
+  `extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }))}`;
+const get = (query: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/graphql?${query}`, { headers: { accept: 'application/graphql-response+json', ...headers } });
+const text = (document: string) => `query=${encodeURIComponent(document)}`;
+
+test('the schema is handed out as a document, and by introspection', async () => {
+  const { text, headers } = await api.http.get('/schema.graphql').expect(200);
+  expect(headers['content-type']).toMatch(/^text\/plain; charset=utf-8/);
+  expect(findSchemaChanges(createSchema(), buildSchema(text)).filter(({ type }) => type === 'FIELD_REMOVED')).toEqual(
+    [],
+  );
+  const { data, errors } = await api.newBrowser().ask(getIntrospectionQuery());
+  expect(errors).toBeUndefined();
+  expect(data['__schema']!['types']!.length).toBeGreaterThan(100);
+});
+
+test('types that lead to each other cannot be followed for ever', async () => {
+  const into = 'types { fields { type { '.repeat(4) + 'name' + ' } } }'.repeat(4);
+  const { data, errors } = await api
+    .newBrowser()
+    .ask(`{ __schema { ${into.replaceAll('type { types', 'type { ofType')} } }`);
+  expect([data, errors.length > 0]).toEqual([undefined, true]);
+});
+
+describe('the audit of GraphQL over HTTP, in production', () => {
+  test.each(serverAudits({ url: () => `${api.url}/graphql` }).map((audit) => [audit.name, audit] as const))(
+    '%s',
+    async (_, audit) => {
+      const result = await audit.fn();
+      expect(result).toMatchObject({ status: 'ok' });
+    },
+  );
+});
+
+describe('a query by GET', () => {
+  test('asks for a stored operation by its hash, and may be kept', async () => {
+    const answer = await get(stored(hashOf('query SiteGames')));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+      vary: 'X-Currency, X-Region, cf-ipcountry, Accept-Encoding',
+      'content-type': 'application/graphql-response+json; charset=utf-8',
+    });
+    const whole = await answer.text();
+    // `fetch` would ask for a fresh one.
+    const again = await api.http
+      .get(`/graphql?${stored(hashOf('query SiteGames'))}`)
+      .set('accept', 'application/graphql-response+json')
+      .set('if-none-match', answer.headers.get('etag') ?? '');
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(whole).toContain('"path":"wow-carry"');
+  });
+
+  test('is answered the same whoever asks, so that one answer does for all', async () => {
+    const [first, second] = await Promise.all([get(text(CATEGORIES)), get(text(CATEGORIES))]);
+    expect(await first.text()).toBe(await second.text());
+    expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
+  });
+
+  test('has the currency that its header names', async () => {
+    const document = text('{ product(path: "coaching") { price { currency } } }');
+    const answer = await get(document, { 'x-currency': 'GBP' });
+    expect(await answer.json()).toEqual({ data: { product: { price: { currency: 'GBP' } } } });
+  });
+
+  test.each([
+    ['what differs from visitor to visitor', '{ viewer { country } }'],
+    ['the visitor’s beside the catalogue', `{ categories { name } ...more } fragment more on Query { cart { count } }`],
+    ['a failure', '{ products(category: "wow-carry", limit: 101) { total } }'],
+  ])('is not kept when it asks for %s', async (_, document) => {
+    const answer = await get(text(document));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('knows no visitor by a cookie, so that no other site can ask in anybody’s name', async () => {
+    const browser = api.newBrowser();
+    await browser.ask('mutation { addToCart(input: { product: "coaching" }) { errors { code } } }');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(cookie).toContain('waystone=');
+    const answer = await get(text('{ cart { count } }'), { cookie });
+    expect([await answer.json(), answer.headers.get('set-cookie')]).toEqual([{ data: { cart: { count: 0 } } }, null]);
+  });
+
+  test('knows whoever shows a token, and is not kept then', async () => {
+    const { body } = await api.http.post('/graphql').send({ query: 'mutation { startSession { token } }' });
+    const { token } = (body as { data: { startSession: { token: string } } }).data.startSession;
+    const authorization = `Bearer ${token}`;
+    const add = { query: 'mutation { addToCart(input: { product: "coaching" }) { errors { code } } }' };
+    await api.http.post('/graphql').set({ authorization }).send(add).expect(200);
+    const answer = await get(text('{ cart { count } }'), { authorization });
+    expect(await answer.json()).toEqual({ data: { cart: { count: 1 } } });
+    expect((await get(text(CATEGORIES), { authorization })).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type Api, type Browser, type Loose } from '#tests/support/buyer/api.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+afterAll(() => api.close());
+
+const PRODUCT = `query ($path: String!) {
+  product(path: $path) { id options { sendid name type required values { value name price { amount } } } }
+}`;
+
+const ADD = `mutation ($input: AddToCartInput!) {
+  addToCart(input: $input) { cart { ...All } errors { field code message } }
+}
+fragment All on Cart {
+  id count version coupon warnings total { amount currency formatted }
+  lines { id quantity minimum inStock unitPrice { amount } total { amount }
+    options { sendid name value } product { id name path game { name path } image { src } } }
+  totals { code title amount { amount } }
+  fields { title game fields { sendid name type required format placeholder values { value name } } }
+}`;
+
+const PLACE = `mutation ($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    order { number status statusName total { amount } url placedAt email lines { name quantity path total { amount } options { name value } } totals { code } history { status at } }
+    paymentAction { type url }
+    errors { field code message }
+  }
+}`;
+
+const CONFIRM = `mutation ($input: ConfirmPaymentInput!) {
+  confirmPayment(input: $input) { order { number status } errors { field code message } }
+}`;
+
+const ORDER =
+  'query ($token: String!) { order(token: $token) { number status statusName total { amount } email history { status } } }';
+
+async function readProduct(browser: Browser, path: string) {
+  const { data } = await browser.ask(PRODUCT, { path });
+  const product = data['product']!;
+  const option = (name: string) => product['options']!.find((one) => String(one['name']) === name)!;
+  const pick = (name: string, value: string) => ({
+    sendid: String(option(name)['sendid']),
+    value: String(option(name)['values']!.find((one) => String(one['name']) === value)!['value']),
+  });
+  const say = (name: string, value: string) => ({ sendid: String(option(name)['sendid']), value });
+  return { id: String(product['id']), pick, say };
+}
+
+async function addRaid(browser: Browser): Promise<Loose> {
+  const raid = await readProduct(browser, 'heroic-raid');
+  const options = [
+    raid.pick('Who plays', 'Piloted'),
+    raid.pick('Loot', 'Priority'),
+    raid.pick('Add-ons', 'Stream'),
+    raid.pick('Add-ons', 'Mount'),
+    raid.say('BattleTag', 'Grommash88#12345'),
+  ];
+  const { data, errors } = await browser.ask(ADD, { input: { product: raid.id, quantity: 1, options } });
+  expect(errors).toBeUndefined();
+  return data['addToCart']!;
+}
+
+async function addCoaching(browser: Browser): Promise<Loose> {
+  const { id } = await readProduct(browser, 'coaching');
+  return (await browser.ask(ADD, { input: { product: id } })).data['addToCart']!;
+}
+
+const tokenOf = (order: Loose) => String(order['url']).split('/').at(-1)!;
+
+const placement = (more: object = {}) => ({
+  email: 'buyer@example.com',
+  paymentMethod: 'sandbox_card',
+  agree: true,
+  idempotencyKey: randomUUID(),
+  ...more,
+});
+
+test('a guest buys with GraphQL alone: options, cart, order, payment, order page', async () => {
+  const browser = api.newBrowser();
+  const { cart, errors } = (await addRaid(browser)) as unknown as { cart: Loose; errors: Loose };
+  expect(errors).toEqual([]);
+  expect(cart).toMatchObject({ count: 1, total: { amount: '89.90', currency: 'USD' } });
+  expect(cart['lines']![0]!['product']!['path']).toBe('wow-carry/raids/manaforge/heroic-raid');
+  expect(browser.cookies.get('waystone_cart')).toBe('1');
+
+  const fields = cart['fields']!.flatMap((group) => group['fields']!);
+  const answers = fields
+    .filter((field) => field['required'])
+    .map((field) => ({ sendid: field['sendid'], value: 'Grommash88#12345' }));
+  const placed = await browser.ask(PLACE, {
+    input: placement({ fields: answers, expectedTotal: '89.90', cartVersion: cart['version'] }),
+  });
+  const { order, paymentAction } = placed.data['placeOrder'] as unknown as { order: Loose; paymentAction: Loose };
+  expect(placed.data['placeOrder']!['errors']).toEqual([]);
+  expect(order).toMatchObject({ status: 'CREATED', total: { amount: '89.90' }, email: 'buyer@example.com' });
+  expect(order['url']).toMatch(/^http:\/\/localhost:3000\/en-us\/order\/[\w-]{43}$/);
+  expect(paymentAction['type']).toBe('REDIRECT');
+
+  const page = new URL(String(paymentAction['url'])).pathname;
+  const provider = await api.http.get(page).expect(200);
+  const approve = /<form[^>]*action="([^"]*approve[^"]*)"/.exec(provider.text)?.[1] ?? `${page}/approve`;
+  const approved = await api.http
+    .post(new URL(approve, `${api.url}${page}`).pathname)
+    .type('form')
+    .send('')
+    .expect(303);
+  expect(approved.headers['location']).toBe(order['url']);
+
+  const confirmed = await browser.ask(CONFIRM, { input: { token: tokenOf(order) } });
+  expect(confirmed.data['confirmPayment']).toMatchObject({ errors: [], order: { status: 'PROCESSING' } });
+  const unnamed = await browser.ask(CONFIRM, { input: {} });
+  expect([unnamed.data, unnamed.errors.length]).toEqual([undefined, 1]);
+
+  const seen = await api.newBrowser().ask(ORDER, { token: tokenOf(order) });
+  expect(seen.data['order']).toMatchObject({ number: order['number'], status: 'PROCESSING' });
+  const left = await browser.ask('{ cart { count lines { id } } }');
+  expect(left.data['cart']).toEqual({ count: 0, lines: [] });
+  expect(browser.cookies.get('waystone_cart')).toBe('0');
+});
+
+test('a bank transfer needs no provider and is confirmed at once', async () => {
+  const browser = api.newBrowser();
+  await addRaid(browser);
+  const { data } = await browser.ask(PLACE, { input: placement({ paymentMethod: 'bank_transfer' }) });
+  expect(data['placeOrder']).toMatchObject({
+    order: { status: 'PENDING' },
+    paymentAction: { type: 'NONE', url: null },
+    errors: [],
+  });
+  expect(browser.cookies.get('waystone_cart')).toBe('0');
+});
+
+test('a price sent along with an option changes nothing', async () => {
+  const browser = api.newBrowser();
+  const { id } = await readProduct(browser, 'coaching');
+  const forged = await browser.ask(ADD, {
+    input: { product: id, options: [{ sendid: 'x', value: '1', price: '0.01' }] },
+  });
+  expect(forged.errors[0]!['message']).toContain('price');
+  const { cart } = (await addCoaching(browser)) as unknown as { cart: Loose };
+  const cheap = await browser.ask(PLACE, {
+    input: placement({ paymentMethod: 'bank_transfer', expectedTotal: '0.01', fields: await answersOf(browser) }),
+  });
+  expect(cheap.data['placeOrder']!['order']).toBeNull();
+  expect(['CART_CHANGED', 'PRICE_CHANGED']).toContain(cheap.data['placeOrder']!['errors']![0]!['code']);
+  const after = await browser.ask('{ cart { total { amount } } }');
+  expect(after.data['cart']!['total']!['amount']).toBe(cart['total']!['amount']);
+});
+
+test('an option of another product is refused beside its field', async () => {
+  const browser = api.newBrowser();
+  const raid = await readProduct(browser, 'heroic-raid');
+  const { id } = await readProduct(browser, 'coaching');
+  const foreign = raid.pick('Loot', 'Priority');
+  const { data } = await browser.ask(ADD, { input: { product: id, options: [foreign] } });
+  expect(data['addToCart']!['errors']).toEqual([
+    expect.objectContaining({ field: foreign.sendid, code: 'UNKNOWN_OPTION' }),
+  ]);
+  expect(data['addToCart']!['cart']!['count']).toBe(0);
+});
+
+test('a BattleTag of two letters is refused with the specified message', async () => {
+  const browser = api.newBrowser();
+  const raid = await readProduct(browser, 'heroic-raid');
+  const tag = raid.say('BattleTag', 'ab');
+  const options = [raid.pick('Who plays', 'Self-played'), raid.pick('Loot', 'Group loot'), tag];
+  const { data } = await browser.ask(ADD, { input: { product: raid.id, options } });
+  expect(data['addToCart']!['errors']).toEqual([
+    { field: tag.sendid, code: 'INVALID_FORMAT', message: 'Format is SomeNickname88#12345' },
+  ]);
+});
+
+test('a required option left out is named', async () => {
+  const browser = api.newBrowser();
+  const raid = await readProduct(browser, 'heroic-raid');
+  const { data } = await browser.ask(ADD, { input: { product: raid.id } });
+  const codes = data['addToCart']!['errors']!.map((error) => error['code']);
+  expect(codes).toEqual(['REQUIRED', 'REQUIRED', 'REQUIRED']);
+});
+
+test.each([0, -1, 1_000_000_000])('a quantity of %i is refused beside its field', async (quantity) => {
+  const browser = api.newBrowser();
+  const { id } = await readProduct(browser, 'coaching');
+  const { data } = await browser.ask(ADD, { input: { product: id, quantity } });
+  expect(data['addToCart']!['errors']).toEqual([expect.objectContaining({ field: 'quantity', code: 'OUT_OF_RANGE' })]);
+});
+
+test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is no whole number at all', async (quantity) => {
+  const browser = api.newBrowser();
+  const { errors } = await browser.ask(
+    `mutation { addToCart(input: { product: "1", quantity: ${quantity} }) { errors { code } } }`,
+  );
+  expect(errors[0]!['message']).toMatch(/Int/);
+});
+
+test('a line changes its quantity, refuses zero, and goes', async () => {
+  const browser = api.newBrowser();
+  const { cart } = (await addCoaching(browser)) as unknown as { cart: Loose };
+  const line = cart['lines']![0]!['id'];
+  const update = `mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { cart { count lines { total { amount } } } errors { field code } } }`;
+  const three = await browser.ask(update, { input: { line, quantity: 3 } });
+  expect(three.data['updateCartLine']).toMatchObject({ cart: { count: 3 }, errors: [] });
+  expect(browser.cookies.get('waystone_cart')).toBe('1');
+  const none = await browser.ask(update, { input: { line, quantity: 0 } });
+  expect(none.data['updateCartLine']).toMatchObject({
+    cart: { count: 3 },
+    errors: [{ field: 'quantity', code: 'OUT_OF_RANGE' }],
+  });
+  const stranger = await browser.ask(update, { input: { line: '999999', quantity: 1 } });
+  expect(stranger.data['updateCartLine']!['errors']![0]).toMatchObject({ code: 'NOT_FOUND' });
+  const removed = await browser.ask(
+    'mutation ($line: ID!) { removeCartLine(input: { line: $line }) { cart { count } errors { code } } }',
+    { line },
+  );
+  expect(removed.data['removeCartLine']).toEqual({ cart: { count: 0 }, errors: [] });
+});
+
+async function answersOf(browser: Browser) {
+  const { data } = await browser.ask('{ cart { fields { fields { sendid required format values { value } } } } }');
+  return data['cart']!['fields']!.flatMap((group) => group['fields']!)
+    .filter((field) => field['required'])
+    .map((field) => ({
+      sendid: String(field['sendid']),
+      value: String(field['values']![0]?.['value'] ?? 'Grommash88#12345'),
+    }));
+}
+
+test('the same key twice gives one order, with another order it is refused', async () => {
+  const browser = api.newBrowser();
+  await addRaid(browser);
+  const input = placement();
+  const [one, two] = await Promise.all([browser.ask(PLACE, { input }), browser.ask(PLACE, { input })]);
+  const third = await browser.ask(PLACE, { input });
+  const numbers = [one, two, third].flatMap(({ data }) => data['placeOrder']!['order']?.['number'] ?? []);
+  expect(new Set(numbers).size).toBe(1);
+  expect(numbers.length).toBeGreaterThanOrEqual(2);
+  const other = await browser.ask(PLACE, { input: { ...input, email: 'other@example.com' } });
+  expect(other.data['placeOrder']!['errors']![0]!['code']).toBe('KEY_REUSED');
+});
+
+test('what is missing from an order is named in the order of the form', async () => {
+  const browser = api.newBrowser();
+  await addRaid(browser);
+  const ask = async (more: object) => {
+    const { data } = await browser.ask(PLACE, { input: placement(more) });
+    return data['placeOrder']!['errors']!.map((error) => [error['field'], error['code'], error['message']]);
+  };
+  expect(await ask({ email: '', agree: false })).toEqual([
+    ['email', 'REQUIRED', 'Required'],
+    ['agree', 'TERMS', 'You must agree to the terms'],
+  ]);
+  expect(await ask({ email: 'a@b' })).toEqual([['email', 'INVALID_FORMAT', 'Enter correct email']]);
+  expect(await ask({ comment: 'x'.repeat(2001) })).toEqual([['comment', 'OUT_OF_RANGE', 'At most 2000 characters']]);
+  expect((await ask({ paymentMethod: 'cash' }))[0]!.slice(0, 2)).toEqual(['paymentMethod', 'PAYMENT_METHOD']);
+  expect((await ask({ idempotencyKey: 'short' }))[0]![0]).toBe('idempotencyKey');
+});
+
+test('a game identity the cart needs is asked for, and refused when it is malformed', async () => {
+  const browser = api.newBrowser();
+  await addCoaching(browser);
+  const { data } = await browser.ask(
+    '{ cart { fields { title game fields { sendid type required format placeholder values { value name } } } } }',
+  );
+  const groups = data['cart']!['fields']!;
+  expect(groups.length).toBeGreaterThan(0);
+  const refused = await browser.ask(PLACE, { input: placement() });
+  const required = groups.flatMap((group) => group['fields']!).filter((field) => field['required']);
+  expect(refused.data['placeOrder']!['errors']).toEqual(
+    required.map((field) => ({ field: field['sendid'], code: 'REQUIRED', message: 'Required' })),
+  );
+});
+
+test('an empty cart cannot be ordered', async () => {
+  const { data } = await api.newBrowser().ask(PLACE, { input: placement() });
+  expect(data['placeOrder']!['errors']![0]!['code']).toBe('CART_EMPTY');
+});
+
+test('an order nobody placed is not found', async () => {
+  const { data } = await api.newBrowser().ask(ORDER, { token: 'x'.repeat(43) });
+  expect(data['order']).toBeNull();
+  expect((await api.newBrowser().ask(ORDER, { token: '../cart' })).data['order']).toBeNull();
+});
+
+test('payment methods say what they are', async () => {
+  const { data } = await api.newBrowser().ask('{ paymentMethods { code title hint kind icon } }');
+  expect(data['paymentMethods']!.map((method) => [method['code'], method['kind']])).toEqual([
+    ['sandbox_card', 'REDIRECT'],
+    ['bank_transfer', 'OFFLINE'],
+  ]);
+});

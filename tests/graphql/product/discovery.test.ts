@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type Api } from '#tests/support/buyer/api.ts';
+
+const SITE = 'http://localhost:3000';
+
+let api: Api;
+beforeAll(async () => void (api = await openApi()));
+afterAll(() => api.close());
+
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+const textOf = async (path: string) => (await api.http.get(path).buffer(true).expect(200)).text;
+
+test('the sitemap names a file for the pages and one for each game', async () => {
+  const files = addressesOf(await textOf('/sitemap.xml'));
+  expect(files).toContain(`${SITE}/sitemap-pages.xml`);
+  expect(files).toContain(`${SITE}/sitemap-wow-carry-1.xml`);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('a game’s file holds its shelves and its goods, each under its canonical address', async () => {
+  const addresses = addressesOf(await textOf('/sitemap-wow-carry-1.xml'));
+  expect(addresses).toContain(`${SITE}/en-us/wow-carry`);
+  expect(addresses).toContain(`${SITE}/en-us/wow-carry/raids`);
+  expect(addresses).toContain(`${SITE}/en-us/wow-carry/raids/manaforge/heroic-raid`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.every((address) => address?.startsWith(`${SITE}/en-us/wow-carry`))).toBe(true);
+});
+
+test('a part that does not exist is not found', async () => {
+  for (const path of ['/sitemap-wow-carry-2.xml', '/sitemap-wow-carry-0.xml', '/sitemap-no-such-game-1.xml']) {
+    await api.http.get(path).expect(404);
+  }
+});
+
+test('robots are told the sitemap and the places of one visitor alone', async () => {
+  const text = await textOf('/robots.txt');
+  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  for (const path of ['/en-us/checkout', '/en-us/order', '/en-us/search', '/graphql']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+});
+
+test('the feed tells new services with their addresses, and markup in a name stays text', async () => {
+  const xml = await textOf('/feed.xml');
+  expect(xml).toContain(`<link>${SITE}/en-us/destiny-2-boosting/trials/coaching</link>`);
+  expect(xml.match(/<item>/g)?.length).toBeGreaterThan(2);
+  expect(xml).not.toMatch(
+    /<(?!\?xml|\/?(?:rss|channel|title|link|atom:link|description|language|item|guid|category|pubDate)\b)/,
+  );
+});
+
+test('language models find every game', async () => {
+  const text = await textOf('/llms.txt');
+  expect(text).toContain(`](${SITE}/en-us/wow-carry): `);
+  expect(text).toContain(`${SITE}/graphql`);
+});
+
+test('the manifest is JSON whose icons have their sizes in their names', async () => {
+  const { body } = await api.http
+    .get('/manifest.webmanifest')
+    .expect(200)
+    .expect('Content-Type', /manifest\+json/);
+  for (const { src, sizes } of JSON.parse(String(body instanceof Buffer ? body : JSON.stringify(body))).icons) {
+    expect(src).toContain(sizes);
+  }
+});

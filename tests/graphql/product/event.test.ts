@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type Api } from '#tests/support/buyer/api.ts';
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String) {
+  events(from: $from, to: $to, region: $region, category: $category) {
+    id title startsAt endsAt region faction difficulty loot slotsTotal slotsLeft status
+    category { name path } product { name path price { amount currency } }
+  }
+}`;
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+afterAll(() => api.close());
+
+test('the schedule of two weeks comes with its products in two calls, and makes no session', async () => {
+  const browser = api.newBrowser();
+  api.upstream.forget();
+  const { data, errors } = await browser.ask(EVENTS);
+  expect(errors).toBeUndefined();
+  // Six, unless the clocks change meanwhile.
+  expect(data['events']!.length).toBeGreaterThan(3);
+  expect(data['events']!.find((one) => String(one['region']) === 'us')).toMatchObject({
+    title: 'Coaching',
+    faction: null,
+    difficulty: 'Flawless',
+    slotsTotal: 3,
+    slotsLeft: 3,
+    status: 'SCHEDULED',
+    category: { name: 'Trials', path: 'destiny-2-boosting/trials' },
+    product: { name: 'Coaching', path: 'destiny-2-boosting/trials/coaching', price: { amount: '25.00' } },
+  });
+  expect(data['events']!.find((one) => Number(one['slotsTotal']) === 1)!['faction']).toBe('HORDE');
+  const paths = api.upstream.paths().map((path) => path.split('?')[0]);
+  expect(paths).toEqual(['/api/public/all-event', 'products']);
+  expect(browser.cookies.has('waystone')).toBe(false);
+});
+
+test('what a run says of its options will do for the cart, at the price it names', async () => {
+  const browser = api.newBrowser();
+  const { data } = await browser.ask(
+    `{ events { id isReady slotsTotal options { sendid value } price { formatted } product { id minimum } } }`,
+  );
+  // The one seat of the other is for the last test: which of them comes first depends on the day of the week.
+  const run = data['events']!.find((one) => String(one['isReady']) === 'true' && Number(one['slotsTotal']) > 1)!;
+  const found = await browser.ask(`query ($id: ID!) { event(id: $id) { id options { sendid value } } }`, {
+    id: run['id'],
+  });
+  expect(found.data['event']).toEqual({ id: run['id'], options: run['options'] });
+  const input = {
+    product: run['product']!['id'],
+    quantity: run['product']!['minimum'],
+    options: run['options'],
+    event: run['id'],
+  };
+  const added = await browser.ask(
+    `mutation ($input: AddToCartInput!) {
+      addToCart(input: $input) { cart { total { formatted } lines { event { id } } } errors { message } }
+    }`,
+    { input },
+  );
+  expect(added.data['addToCart']).toEqual({
+    cart: { total: run['price'], lines: [{ event: { id: run['id'] } }] },
+    errors: [],
+  });
+});
+
+test('a run that is none is null', async () => {
+  for (const id of ['999999', 'next', '-1']) {
+    const { data, errors } = await api.newBrowser().ask(`query ($id: ID!) { event(id: $id) { id } }`, { id });
+    expect([data['event'], errors]).toEqual([null, undefined]);
+  }
+});
+
+test('the schedule can be narrowed', async () => {
+  const list = async (variables: Record<string, unknown>) =>
+    (await api.newBrowser().ask(EVENTS, variables)).data['events']!;
+  const at = (days: number) => new Date(Date.now() + days * ONE_DAY_MS).toISOString();
+  const all = await list({ to: at(13) });
+  const regions = all.map((one) => String(one['region']));
+  expect(new Set(regions)).toEqual(new Set(['us', 'eu']));
+  const inUs = await list({ to: at(13), region: 'us' });
+  expect(inUs.length).toBe(regions.filter((region) => region === 'us').length);
+  const raids = await list({ to: at(13), category: 'wow-carry' });
+  expect(raids.length).toBe(all.length - inUs.length);
+  expect(await list({ from: at(60), to: at(61) })).toEqual([]);
+});
+
+test('a span that is none is the caller’s fault', async () => {
+  const { errors } = await api.newBrowser().ask(EVENTS, { from: 'soon' });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});
+
+test('a seat is held once its run lies in the cart, and a full run says so beside its field', async () => {
+  const find = `{ events(region: eu) { id slotsTotal product { id } } }`;
+  const run = (await api.newBrowser().ask(find)).data['events']!.find((one) => Number(one['slotsTotal']) === 1)!;
+  const add = async () =>
+    (
+      await api.newBrowser().ask(
+        `mutation ($input: AddToCartInput!) {
+          addToCart(input: $input) {
+            cart { lines { event { id startsAt holdExpiresAt } } } errors { field code message }
+          }
+        }`,
+        { input: { product: run['product']!['id'], event: run['id'] } },
+      )
+    ).data['addToCart']!;
+  const first = await add();
+  expect(first).toMatchObject({ errors: [], cart: { lines: [{ event: { id: run['id'] } }] } });
+  expect(Date.parse(String(first['cart']!['lines']![0]!['event']!['holdExpiresAt']))).toBeGreaterThan(Date.now());
+  expect(await add()).toMatchObject({
+    cart: { lines: [] },
+    errors: [{ field: 'event', code: 'OUT_OF_RANGE', message: 'No seats are left in Normal Raid, one seat' }],
+  });
+});

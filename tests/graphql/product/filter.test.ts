@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openApi, type Api, type Loose } from '#tests/support/buyer/api.ts';
+
+let api: Api;
+let filters: Record<string, string>;
+
+beforeAll(async () => {
+  api = await openApi();
+  const { data } = await ask('wow-carry');
+  filters = Object.fromEntries(
+    data['products']!['filters']!.flatMap((group) => group['filters'] ?? []).map((one: Loose) => [
+      String(one['name']),
+      String(one['id']),
+    ]) as unknown as [string, string][],
+  );
+});
+
+afterAll(() => api.close());
+
+beforeEach(() => api.upstream.forget());
+
+const LIST = /* GraphQL */ `
+  query List($category: String!, $filters: [ID!], $price: PriceRange) {
+    products(category: $category, filters: $filters, price: $price) {
+      total
+      items {
+        name
+      }
+      filters {
+        name
+        filters {
+          id
+          name
+          count
+          chosen
+        }
+      }
+    }
+  }
+`;
+
+async function ask(category: string, chosen: string[] = [], price?: { from?: number; to?: number }) {
+  return api.newBrowser().ask(LIST, { category, filters: chosen, price });
+}
+
+/** `Piloted 1`, with a star when it is chosen. */
+function told(data: Loose): string[] {
+  const all = data['products']!['filters']!.flatMap((group) => group['filters'] ?? []);
+  return all.map((one: Loose) => `${String(one['name'])} ${String(one['count'])}${one['chosen'] ? ' *' : ''}`) as never;
+}
+
+test('a list tells by what it can be narrowed, without another call', async () => {
+  const { data } = await ask('wow-carry');
+  expect(told(data)).toEqual(['Self-played 1', 'Piloted 1', 'Raids 1', 'Dungeons 30']);
+  expect(api.upstream.paths().filter((path) => path.includes('filters'))).toEqual([]);
+});
+
+test('of one group any filter is met, of several groups each, and the counts follow the other groups', async () => {
+  const wide = await ask('wow-carry', [filters['Raids']!, filters['Dungeons']!]);
+  expect(wide.data['products']!['total']).toBe(31);
+  expect(told(wide.data)).toEqual(['Self-played 1', 'Piloted 1', 'Raids 1 *', 'Dungeons 30 *']);
+  const narrow = await ask('wow-carry', [filters['Raids']!, filters['Piloted']!]);
+  expect(narrow.data['products']).toMatchObject({ total: 1, items: [{ name: 'Heroic Raid' }] });
+  expect(told(narrow.data)).toEqual(['Self-played 1', 'Piloted 1 *', 'Raids 1 *', 'Dungeons 0']);
+});
+
+test('the order in which filters are asked makes no other call', async () => {
+  await ask('wow-carry', [filters['Dungeons']!, filters['Self-played']!]);
+  const first = api.upstream.paths().length;
+  await ask('wow-carry', [filters['Self-played']!, filters['Dungeons']!, filters['Self-played']!]);
+  expect(api.upstream.paths()).toHaveLength(first);
+});
+
+test('ids that are no filter of the category do not count, and what is no id is refused', async () => {
+  const { data } = await ask('wow-carry', ['99999']);
+  expect([data['products']!['total'], told(data).some((one) => one.endsWith('*'))]).toEqual([33, false]);
+  expect((await ask('wow-carry', ['1,2'])).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
+});
+
+test('a shop that counts no filters beside others still narrows its lists', async () => {
+  api.upstream.instead(({ path }) => (/^categories\/\d+\/filters/.test(path) ? { status: 404 } : undefined));
+  const { data, errors } = await ask('wow-carry', [filters['Self-played']!, filters['Raids']!]);
+  api.upstream.instead(undefined);
+  expect([errors, data['products']!['total']]).toEqual([undefined, 1]);
+  expect(told(data)).toEqual(['Self-played 1 *', 'Piloted 1', 'Raids 1 *', 'Dungeons 30']);
+});
+
+test('a price narrows the list, and the counts of the filters follow it', async () => {
+  const { data } = await ask('wow-carry', [], { from: 10, to: 15 });
+  expect([data['products']!['total'], told(data)]).toEqual([
+    6,
+    ['Self-played 0', 'Piloted 0', 'Raids 0', 'Dungeons 5'],
+  ]);
+  const raids = await ask('wow-carry', [filters['Raids']!], { from: 30 });
+  expect([raids.data['products']!['total'], told(raids.data)]).toEqual([
+    1,
+    ['Self-played 1', 'Piloted 1', 'Raids 1 *', 'Dungeons 1'],
+  ]);
+  const found = await api.newBrowser().ask('{ search(query: "dungeon", price: { to: 10 }) { total games { count } } }');
+  expect(found.data['search']).toEqual({ total: 9, games: [{ count: 9 }] });
+  expect((await ask('wow-carry', [], { from: -1 })).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
+});
+
+const SEARCH = /* GraphQL */ `
+  query Search($query: String!, $game: String, $sort: ProductSort) {
+    search(query: $query, game: $game, sort: $sort) {
+      total
+      products {
+        name
+      }
+      categories {
+        path
+      }
+      games {
+        game {
+          path
+        }
+        count
+      }
+      also
+      instead
+    }
+  }
+`;
+
+test('a search can be kept to one game and told in another order', async () => {
+  const all = await api.newBrowser().ask(SEARCH, { query: 'ing' });
+  const inGame = await api.newBrowser().ask(SEARCH, { query: 'dungeon', game: 'wow-carry', sort: 'PRICE_LOW' });
+  expect(all.errors ?? inGame.errors).toBeUndefined();
+  expect(inGame.data['search']).toMatchObject({
+    total: 30,
+    games: [{ game: { path: 'wow-carry' }, count: 30 }],
+    categories: [{ path: 'wow-carry/dungeons' }],
+  });
+  expect(inGame.data['search']!['products']![0 as never]).toMatchObject({ name: 'Dungeon 30' });
+  const elsewhere = await api.newBrowser().ask(SEARCH, { query: 'dungeon', game: 'arena-league' });
+  expect(elsewhere.data['search']).toMatchObject({ total: 0, categories: [], games: [{ count: 30 }] });
+  const nowhere = await api.newBrowser().ask(SEARCH, { query: 'dungeon', game: 'no-game' });
+  expect(nowhere.data['search']).toMatchObject({ total: 0, products: [] });
+});
+
+test('a search tells what else it looked for, and what it took the words for', async () => {
+  const jargon = await api.newBrowser().ask(SEARCH, { query: 'hc raid' });
+  expect(jargon.data['search']).toMatchObject({ also: ['heroic'], instead: null });
+  const slip = await api.newBrowser().ask(SEARCH, { query: 'dungoen' });
+  expect(slip.data['search']).toMatchObject({ total: 30, instead: 'dungeon' });
+});
+
+test('categories tell their least price with the tree, and the picture of their first product', async () => {
+  await api.newBrowser().ask('{ categories { id } }');
+  api.upstream.forget();
+  await api.newBrowser().ask('{ category(path: "wow-carry") { children { path priceFrom { formatted } } } }');
+  expect(api.upstream.paths()).toEqual([]);
+  const { data } = await api.newBrowser().ask(/* GraphQL */ `
+    {
+      category(path: "wow-carry") {
+        children {
+          path
+          priceFrom {
+            formatted
+          }
+          picture {
+            src
+          }
+        }
+      }
+    }
+  `);
+  expect(data['category']!['children']).toEqual([
+    {
+      path: 'wow-carry/raids',
+      priceFrom: { formatted: '$14.90' },
+      picture: { src: '/media/product/heroic-raid/640x480.webp' },
+    },
+    {
+      path: 'wow-carry/dungeons',
+      priceFrom: { formatted: '$1.50' },
+      picture: { src: '/media/product/dungeon-01/640x480.webp' },
+    },
+    { path: 'wow-carry/empty', priceFrom: null, picture: null },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type Api } from '#tests/support/buyer/api.ts';
+
+let api: Api;
+beforeAll(async () => void (api = await openApi()));
+afterAll(() => api.close());
+
+const QUOTE = `query ($product: ID!, $options: [FieldInput!]) {
+  quote(product: $product, options: $options) { quote { total { amount } } errors { field code } }
+}`;
+const ADD = `mutation ($product: ID!, $options: [FieldInput!]!) {
+  addToCart(input: { product: $product, options: $options }) {
+    cart { lines { options { name value } total { amount } } } errors { field code }
+  }
+}`;
+
+const BY_KEY = [
+  { sendid: 'play', value: 'piloted' },
+  { sendid: 'loot', value: 'priority' },
+  { sendid: 'extras', value: 'stream' },
+  { sendid: 'extras', value: 'mount' },
+  { sendid: 'battletag', value: 'Grommash88#12345' },
+];
+
+test.each(['heroic-raid', 'wow-carry/raids/manaforge/heroic-raid'])(
+  'a product is configured and bought as %s, by the keys of its options and values',
+  async (product) => {
+    const browser = api.newBrowser();
+    const { data } = await browser.ask(QUOTE, { product, options: BY_KEY });
+    expect(data['quote']).toEqual({ quote: { total: { amount: '89.90' } }, errors: [] });
+    const added = await browser.ask(ADD, { product, options: BY_KEY });
+    const cart = added.data['addToCart']!['cart'] as unknown as { lines: { options: { value: string }[] }[] };
+    expect(added.data['addToCart']!['errors']).toEqual([]);
+    expect(cart.lines[0]?.options.map(({ value }) => value)).toContain('Piloted');
+  },
+);
+
+test('errors name an option as the caller did', async () => {
+  const browser = api.newBrowser();
+  const options = [...BY_KEY.slice(0, 4), { sendid: 'battletag', value: 'no tag' }];
+  const { data } = await browser.ask(QUOTE, { product: 'heroic-raid', options });
+  expect(data['quote']).toEqual({ quote: null, errors: [{ field: 'battletag', code: 'INVALID_FORMAT' }] });
+  const added = await browser.ask(ADD, { product: 'heroic-raid', options });
+  expect(added.data['addToCart']!['errors']).toEqual([{ field: 'battletag', code: 'INVALID_FORMAT' }]);
+});
+
+test.each(['no-such-product', 'wow-carry/heroic-raid', '..', '0', 'wow-carry/'])(
+  '%s is no product',
+  async (product) => {
+    const { data } = await api.newBrowser().ask(QUOTE, { product, options: [] });
+    expect((data['quote'] as unknown as { errors: { code: string; field: string }[] }).errors).toMatchObject([
+      { field: 'product' },
+    ]);
+  },
+);
+
+test('what goes well with a product is asked for by its name too', async () => {
+  const ask = async (product: string) =>
+    (await api.newBrowser().ask('query ($product: ID!) { related(product: $product) { path } }', { product })).data;
+  const paths = ((await ask('normal-raid'))['related'] as unknown as { path: string }[]).map(({ path }) => path);
+  expect(paths[0]).toBe('destiny-2-boosting/trials/coaching');
+  expect(await ask('nothing')).toEqual({ related: [] });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, openApi } from '#tests/support/buyer/api.ts';
+
+const APP = 'capacitor://localhost';
+const ADD =
+  'mutation { addToCart(input: { product: "coaching" }) { cart { count total { currency } } errors { code } } }';
+const COUNT = '{ cart { count } viewer { currency region } }';
+const ORDER = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { number } errors { field code } } }`;
+
+let api: Api;
+beforeAll(async () => void (api = await openApi({ env: { GRAPHQL_ORIGINS: APP } })));
+afterAll(() => api.close());
+
+/** A phone app: it keeps what `startSession` and `Session-Token` gave it, and no cookie. */
+function newApp(headers: Record<string, string> = {}) {
+  let token: string | undefined;
+  const send = async (query: string, variables: object = {}) => {
+    const answer = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...headers,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    token = answer.headers.get('Session-Token') ?? token;
+    return { answer, body: (await answer.json()) as { data: never; errors?: { extensions: { code: string } }[] } };
+  };
+  return {
+    send,
+    token: () => token,
+    async start() {
+      const { body } = await send('mutation { startSession { token } }');
+      token = (body.data as { startSession: { token: string } }).startSession.token;
+    },
+  };
+}
+
+test('an app without cookies buys by the token of its session, which changes with the order', async () => {
+  const app = newApp();
+  await app.start();
+  const first = app.token();
+  const added = await app.send(ADD);
+  expect(added.body.data).toMatchObject({ addToCart: { cart: { count: 1 }, errors: [] } });
+  expect(added.answer.headers.getSetCookie()).toEqual([]);
+  expect((await app.send(COUNT)).body.data).toMatchObject({ cart: { count: 1 } });
+
+  const input = {
+    email: 'rowan@example.com',
+    fields: [{ sendid: 'platform', value: 'pc' }],
+    paymentMethod: 'bank_transfer',
+    agree: true,
+    idempotencyKey: randomUUID(),
+  };
+  expect((await app.send(ORDER, { input })).body.data).toMatchObject({ placeOrder: { errors: [] } });
+  expect(app.token()).not.toBe(first);
+  expect((await app.send(COUNT)).body.data).toMatchObject({ cart: { count: 0 } });
+});
+
+test('two sessions have two carts, and cookies beside a token count for nothing', async () => {
+  const cookies: Record<string, string> = {};
+  const [one, other] = [newApp(), newApp(cookies)];
+  await one.start();
+  await other.start();
+  await one.send(ADD);
+  cookies['Cookie'] = `waystone=${one.token()}`;
+  expect((await other.send(COUNT)).body.data).toMatchObject({ cart: { count: 0 } });
+});
+
+test('currency and region are said by headers', async () => {
+  const app = newApp({ 'X-Currency': 'EUR', 'X-Region': 'us' });
+  await app.start();
+  expect((await app.send(ADD)).body.data).toMatchObject({ addToCart: { cart: { total: { currency: 'EUR' } } } });
+  expect((await app.send(COUNT)).body.data).toMatchObject({ viewer: { currency: 'EUR', region: 'us' } });
+});
+
+test.each([
+  [{ Authorization: 'Bearer nonsense' }, 401, 'UNAUTHENTICATED'],
+  [{ Authorization: 'Bearer ' }, 401, 'UNAUTHENTICATED'],
+  [{ 'X-Currency': 'XXX' }, 400, 'BAD_REQUEST'],
+  [{ 'X-Region': 'moon' }, 400, 'BAD_REQUEST'],
+  [{ Origin: 'https://elsewhere.example' }, 403, 'FORBIDDEN'],
+])('%o is refused with a code', async (headers, status, code) => {
+  const { answer, body } = await newApp(headers).send(COUNT);
+  expect([answer.status, body.errors?.[0]?.extensions.code]).toEqual([status, code]);
+});
+
+test('another scheme of authorization, as of a proxy in front, is none of ours', async () => {
+  const { answer } = await newApp({ Authorization: 'Basic cm93YW46cGFzcw==' }).send(COUNT);
+  expect(answer.status).toBe(200);
+});
+
+test('a page of an allowed origin may ask, and a browser is told so', async () => {
+  const asked = await fetch(`${api.url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { Origin: APP, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect([asked.status, asked.headers.get('Access-Control-Allow-Origin')]).toEqual([204, APP]);
+  const app = newApp({ Origin: APP, 'Sec-Fetch-Site': 'cross-site' });
+  await app.start();
+  const { answer, body } = await app.send(ADD);
+  expect(body.data).toMatchObject({ addToCart: { cart: { count: 1 } } });
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Session-Token');
+  expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+});
+
+test('a page of an allowed origin never acts with the cookies of a visitor', async () => {
+  const browser = api.newBrowser();
+  await browser.ask(ADD);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { body } = await newApp({ Origin: APP, 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }).send(COUNT);
+  expect(body.data).toMatchObject({ cart: { count: 0 } });
+});
