@@ -4,10 +4,11 @@ import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/
 import { CURRENCY_CODES } from './schema/currency-codes.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import type { SiteDef } from '#catalog/form/site-form.ts';
+import type { RedirectsDef } from '#catalog/form/redirect-form.ts';
 import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, SiteDef, StartRule };
+export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, RedirectsDef, SiteDef, StartRule };
 export { startRuleOf };
 
 const faq = z
@@ -196,4 +197,6 @@ export type Catalog = {
   filters: FilterGroupDef[];
   /** A catalogue without one, such as an older release that is put back, leaves the site as it is. */
   site?: SiteDef;
+  /** Absent in releases from before there were any. */
+  redirects?: RedirectsDef;
 };

@@ -7,6 +7,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import { filtersFile, searchWordsFile, synonymsFile } from '#catalog/form/finding.ts';
 import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMethodsFile } from './format.ts';
 import type { Catalog, Page } from './format.ts';
+import { redirectsFile } from '#catalog/form/redirect-form.ts';
 import { siteFile } from '#catalog/form/site-form.ts';
 import { loadYaml } from '#catalog/load/load-yaml.ts';
 import type { Places } from '#catalog/issue/place.ts';
@@ -32,8 +33,10 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
 export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog; places: Places } {
   const places: Places = new Map();
   const slugs = loadYaml(folder, 'games.yaml', gamesFile, issues) ?? [];
-  // A catalogue may do without; its pages then show neither company nor links of their own.
-  const site = existsSync(join(folder, 'site.yaml')) ? loadYaml(folder, 'site.yaml', siteFile, issues) : undefined;
+  // A catalogue may do without either; without the first its pages show neither company nor links of their own.
+  const has = (file: string) => existsSync(join(folder, file));
+  const site = has('site.yaml') ? loadYaml(folder, 'site.yaml', siteFile, issues) : undefined;
+  const redirects = has('redirects.yaml') ? loadYaml(folder, 'redirects.yaml', redirectsFile, issues) : undefined;
   const catalog: Catalog = {
     games: slugs.flatMap((slug) => readGame(folder, slug, places, issues) ?? []),
     fields: loadYaml(folder, 'fields.yaml', fieldsFile, issues) ?? {},
@@ -46,6 +49,7 @@ export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog;
     searchWords: loadYaml(folder, 'search-words.yaml', searchWordsFile, issues) ?? { fillers: [], notSold: [] },
     filters: loadYaml(folder, 'filters.yaml', filtersFile, issues) ?? [],
     ...(site && { site }),
+    ...(redirects && { redirects }),
   };
   return { catalog, places };
 }

@@ -31,6 +31,7 @@ import { proofRouter } from './proof/router.ts';
 import { livePriceEndpoints } from './product/quote/live-price-routes.ts';
 import { fromDecimals } from './product/quote/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
+import { redirectEndpoints } from './redirect/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
 import { siteEndpoints } from './site/routes.ts';
@@ -47,6 +48,7 @@ const endpoints: Endpoint[] = [
   ...meaningEndpoints,
   ...livePriceEndpoints,
   ...informationEndpoints,
+  ...redirectEndpoints,
   ...siteEndpoints,
   ...cartEndpoints,
   ...couponEndpoints,

@@ -1,4 +1,5 @@
 import { checkPromotions } from './check-promotions.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkSite } from './check-site.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
@@ -21,5 +22,6 @@ export function checkLinks(catalog: Catalog, places: Places, issues: Issues): vo
     }
   }
   checkPromotions(catalog, places, issues);
+  checkRedirects(catalog, issues);
   checkSite(catalog, issues);
 }

@@ -14,6 +14,7 @@ import {
   sectionFile,
 } from '#catalog/format.ts';
 import { optionsFile } from './option-form.ts';
+import { redirectsFile } from './redirect-form.ts';
 import { siteFile } from './site-form.ts';
 
 const CURRENCIES_FILE = new URL('../currencies.yaml', import.meta.url);
@@ -28,6 +29,7 @@ const FORMS: Record<string, z.ZodType> = {
   options: optionsFile,
   page: pageFile,
   'payment-methods': paymentMethodsFile,
+  redirects: redirectsFile,
   runs: runsFile,
   section: sectionFile,
   site: siteFile,

@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from '#client/data/load.ts';
+import { leaveIfMoved } from '#client/data/moved.ts';
 import { isNotFound } from './error/not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
@@ -46,6 +47,7 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
       if (!isNotFound(thrown)) throw thrown;
     }
   }
+  if (import.meta.env.SSR) await leaveIfMoved(args.context.get(loadContext), args.request);
   throw data('Not found', { status: 404 });
 }
 

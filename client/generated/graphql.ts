@@ -821,6 +821,13 @@ export type RequestBuildMutationVariables = Exact<{
 
 export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'InquiryError', field: string | null, message: string }> } };
 
+export type MovedQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type MovedQuery = { __typename: 'Query', redirect: string | null };
+
 export type RunsQueryVariables = Exact<{
   from: string;
   to: string;
@@ -1276,6 +1283,7 @@ export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as un
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
+export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
 export const RunsDocument = {"__meta__":{"hash":"NDAIPZCw7MFZHkeV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"sCwi8ZiDgSXpPasz"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;

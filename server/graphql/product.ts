@@ -76,11 +76,11 @@ export const product = {
   ProductPage,
 };
 
-/** By canonical path, or by its last segment. */
+/** By canonical path or its last segment, also by one that it had before. */
 export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {
   const slug = path.slice(path.lastIndexOf('/') + 1);
   const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
-  return found && (path === slug || path === pathOf(found)) ? found : null;
+  return found && (path === slug || path === pathOf(found) || found.seo_url !== slug) ? found : null;
 }
 
 function span(min: number | null, max: number | null) {
@@ -97,7 +97,7 @@ function near(runs: readonly WireEvent[], region: string): WireEvent[] {
   return [...runs.filter(isNear), ...runs.filter((run) => !isNear(run))];
 }
 
-function pathOf(product: WireProduct): string {
+export function pathOf(product: WireProduct): string {
   return product.category_path ? `${product.category_path}/${product.seo_url}` : product.seo_url;
 }
 

@@ -20,6 +20,7 @@ import { orderChanged } from './order/order-changed.ts';
 import { placeOrder } from './order/place-order.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
+import { redirect } from './redirect.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sharedCart } from './shared-cart.ts';
@@ -34,6 +35,7 @@ export function createSchema(): GraphQLSchema {
       sharedCart,
       category,
       product,
+      redirect,
       option,
       quote,
       search,

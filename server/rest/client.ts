@@ -10,6 +10,7 @@ import { inquiry } from './inquiry.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
+import { redirect } from './redirect.ts';
 import { search } from './search.ts';
 import { subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
 import { site } from './site.ts';
@@ -145,6 +146,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     product: product(read),
     search: search(callOf('search')),
     information: information(read),
+    redirect: redirect(read),
     site: site(read),
     cart: cart(inCart),
     coupon: coupon(inCart),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '#shop/db/catalogue.ts';
+import { movedTo } from '#shop/redirect/store.ts';
 import type { CategoryTables } from './table.ts';
 
 export type Category = Omit<
@@ -46,12 +47,14 @@ export async function readCategories(catalogue: Catalogue): Promise<Categories> 
   });
 }
 
+/** By its number, its path, or a path that it had before. */
 export async function findCategory(
   catalogue: Catalogue,
   by: { id: number } | { slug: string },
 ): Promise<Category | undefined> {
   const { byId, bySlug } = await readCategories(catalogue);
-  return 'id' in by ? byId.get(by.id) : bySlug.get(by.slug);
+  if ('id' in by) return byId.get(by.id);
+  return bySlug.get(by.slug) ?? bySlug.get((await movedTo(catalogue, 'category', by.slug)) ?? '');
 }
 
 /** Those that there are, in the order of `ids`. */

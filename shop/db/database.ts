@@ -16,6 +16,7 @@ import type { OrderTables } from '#shop/order/table.ts';
 import type { PaymentTables } from '#shop/order/payment/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
+import type { RedirectTables } from '#shop/redirect/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
 import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
@@ -29,6 +30,7 @@ export interface CatalogueTables
     FilterTables,
     ImportTables,
     ProductTables,
+    RedirectTables,
     ReleaseTables,
     SearchTables,
     SettingTables,

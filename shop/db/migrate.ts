@@ -37,6 +37,7 @@ import * as anyCurrency from './migrations/0047-any-currency.ts';
 import * as catalogueChanges from './migrations/0050-catalogue-changes.ts';
 import * as sweptCatalogueChanges from './migrations/0051-swept-catalogue-changes.ts';
 import * as seasonEnd from './migrations/0055-season-end.ts';
+import * as redirects from './migrations/0061-redirects.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0050-catalogue-changes': catalogueChanges,
   '0051-swept-catalogue-changes': sweptCatalogueChanges,
   '0055-season-end': seasonEnd,
+  '0061-redirects': redirects,
 };
 
 /** The database lacks migrations of this build. */

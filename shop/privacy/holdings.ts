@@ -453,6 +453,7 @@ export const HOLDINGS: Holdings = {
   product_option: 'goods',
   product_option_value: 'goods',
   product_related: 'goods',
+  redirect: 'goods',
   search_miss: {
     of: 'nobody',
     columns: { term: 'plain', day: 'plain', found: 'plain', times: 'plain' },

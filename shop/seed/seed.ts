@@ -9,6 +9,7 @@ import { seedFilters } from './seed-filters.ts';
 import { seedOptions } from './seed-options.ts';
 import { seedPrices } from './seed-prices.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedRedirects } from './seed-redirects.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
@@ -51,6 +52,7 @@ export async function seed(
   await seedPrices(tx, now, source);
   await seedOptions(tx, products);
   await seedFilters(tx, catalog, products);
+  await seedRedirects(tx, catalog);
   await seedSearch(tx, catalog);
   await refreshFromPrices(
     tx,

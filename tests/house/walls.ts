@@ -172,6 +172,7 @@ export const FLOORS: Record<string, string[]> = {
     'order',
     'product',
     'category',
+    'redirect',
     'information',
     'site',
     'geo',

@@ -47,6 +47,19 @@ test('a page has no second address with a slash at its end', async () => {
   }
 });
 
+test('what has moved leads for good to where it is now, with the query and the choices of the old page', async () => {
+  const [raids, raid] = ['/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid'];
+  for (const [from, to] of [
+    ['/en-us/wow-carry/old-raids?sort=name&utm_source=x', `${raids}?sort=name&utm_source=x`],
+    ['/en-us/old-raid', `${raid}?play=piloted`],
+    ['/en-us/wow-carry/raids/old/old-raid?loot=group&ref=a', `${raid}?play=piloted&loot=group&ref=a`],
+    ['/en-us/product/old-raid?play=self', `${raid}?play=piloted`],
+  ] as const) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 308, to]);
+  }
+});
+
 test('what is not there is a real 404 with a page that says so', async () => {
   const nowhere = ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/wow-carry/raids?page=99', '/nothing'];
   for (const path of nowhere) {

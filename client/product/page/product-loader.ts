@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { defer } from '#client/data/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
+import { leaveIfMoved } from '#client/data/moved.ts';
 import { productPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
@@ -17,11 +18,16 @@ import { openOptionParts } from '#client/product/configurator/option/option-part
 import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
 
-/** The last segment names the product whatever stands before it; the canonical address says where it belongs. */
+/**
+ * The last segment names the product whatever stands before it; the canonical address says where it belongs. One that
+ * the product had before leads to the address of today.
+ */
 export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
-  const { product } = await load(ProductPageDocument, { path: slugOf(request) });
+  const slug = slugOf(request);
+  const { product } = await load(ProductPageDocument, { path: slug });
   if (!product) throw data('Not found', { status: 404 });
+  if (import.meta.env.SSR && product.path.split('/').at(-1) !== slug) await leaveIfMoved(load, request);
   const related = defer(`related-${product.id}`, loadRelated(load, product.id));
   const realms = await prepareOptions(load, product);
   const { openingOf } = await import('#client/product/address/first-price.ts');

@@ -6,6 +6,7 @@ import { offerOf } from '#shop/product/quote/offer-of.ts';
 import type { Offer } from '#shop/product/quote/offer.ts';
 import { type OptionRow, readOptions } from '#shop/product/option-store.ts';
 import type { ProductTables } from '#shop/product/table.ts';
+import { movedTo } from '#shop/redirect/store.ts';
 
 type Row = Selectable<ProductTables['product']>;
 
@@ -47,7 +48,15 @@ async function load(db: Db, ids: number[], crumbs: ReadonlyMap<string, Crumb>): 
   );
 }
 
+/** By its slug, or by one that it had before. */
 export async function findProductId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
+  const id = await enabledId(catalogue, slug);
+  if (id !== undefined) return id;
+  const moved = await movedTo(catalogue, 'product', slug);
+  return moved === undefined ? undefined : enabledId(catalogue, moved);
+}
+
+async function enabledId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
   return catalogue.one('product by slug', slug, async (db) => {
     const row = await db
       .selectFrom('product')

@@ -19,6 +19,7 @@ test.each([
   '/products/category_slug/wow-carry?limit=24',
   '/products/search/raid',
   '/site',
+  '/redirects',
 ])('%s may be kept by anybody, per currency and language, and answers 304', async (path) => {
   const first = await rest.get(path);
   expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=3600');

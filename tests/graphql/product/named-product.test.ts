@@ -35,6 +35,24 @@ test.each(['heroic-raid', 'wow-carry/raids/manaforge/heroic-raid'])(
   },
 );
 
+test('a product is found by an address that it had once, and told where it is now', async () => {
+  const { data } = await api.newBrowser().ask(`{
+    product(path: "old-raid") { path }
+    by: product(path: "wow-carry/raids/old-raid") { path }
+    redirect(path: "wow-carry/raids/old-raid")
+    category: redirect(path: "wow-carry/old-raids")
+    live: redirect(path: "heroic-raid")
+  }`);
+  const path = 'wow-carry/raids/manaforge/heroic-raid';
+  expect(data).toEqual({
+    product: { path },
+    by: { path },
+    redirect: `${path}?play=piloted`,
+    category: 'wow-carry/raids',
+    live: null,
+  });
+});
+
 test('errors name an option as the caller did', async () => {
   const browser = api.newBrowser();
   const options = [...BY_KEY.slice(0, 4), { sendid: 'battletag', value: 'no tag' }];

@@ -63,6 +63,10 @@ export const testCatalog: Catalog = {
   ],
   coupons: testCoupons,
   events: testRuns,
+  redirects: {
+    products: [{ from: 'old-raid', to: 'heroic-raid', with: { play: 'piloted' } }],
+    categories: [{ from: 'wow-carry/old-raids', to: 'wow-carry/raids' }],
+  },
   searchWords: { fillers: ['for', 'the', 'buy'], notSold: [{ says: 'We do not sell accounts', words: ['account'] }] },
   synonyms: { hc: ['heroic'], aotc: ['ahead of the curve'], 'm+': ['mythic plus'], pl: ['powerleveling', 'coaching'] },
   site: {
