@@ -6,12 +6,14 @@ import { keepBuild } from './setup/keep-build.ts';
 import { runNode } from './setup/run.ts';
 
 const STAMP = 'dist/.built';
+const PICTURES_STAMP = 'dist/.pictures';
 const INPUTS = [
   'client/**/*.{ts,tsx,js,css,graphql,svg}',
   'schema/operations.json',
   'vite.config.ts',
   'package-lock.json',
 ];
+const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
 
 /**
  * Makes `dist/` fit the sources; does nothing that is already done. Pictures of products are drawn
@@ -19,17 +21,33 @@ const INPUTS = [
  */
 export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
   if (!canWrite()) return requireBuilt();
-  await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
-  const wanted = hashOfInputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return keep(wanted);
+  await layPictures(products);
+  const wanted = hashOf(INPUTS);
+  if (isStamped(STAMP, wanted)) return keep(wanted);
   console.log('waystone: building the pages');
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   await runNode('browser build', vite, env);
   await runNode('server build', [...vite, '--ssr', 'client/entry.server.tsx'], env);
-  mkdirSync('dist', { recursive: true });
-  writeFileSync(STAMP, wanted);
+  stamp(STAMP, wanted);
   keep(wanted);
+}
+
+/** All of them are looked at when those of products are to lie there too; else once for a state of the data files. */
+async function layPictures(products: 'now' | 'later'): Promise<void> {
+  const wanted = hashOf(PICTURE_INPUTS);
+  if (products === 'later' && existsSync('dist/media') && isStamped(PICTURES_STAMP, wanted)) return;
+  await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
+  stamp(PICTURES_STAMP, wanted);
+}
+
+function isStamped(file: string, wanted: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === wanted;
+}
+
+function stamp(file: string, hash: string): void {
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(file, hash);
 }
 
 /** For the pages of this build that are open when the next one is served. */
@@ -49,13 +67,13 @@ function canWrite(): boolean {
 }
 
 function requireBuilt(): void {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfInputs()) return;
+  if (isStamped(STAMP, hashOf(INPUTS))) return;
   throw new Error('dist/ is not built and cannot be written; run npm run build where it can be, then start here again');
 }
 
-function hashOfInputs(): string {
+function hashOf(inputs: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(INPUTS).sort()) {
+  for (const file of globSync(inputs).sort()) {
     if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -1,15 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { startStudio } from '#catalog/art/start-studio.ts';
-import { createApp } from './app.ts';
+import { createStudio } from '#catalog/art/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { createMetrics, serveMetrics } from './http/observe/metrics.ts';
 import { startTracing } from './http/observe/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { rejectUnreadable } from './http/error/unreadable-request.ts';
 import { keepClientSecrets } from './config/secrets.ts';
-import { createPageHandler } from './ssr/handler.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -38,8 +36,9 @@ async function start(): Promise<void> {
   const tracing =
     config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl, { trusted: config.trustProxy > 0 });
   const shop = await openShop(config);
-  const studio = startStudio({ ahead: config.drawAhead });
-  // Side by side: each takes seconds.
+  // While the shop starts in its own process: loading all of this takes about as long.
+  const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
+  const studio = createStudio();
   const [app] = await Promise.all([
     createApp({
       config,
@@ -55,6 +54,7 @@ async function start(): Promise<void> {
   await app.warm();
   answer = app.handle;
   app.subscribeToReleases();
+  if (config.drawAhead) studio.drawAhead();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
   finish = async () => {
     app.drain();

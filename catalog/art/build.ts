@@ -2,7 +2,7 @@
 // studio, which draws them while the shop is open, unless the cache has them.
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { openMedia } from './media.ts';
 import { filesOf, isOfProduct } from './pictures.ts';
 import { createProgress } from './progress.ts';
@@ -11,7 +11,7 @@ await buildMedia({ first: process.argv.includes('--first') });
 
 async function buildMedia({ first }: { first: boolean }): Promise<void> {
   const began = Date.now();
-  const media = await openMedia(readCatalog());
+  const media = await openMedia(readCachedCatalog());
   const wanted = media.pictures.filter((picture) => !first || !isOfProduct(picture) || media.isDrawn(picture));
   const progress = createProgress('pictures', media.pictures.flatMap(filesOf).length);
   let drawn = 0;

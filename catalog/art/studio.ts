@@ -3,7 +3,7 @@
 // left to draw.
 import { availableParallelism, constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { openMedia } from './media.ts';
 import { filesOf } from './pictures.ts';
 import type { Picture } from './pictures.ts';
@@ -16,7 +16,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 
-const media = await openMedia(readCatalog());
+const media = await openMedia(readCachedCatalog());
 const pictureOf = new Map(
   media.pictures.flatMap((picture) => filesOf(picture).map((file) => [file, picture] as const)),
 );
