@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { acceptedEncodings } from '#server/http/encoding.ts';
-
-/** For the visitors of the next seconds; 9 takes ten times as long for two percent. */
-const AT_ONCE = 5;
-/** When there is time: ten percent smaller. */
-const SMALLEST = 11;
+import { encodeForMany, encodingFor, type Encoding } from '#server/http/encoding.ts';
 
 /**
  * A browser asks again each time. A shared cache keeps a page for a minute, sends it for another one while it
@@ -22,9 +15,9 @@ type Body = { bytes: Buffer; headers: string[] };
 export type CachedPage = {
   etag: string;
   plain: Body;
-  /** Absent until the thread pool has made it; the plain bytes go out meanwhile. */
-  brotli?: Body;
-  gzip?: Body;
+  /** Each made when the first visitor asks for it. */
+  encoded: Map<Encoding, Body>;
+  encoding: Map<Encoding, Promise<Body>>;
 };
 
 /** `headers` are what every form of the document says. */
@@ -41,38 +34,12 @@ export function cachePage(html: string, headers: string[], previous?: CachedPage
       ...['Content-Length', String(bytes.byteLength)],
     ],
   };
-  return { etag, plain };
-}
-
-/** Compresses a document once, off the main thread. */
-export async function compressDocument(document: CachedPage): Promise<void> {
-  if (document.brotli) return;
-  const { bytes, headers } = document.plain;
-  const [brotli, zipped] = await Promise.all([packed(bytes, AT_ONCE), promisify(gzip)(bytes)]);
-  document.brotli = { bytes: brotli, headers: encoded(headers, brotli, 'br') };
-  document.gzip = { bytes: zipped, headers: encoded(headers, zipped, 'gzip') };
+  return { etag, plain, encoded: new Map(), encoding: new Map() };
 }
 
 /** Makes its brotli form as small as it can be, which takes a hundred milliseconds of another thread. */
 export async function shrinkDocument(document: CachedPage): Promise<void> {
-  const { bytes, headers } = document.plain;
-  const brotli = await packed(bytes, SMALLEST);
-  document.brotli = { bytes: brotli, headers: encoded(headers, brotli, 'br') };
-}
-
-function packed(bytes: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
-}
-
-export function documentBytes(document: CachedPage): number {
-  const { plain, brotli, gzip: zipped } = document;
-  return plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0) + (zipped?.bytes.byteLength ?? 0);
+  document.encoded.set('br', await encodedBody(document, 'br', { smallest: true }));
 }
 
 /** `vary` is what decides which page this requester gets. */
@@ -82,27 +49,49 @@ export function sendDocument(document: CachedPage, vary: string, req: IncomingMe
     res.end();
     return;
   }
-  const { bytes, headers } = bodyFor(document, req.headers['accept-encoding']);
-  res.writeHead(200, [...headers, 'Vary', vary]);
-  if (req.method === 'HEAD') res.end();
-  else res.end(bytes);
+  const send = ({ bytes, headers }: Body): void => {
+    if (res.destroyed) return;
+    res.writeHead(200, [...headers, 'Vary', vary]);
+    if (req.method === 'HEAD') res.end();
+    else res.end(bytes);
+  };
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  const ready = encoding ? document.encoded.get(encoding) : document.plain;
+  if (ready) send(ready);
+  else if (encoding)
+    encodeOnce(document, encoding).then(send, (error: Error) => {
+      process.emitWarning(error);
+      send(document.plain);
+    });
 }
 
-function bodyFor(document: CachedPage, accepted: string | string[] | undefined): Body {
-  const encodings = acceptedEncodings(accepted);
-  if (document.brotli && encodings.includes('br')) return document.brotli;
-  if (document.gzip && encodings.includes('gzip')) return document.gzip;
-  return document.plain;
+/** In the thread pool, once for all who ask meanwhile. */
+function encodeOnce(document: CachedPage, encoding: Encoding): Promise<Body> {
+  const { encoded, encoding: underWay } = document;
+  const known = underWay.get(encoding);
+  if (known) return known;
+  const made = encodedBody(document, encoding)
+    .then((body) => {
+      // A smaller form may have come meanwhile.
+      const best = encoded.get(encoding) ?? body;
+      encoded.set(encoding, best);
+      return best;
+    })
+    .finally(() => underWay.delete(encoding));
+  underWay.set(encoding, made);
+  return made;
+}
+
+async function encodedBody({ plain }: CachedPage, encoding: Encoding, how?: { smallest: boolean }): Promise<Body> {
+  const bytes = await encodeForMany(plain.bytes, encoding, how);
+  const length = plain.headers.indexOf('Content-Length');
+  const headers = [...plain.headers.with(length + 1, String(bytes.byteLength)), 'Content-Encoding', encoding];
+  return { bytes, headers };
 }
 
 /** By the tag alone: `fetch` adds `Cache-Control: no-cache` to every request that names one. */
 function isCurrent(header: string | undefined, etag: string): boolean {
   return fresh({ 'if-none-match': header }, { etag });
-}
-
-function encoded(headers: string[], bytes: Buffer, encoding: string): string[] {
-  const length = headers.indexOf('Content-Length');
-  return [...headers.with(length + 1, String(bytes.byteLength)), 'Content-Encoding', encoding];
 }
 
 function withoutBody(headers: string[]): string[] {

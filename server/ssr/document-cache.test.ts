@@ -15,12 +15,19 @@ test('a document is fresh for ten seconds, then stale for a minute, then gone', 
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('a new copy with the same content keeps its compressed forms', async () => {
+test('a new copy with the same content keeps its compressed forms', () => {
   const cache = new DocumentCache();
   const first = cache.keep('/a', '<p>a</p>', HEADERS);
-  await cache.compress('/a', first);
-  expect(cache.keep('/a', '<p>a</p>', HEADERS)).toBe(first);
-  expect(cache.keep('/a', '<p>b</p>', HEADERS).brotli).toBeUndefined();
+  expect(cache.keep('/a', '<p>a</p>', HEADERS)).toEqual({ document: first.document, isNew: false });
+  expect(cache.keep('/a', '<p>b</p>', HEADERS).isNew).toBe(true);
+});
+
+test('the smallest form takes the place of the quick one', async () => {
+  const cache = new DocumentCache();
+  const { document } = cache.keep('/a', `<p>${'one and another '.repeat(500)}</p>`, HEADERS);
+  document.encoded.set('br', document.plain);
+  await cache.shrink('/a', document);
+  expect(document.encoded.get('br')?.headers).toContain('Content-Encoding');
 });
 
 test('of too many documents those not asked for are dropped first', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { compressDocument, documentBytes, cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
+import { cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
 const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
@@ -10,9 +10,11 @@ const RETRY_MS = 5_000;
 const MAX_DOCUMENTS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** Compressed forms come later, and take about half as many bytes again. */
+const SHARE_WITH_FORMS = 1.5;
+
 type Entry = {
   document: CachedPage;
-  bytes: number;
   madeAt: number;
   reads: readonly string[];
   /** Whether it stands in without end for a page that cannot be made. */
@@ -40,7 +42,7 @@ export class DocumentCache {
     this.#entries = new LRUCache({
       max: limits.documents,
       maxSize: limits.bytes,
-      sizeCalculation: ({ bytes }) => bytes,
+      sizeCalculation: ({ document }) => Math.ceil(document.plain.bytes.byteLength * SHARE_WITH_FORMS),
     });
   }
 
@@ -86,37 +88,24 @@ export class DocumentCache {
     return { ...this.#counts, documents: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** `headers` are name and value in turns. */
+  /** `headers` are name and value in turns. A document with the content of the one before keeps its compressed forms. */
   keep(
     key: string,
     html: string,
     headers: string[],
     reads: readonly string[] = [],
     { lasting = false }: { lasting?: boolean } = {},
-  ): CachedPage {
-    const document = cachePage(html, headers, this.#entries.peek(key)?.document);
-    this.#entries.set(key, { document, bytes: documentBytes(document), madeAt: this.#now(), reads, lasting });
-    return document;
-  }
-
-  /** Resolves when the document's compressed forms are there, and to whether they are new. */
-  async compress(key: string, document: CachedPage): Promise<boolean> {
-    const isNew = document.brotli === undefined;
-    await compressDocument(document);
-    this.#measure(key, document);
-    return isNew;
+  ): { document: CachedPage; isNew: boolean } {
+    const previous = this.#entries.peek(key)?.document;
+    const document = cachePage(html, headers, previous);
+    this.#entries.set(key, { document, madeAt: this.#now(), reads, lasting });
+    return { document, isNew: document !== previous };
   }
 
   /** Makes the brotli form as small as it can be, when the document is still kept. */
   async shrink(key: string, document: CachedPage): Promise<void> {
     if (this.#entries.peek(key)?.document !== document) return;
     await shrinkDocument(document);
-    this.#measure(key, document);
-  }
-
-  #measure(key: string, document: CachedPage): void {
-    const entry = this.#entries.peek(key);
-    if (entry?.document === document) this.#entries.set(key, { ...entry, bytes: documentBytes(document) });
   }
 
   #usable(key: string): Entry | undefined {

@@ -126,20 +126,15 @@ export class SharedPages {
       const html = await wholeDocument(loaded, this.#pages);
       if (generation !== this.#generation) return undefined;
       const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
-      const document = cache.keep(key, html, headers, loaded.reads, { lasting });
-      void this.#compress(cache, key, document).catch((error) => log.error({ err: error }, 'page not compressed'));
+      const { document, isNew } = cache.keep(key, html, headers, loaded.reads, { lasting });
+      // What there is no end of is not worth the time.
+      if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
       return document;
     } catch (error) {
       log.error({ err: error }, 'page could not be made');
       cache.failed(key);
       return undefined;
     }
-  }
-
-  /** Quickly for those who ask now; what there is no end of is not worth more. */
-  async #compress(cache: DocumentCache, key: string, document: CachedPage): Promise<void> {
-    const isNew = await cache.compress(key, document);
-    if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
   }
 
   #cacheOf({ pathname, search }: PageAddress): DocumentCache {
