@@ -10,6 +10,7 @@ import { ROUTES, type Route } from '#tests/support/routes.ts';
 import { startStorefront } from '#tests/support/process/storefront.ts';
 import { designsFor, shootBeside } from './beside.ts';
 import { compareShots } from './compare.ts';
+import { BROWSER_AT } from './moment.ts';
 import { openStill } from './still.ts';
 
 const WIDTHS = [390, 1440];
@@ -32,7 +33,9 @@ const [wanted = ''] = positionals;
 // What an earlier round has left is not to be compared.
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const storefront = await startStorefront();
+const stillClock = `--import=${new URL('./still-clock.ts', import.meta.url).href}`;
+// By this clock a minute's limit lasts an hour.
+const storefront = await startStorefront({ env: { NODE_OPTIONS: stillClock, TZ: 'UTC', LIMITS: 'off' } });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '',
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS,
@@ -77,9 +80,9 @@ async function openContext(browser: Browser, { width, theme }: View, cookies: Co
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     colorScheme: theme,
-    // What changes with the hour is the same at every hour.
     timezoneId: 'UTC',
   });
+  await context.clock.setFixedTime(BROWSER_AT);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.url })));
   await context.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
   return context;

@@ -7,7 +7,10 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await standStill(page);
 }
 
-/** Lays out what is below the fold, and waits until its pictures can be painted; one that fails is shown as broken. */
+/**
+ * Lays out what is below the fold, and waits until parts that come when the page is idle are there, and pictures and
+ * typefaces can be painted; a picture that fails is shown as broken.
+ */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {
@@ -15,6 +18,8 @@ export async function standStill(page: Page): Promise<void> {
     }
     const pictures = [...document.images];
     for (const picture of pictures) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
-    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   });
+  await page.locator('[aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
