@@ -19,7 +19,6 @@
     const next = (document.documentElement.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark';
     document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
     show(next);
-    dispatchEvent(new Event('waystone:theme'));
   };
   addEventListener('click', onClick, { capture: true });
 })();
