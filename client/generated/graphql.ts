@@ -701,7 +701,7 @@ export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string }> } };
 
-export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1265,14 +1265,14 @@ export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentStrin
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const AddToCartDocument = {"__meta__":{"hash":"foq8VHRfNGodTSKU"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"8_IfSDkhhr_6-wbZ"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"LxP8XTJiw2_7872e"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"6mDNTBUC_rA57ugq"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"K7E7gfrtKLFEN-EV"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"VdCb8o_rthYGnXgQ"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"i4X6EncYNQ2ZPXo-"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"zYQrCz4Cai6c2bOA"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"eNMnVrfxJEvByZmi"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"H3pooBNaA01xaH9X"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"xRQxVfmIF-ZRr7K4"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"qLPPsmTbvFDuFB1R"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"c78V7ZhawqKVTzwH"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"Q7R-6YB-NclxynMc"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;

@@ -74,6 +74,7 @@ const CartLine: FieldsOf<WireCartLine> = {
   id: (line) => line.key,
   product: (line) => line,
   options: (line) => line.option,
+  isCountable: (line) => line.countable,
   unitPrice: (line, _, { visitor }) => money(line.price_decimal, visitor.currency),
   total: (line, _, { visitor }) => money(line.total_decimal, visitor.currency),
   unitPriceBefore: ({ price_before_decimal: before }, _, { visitor }) => before && money(before, visitor.currency),

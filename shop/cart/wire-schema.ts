@@ -47,6 +47,7 @@ export const line = z
     quantity: id,
     minimum: id,
     maximum: id.nullable(),
+    countable: flag.meta({ description: 'Whether more than one makes sense, or is there all the same' }),
     version: z.string().min(1).meta({ description: 'Changes whenever its quantity or options do' }),
     option: z.array(chosenOption),
     ...lineWords,

@@ -3,6 +3,7 @@ import { couponHint } from '#shop/cart/coupon/coupon-error.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/quote/configure.ts';
 import { lineName } from '#shop/product/quote/line-name.ts';
+import { isCountable } from '#shop/product/quote/quantity.ts';
 import { etaWire } from '#shop/product/wire/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import { priceData, totalsData } from '#shop/order/amount-wire.ts';
@@ -80,6 +81,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     quantity: line.quantity,
     minimum: goods?.offer.minimum ?? 1,
     maximum: goods?.offer.maximum ?? null,
+    countable: goods && (isCountable(goods.offer) || line.quantity !== goods.offer.minimum) ? 1 : 0,
     version: lineVersion(line),
     option: options,
     choices: choiceWords(options, name),

@@ -44,9 +44,7 @@ export function CartLine({ line: masked, errors, asked }: Props) {
       </div>
       <div className={styles.end}>
         <LinePrice line={line} isUpdating={asked !== undefined} />
-        {line.problem?.code !== 'GONE' && (
-          <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />
-        )}
+        {line.isCountable && <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />}
       </div>
     </li>
   );

@@ -51,6 +51,7 @@ const line = (id: string, quantity: number, more: object = {}) => ({
   quantity,
   minimum: 1,
   maximum: null,
+  isCountable: true,
   unitPrice: money('10.00'),
   total: money(`${quantity * 10}.00`),
   totalBefore: null,
@@ -105,6 +106,11 @@ test('clicks on More are shown at once and sent as one change after the first', 
   expect(sent()[1]).toEqual([UpdateCartLineDocument, { line: '1', quantity: 5, version: '1.2' }]);
   await answer(1, 'updateCartLine', cartOf(line('1', 5)));
   expect([quantity(), document.querySelector('aside output')?.textContent]).toEqual(['5', '$50.00']);
+});
+
+test('what is only bought once has no control for a number', async () => {
+  await show(cartOf(line('1', 1, { isCountable: false }), line('2', 3)));
+  expect([quantity(0), quantity(1)]).toEqual(['3', undefined]);
 });
 
 test('a quantity that the shop does not answer goes back, with a message beside the line', async () => {

@@ -5,6 +5,7 @@ import {
   each,
   fields,
   firstDecimal,
+  flag,
   integer,
   moment,
   momentOrNull,
@@ -40,6 +41,7 @@ export type WireCartLine = {
   quantity: number;
   minimum: number;
   maximum: number | null;
+  countable: boolean;
   price_decimal: string;
   total_decimal: string;
   price_before_decimal: string | null;
@@ -136,6 +138,7 @@ function readLine(raw: Fields): WireCartLine | undefined {
     quantity: integer(raw['quantity']) ?? 0,
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,
+    countable: raw['countable'] === undefined || flag(raw['countable']),
     price_decimal: firstDecimal(raw['price_decimal'], raw['price_raw']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
     price_before_decimal: decimal(raw['price_before_decimal']) ?? null,

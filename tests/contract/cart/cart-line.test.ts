@@ -34,6 +34,15 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     expect(again.data['cart']?.['products']).toHaveLength(1);
   });
 
+  test('asks for another number of what is bought by number, and where there is more than one all the same', async () => {
+    await rest.post('/cart', { product_id: await productId(rest, 'gold'), quantity: 100 });
+    await add();
+    const told = async () => (await lines()).map(({ countable }) => countable);
+    expect(await told()).toEqual([1, 0]);
+    await add();
+    expect(await told()).toEqual([1, 1]);
+  });
+
   test('is configured anew in its place, with its quantity', async () => {
     await add();
     await rest.post('/cart', { product_id: coaching });
