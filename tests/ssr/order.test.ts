@@ -38,7 +38,7 @@ test('a paid order says so, when it starts and ends in UTC, and what a withdrawa
   expect(text).toContain('is placed</h1>');
   expect(text).toContain('Paid, $60.50');
   expect(text).toMatch(/Starts by <time dateTime="[^"]+">\w+ \d+, \d\d:\d\d UTC</i);
-  expect(text).toContain('You get back $60.50, 100% of what you paid.');
+  expect(text).toContain('You get back $60.50: 100% of what you paid.');
   expect(text).not.toMatch(/value="(confirm|pause|resume)"/);
 });
 

@@ -1,32 +1,45 @@
 import page from '#client/order/OrderPage.module.css';
 import type { Order } from '#client/order/order.ts';
 import { ActForm } from './ActForm.tsx';
+import { useActionFailure } from './use-last-failure.ts';
 import { shareOf } from './share.ts';
 import styles from './OrderChanges.module.css';
 
 /** Pausing, going on and leaving. Nothing where none of it is possible. */
-export function OrderChanges({ order: { can, refundOffer, refunds } }: { order: Order }) {
+export function OrderChanges({ order }: { order: Order }) {
+  const { can } = order;
   if (!can.pause && !can.resume && !can.withdraw) return null;
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">Change the order</h2>
       {can.pause && <ActForm intent="pause" button="Pause the work" />}
       {can.resume && <ActForm intent="resume" button="Continue the work" variant="primary" />}
-      {can.withdraw && (
-        <div className={styles.withdraw}>
-          <h3 className="h4">Cancel the order</h3>
-          <p className="muted sm">
-            {refundOffer
-              ? `You get back ${refundOffer.amount.formatted}, ${shareOf(refundOffer.share)} of ${refunds.length > 0 ? 'the rest of ' : ''}what you paid. Work ends at once.`
-              : 'Nothing is paid, so nothing has to come back.'}{' '}
-            This cannot be undone.
-          </p>
-          <ActForm
-            intent="withdraw"
-            button={refundOffer ? `Cancel and get ${refundOffer.amount.formatted} back` : 'Cancel the order'}
-          />
-        </div>
-      )}
+      {can.withdraw && <Cancellation order={order} />}
     </section>
+  );
+}
+
+/** Says what happens before the button that does it. Open where it was refused, for its reason stands in it. */
+function Cancellation({ order: { refundOffer, refunds } }: { order: Order }) {
+  const failure = useActionFailure('withdraw');
+  const back = refundOffer?.amount.formatted;
+  return (
+    <details className={styles.cancel} open={failure !== undefined}>
+      <summary>Cancel the order</summary>
+      <ul className="sm">
+        <li>Work on it ends at once. A canceled order cannot be reopened.</li>
+        {refundOffer ? (
+          <>
+            <li>
+              You get back {back}: {shareOf(refundOffer.share)} of {refunds.length > 0 && 'the rest of '}what you paid.
+            </li>
+            <li>It comes the way you paid, within 5 working days, and an email confirms it.</li>
+          </>
+        ) : (
+          <li>Nothing is paid, so nothing has to come back.</li>
+        )}
+      </ul>
+      <ActForm intent="withdraw" button={back ? `Cancel and get ${back} back` : 'Cancel the order'} />
+    </details>
   );
 }
