@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -29,20 +29,10 @@ export function FooterColumns() {
   );
 }
 
-/** Open in the document, so that every link is there without script; folded on a phone once there is one. */
+/** Folded on a phone, and by the style sheet alone: nothing moves when script comes. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const narrow = matchMedia('(max-width: 767px)');
-    const fold = () => {
-      if (details.current) details.current.open = !narrow.matches;
-    };
-    fold();
-    narrow.addEventListener('change', fold);
-    return () => narrow.removeEventListener('change', fold);
-  }, []);
   return (
-    <details className={styles.column} ref={details} open>
+    <details className={styles.column}>
       <summary>
         {title}
         <Icon name="down" size="s" className={styles.arrow} />
