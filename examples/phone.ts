@@ -22,6 +22,7 @@ async function post(query: string, variables: object): Promise<Response> {
       'Content-Type': 'application/json',
       'X-Currency': 'EUR',
       'X-Region': 'eu',
+      'X-Picture-Urls': 'absolute',
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query, variables }),
@@ -92,11 +93,11 @@ function startApp() {
   };
 }
 
-/** The smallest file that fills the screen, out of a `srcset`; addresses may be relative to the shop. */
+/** The smallest file that fills the screen, out of a `srcset`. */
 function pictureOf({ image }: Picked): string {
   const files = image.webp.split(', ').map((entry) => entry.split(' '));
   const wide = files.filter(([, width = '']) => Number.parseInt(width, 10) >= SCREEN_PX).at(-1);
-  return new URL(wide?.[0] ?? image.src, SHOP).href;
+  return wide?.[0] ?? image.src;
 }
 
 const app = startApp();

@@ -1,33 +1,35 @@
 // A purchase by fetch alone, without cookies: search, quote, cart, checkout, payment in the sandbox, progress.
 // Beside `npm start`:  npx node examples/purchase.ts  (the address of another shop may follow)
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const SHOP = process.argv[2] ?? 'http://localhost:3000';
+/** What passes: too many requests (429), too much to do (503), a shop that is slow. */
+const PASSES = /^(RATE_LIMITED|BUSY|UNAVAILABLE|UPSTREAM_\w+)$/;
 let token = '';
 
 function post(query: string, variables: object, accept = 'application/json'): Promise<Response> {
-  const headers = { Accept: accept, 'Content-Type': 'application/json' };
-  return fetch(`${SHOP}/graphql`, {
-    method: 'POST',
-    headers: token === '' ? headers : { ...headers, Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
+  const headers = new Headers({ Accept: accept, 'Content-Type': 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(`${SHOP}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
 }
 
-async function ask(query: string, variables: object = {}) {
+/** Asks again when that may help: what must not happen twice has a key. */
+async function ask(query: string, variables: object = {}, tries = 5) {
   const response = await post(query, variables);
   token = response.headers.get('Session-Token') ?? token;
   const { data, errors = [] } = await response.json();
-  const answer = Object.values<{ errors?: { message: string }[] }>(data ?? {});
-  const failures = [...errors, ...answer.flatMap((field) => field?.errors ?? [])];
-  if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join('; '));
+  if (tries > 1 && errors.some(({ extensions }: { extensions: { code: string } }) => PASSES.test(extensions.code))) {
+    await wait(1_000 * Number(response.headers.get('Retry-After') ?? 1));
+    return ask(query, variables, tries - 1);
+  }
+  const refused = Object.values<{ errors?: object[] }>(data ?? {}).flatMap((payload) => payload?.errors ?? []);
+  if (errors.length + refused.length > 0) throw new Error(JSON.stringify([...errors, ...refused]));
   return data;
 }
 
 /** Answers to the options of a product or the fields of a checkout. */
-function items(answers: Record<string, string>) {
-  return Object.entries(answers).map(([sendid, value]) => ({ sendid, value }));
-}
+const items = (given: Record<string, string>) => Object.entries(given).map(([sendid, value]) => ({ sendid, value }));
 
 const { search } = await ask('{ search(query: "manaforge omega heroic", limit: 1) { products { path } } }');
 const line = { product: search.products[0].path, options: items({ region: 'eu', play: 'self', loot: 'two-traders' }) };
@@ -37,7 +39,8 @@ const { quote } = (await ask(QUOTE, line)).quote;
 console.log(`${line.product}: ${quote.total.formatted}, ${quote.eta}`);
 
 token = (await ask('mutation { startSession { token } }')).startSession.token;
-await ask('mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { message } } }', { input: line });
+const ADD = 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { message } } }';
+await ask(ADD, { input: { ...line, idempotencyKey: randomUUID() } });
 const { cart } = (await ask('mutation { openCheckout { cart { version } } }')).openCheckout;
 const ORDER = `mutation ($input: PlaceOrderInput!) {
   placeOrder(input: $input) { order { number url } paymentAction { url } errors { message } } }`;
@@ -51,10 +54,7 @@ await fetch(`${paymentAction.url}/approve`, { method: 'POST' });
 const FOLLOW = 'subscription ($token: String!) { orderChanged(token: $token) { stage } }';
 const events = await post(FOLLOW, { token: order.url.split('/').at(-1) }, 'text/event-stream');
 let told = '';
-let stage: string | undefined;
 for await (const text of events.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-  told += text;
-  stage = [...told.matchAll(/"stage":"(\w+)"/g)].at(-1)?.[1];
-  if (stage === 'PAID') break;
+  if ((told += text).includes('"stage":"PAID"')) break;
 }
-console.log(`${order.number}: ${stage}`);
+console.log(`${order.number}: ${[...told.matchAll(/"stage":"(\w+)"/g)].at(-1)?.[1]}`);

@@ -11,14 +11,15 @@ import { readOperations } from './graphql/operation/contract.ts';
 import { trustedDocuments } from './graphql/operation/trusted-documents.ts';
 import { createSchema } from './graphql/schema.ts';
 import { countAnswers } from './graphql/engine/answer-budget.ts';
+import { explorerOptions } from './graphql/engine/explorer.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
 import { limitByAddress } from './http/address-limit.ts';
 import { errorAnswer, notFound } from './http/error/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
 import { graphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
-import { graphqlClients } from './http/graphql/graphql-clients.ts';
+import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts';
 import { graphqlGate } from './http/graphql/graphql-gate.ts';
-import { explorerHeaders, plainHeaders } from './http/headers.ts';
+import { plainHeaders } from './http/headers.ts';
 import { health } from './http/observe/health.ts';
 import type { CreatePageHandler, PageHandler } from './ssr/page-handler.ts';
 import { createReadiness } from './http/observe/readiness.ts';
@@ -139,7 +140,10 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
   const stored = new Map([...earlier, ...trusted, ...storeOperations(schema, readOperations())]);
   const createContext = createContextFactory({
     client,
-    pictures: createPictures({ contentHost, own: [siteUrl, shopUrl] }),
+    pictures: {
+      own: createPictures({ contentHost, own: [siteUrl, shopUrl] }),
+      whole: createPictures({ contentHost: contentHost || siteUrl, own: [siteUrl, shopUrl] }),
+    },
     cartLinks: createCartLinks(clientSecret),
     siteUrl,
   });
@@ -182,13 +186,17 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
-  if (config.explorer) app.get('/graphql', explorerHeaders);
+  if (config.explorer) {
+    // Four megabytes of text; only who serves it loads it.
+    const { explorer } = await import('./http/graphql/explorer.ts');
+    app.use('/graphql', explorer(explorerOptions()));
+  }
   const limit = limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   if (config.mcp) {
     const { mcpEndpoint } = await import('./mcp/endpoint.ts');
     app.use('/mcp', limit, mcpEndpoint({ ...parts, siteUrl }));
   }
-  app.use('/graphql', limit, await graphqlHandlers(deps, parts));
+  app.use('/graphql', limit, graphqlHandlers(deps, parts));
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
     ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
@@ -200,20 +208,19 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   return app;
 }
 
-async function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visitorOf }: Parts) {
+function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visitorOf }: Parts) {
   const { explorer } = config;
   const isKey = createKeyCheck(config.graphqlKey);
-  const yoga = await createYogaServer({
+  const yoga = createYogaServer({
     schema: countAnswers(createSchema()),
     stored,
     createContext,
     log,
-    explorer,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
-    varies: ['X-Currency', 'X-Region', ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
+    varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
   });
   return [
-    graphqlGate({ explorer }),
+    graphqlGate,
     graphqlEndpoint({
       yoga,
       visitorOf,

@@ -39,17 +39,19 @@ export type ContextRequest = {
   charge?: Charge | undefined;
   /** Of a request whose sender wants to see the calls of the shop. */
   trace?: Trace | undefined;
+  /** Whether addresses of pictures begin with an origin even where that is the storefront's own. */
+  wholePictureUrls?: boolean;
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;
 
 export function createContextFactory(deps: {
   client: RestClient;
-  pictures: Pictures;
+  pictures: { own: Pictures; whole: Pictures };
   cartLinks: CartLinks;
   siteUrl: string;
 }): CreateContext {
-  return ({ visitor, log, requestId, signal, charge, trace }) => {
+  return ({ visitor, log, requestId, signal, charge, trace, wholePictureUrls }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
     return {
@@ -57,7 +59,7 @@ export function createContextFactory(deps: {
       rest,
       loaders: createLoaders(rest),
       startSession: () => deps.client.startSession(visitor.address),
-      pictures: deps.pictures,
+      pictures: wholePictureUrls ? deps.pictures.whole : deps.pictures.own,
       cartLinks: deps.cartLinks,
       siteUrl: deps.siteUrl,
       log,

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { isExplorer } from './graphql/graphql-gate.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -21,14 +20,3 @@ export function plainHeaders(siteUrl: string): RequestHandler {
     xFrameOptions: { action: 'deny' },
   });
 }
-
-/** The explorer's page brings its scripts inline. */
-export const explorerHeaders: RequestHandler = (req, res, next) => {
-  if (!isExplorer(req)) return next();
-  res.setHeader(
-    'Content-Security-Policy',
-    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; " +
-      "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
-  );
-  return next();
-};

@@ -21,7 +21,7 @@ export const OPERATIONS = {
   search: `query Search($query: String!, $game: String, $limit: Int!) {
     search(query: $query, game: $game, limit: $limit) {
       total
-      products { name path label price ${MONEY} }
+      products { name path label price ${MONEY} image { src } }
       instead
       notSold
     }

@@ -50,7 +50,11 @@ export function createToolRunner(deps: {
       ...(isCurrency(call.currency) && { currency: call.currency }),
       session: bearerSession(given, caller.visitor.address, (next) => void (token = next)),
     };
-    const { data, errors } = await execute(tool.name, call.variables, createContext({ ...caller, visitor }));
+    const { data, errors } = await execute(
+      tool.name,
+      call.variables,
+      createContext({ ...caller, visitor, wholePictureUrls: true }),
+    );
     if (errors) {
       return {
         errors: errors.map(({ message, extensions }) => ({ ...extensions, code: String(extensions['code']), message })),

@@ -88,7 +88,7 @@ function tab(file: string): string {
 test('docs/build-a-client.md is one program, which prints what the document says', async () => {
   const pieces = [...readFileSync('docs/build-a-client.md', 'utf8').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
   const all = (kind: string) => pieces.flatMap(([, fence, piece = '']) => (fence === kind ? [piece] : [])).join('');
-  expect(new Set(pieces.map(([, fence]) => fence))).toEqual(new Set(['js', 'text']));
+  expect(new Set(pieces.map(([, fence]) => fence))).toEqual(new Set(['js', 'text', 'json']));
   const folder = mkdtempSync(join(tmpdir(), 'waystone-client-'));
   try {
     writeFileSync(join(folder, 'client.mjs'), all('js'));

@@ -1,13 +1,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, openApi } from '#tests/support/buyer/api.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { addRanks, buy } from '#tests/support/buyer/work.ts';
 
+/** An origin whose pages may use the API. */
+const PAGE = 'https://agents.example';
+
 let api: Api;
 let agent: Client;
 beforeAll(async () => {
-  api = await openApi({ env: { MCP_OPEN: '1' } });
+  api = await openApi({ env: { MCP_OPEN: '1', GRAPHQL_ORIGINS: PAGE } });
   // The first search would wait for the index.
   await api.shop.refreshSearch();
   agent = await connect();
@@ -54,7 +58,16 @@ test('tools are told with the schema of what they take, and which of them only r
 
 test('from a search to the link where a person pays', async () => {
   const found = await call('search', { query: 'coaching', currency: 'EUR' });
-  expect(found.result).toMatchObject({ search: { products: [{ path: expect.stringMatching(/coaching$/) }] } });
+  expect(found.result).toMatchObject({
+    search: {
+      products: [
+        {
+          path: expect.stringMatching(/coaching$/),
+          image: { src: expect.stringMatching(/^http:\/\/localhost:3000\/media\//) },
+        },
+      ],
+    },
+  });
   const product = 'coaching';
   const quoted = await call('quote', { product, currency: 'EUR' });
   expect(quoted.result).toMatchObject({ quote: { quote: { total: { currency: 'EUR' } } }, product: { options: [] } });
@@ -134,6 +147,38 @@ test('whoever has the link of an order learns how far it is, and nothing of who 
   const { result, content } = await call('order_status', { order: link });
   expect(result).toMatchObject({ order: { stage: 'PAID', lines: [{ unitsDone: 0 }] } });
   expect(JSON.stringify(content)).not.toContain('@');
+});
+
+test('the configuration of a host, as docs/build-a-client.md has it, leads to the tools', async () => {
+  const [, json = ''] = /^```json\n(.*?)^```$/ms.exec(readFileSync('docs/build-a-client.md', 'utf8')) ?? [];
+  const { mcpServers } = JSON.parse(json) as { mcpServers: { waystone: { type: string; url: string } } };
+  const { type, url } = mcpServers.waystone;
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(url.replace('http://localhost:3000', api.url))));
+  expect([type, (await client.listTools()).tools.length]).toEqual(['http', 8]);
+  await client.close();
+});
+
+test('an agent in a page of an allowed origin is let in by its browser, with every header it sends', async () => {
+  const asked = new Set<string>();
+  const inPage: typeof fetch = async (to, init) => {
+    const headers = new Headers(init?.headers);
+    for (const name of headers.keys()) asked.add(name);
+    headers.set('Origin', PAGE);
+    return fetch(to, { ...init, headers });
+  };
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${api.url}/mcp`), { fetch: inPage }));
+  expect((await call('search', { query: 'coaching' }, client)).isError).toBe(false);
+  await client.close();
+  const preflight = await fetch(`${api.url}/mcp`, {
+    method: 'OPTIONS',
+    headers: { Origin: PAGE, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
+  const allowed = (preflight.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(', ');
+  expect(asked).toContain('mcp-protocol-version');
+  expect([...asked].filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
 test('without the setting there is no such address', async () => {

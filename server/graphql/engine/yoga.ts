@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
-import { explorerOptions } from './explorer.ts';
 import { publicError } from './failures.ts';
 import { documentLimits } from './limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';
@@ -29,8 +28,6 @@ type YogaDeps = {
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
   log: Logger;
-  /** Whether GraphiQL is served. */
-  explorer: boolean;
   /** Whether a request may bring a document of its own. */
   mayWrite: (request: Request) => boolean;
   /** The request headers that an answer of the catalogue depends on. */
@@ -38,8 +35,8 @@ type YogaDeps = {
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
-export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstance<ContextRequest, GraphqlContext>> {
-  const { schema, stored, createContext, log, explorer, mayWrite, varies } = deps;
+export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
+  const { schema, stored, createContext, log, mayWrite, varies } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   return createYoga<ContextRequest, GraphqlContext>({
     schema,
@@ -49,9 +46,8 @@ export async function createYogaServer(deps: YogaDeps): Promise<YogaServerInstan
     batching: false,
     landingPage: false,
     logging: false,
-    graphiql: explorer && explorerOptions(),
-    // The explorer's page carries nine megabytes; only who serves it loads it.
-    renderGraphiQL: explorer ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : undefined,
+    // The explorer is served before this, in server/http/graphql/explorer.ts.
+    graphiql: false,
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
     context: createContext,
     plugins: [

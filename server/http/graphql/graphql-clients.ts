@@ -5,8 +5,15 @@ import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
+/** Asks for addresses of pictures that mean the same on every page and in every program. */
+export const PICTURE_URLS = 'X-Picture-Urls';
 const PREFLIGHT_SECONDS = '7200';
-const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, X-Currency, X-GraphQL-Key, X-Region, X-Trace';
+const ALLOWED_HEADERS = [
+  ...['Accept', 'Authorization', 'Content-Type'],
+  ...['X-Currency', 'X-GraphQL-Key', PICTURE_URLS, 'X-Region', 'X-Trace'],
+  // Of agents in a browser.
+  ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id'],
+].join(', ');
 const EXPOSED_HEADERS = [
   SESSION_TOKEN,
   'Retry-After',
@@ -47,6 +54,8 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
       return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`, { value: req.get('X-Currency') ?? '' });
     if (!isOneOf(req.get('X-Region'), ['us', 'eu']))
       return refuse(res, 400, 'X-Region is us or eu', { value: req.get('X-Region') ?? '' });
+    if (!isOneOf(req.get(PICTURE_URLS), ['absolute']))
+      return refuse(res, 400, `${PICTURE_URLS} is absolute, or left out`, { value: req.get(PICTURE_URLS) ?? '' });
     res.locals['isAllowedOrigin'] = isAllowed;
     // What a link or a picture of any page can ask for says nothing of the visitor.
     res.locals['isCookieless'] = isAllowed || bearer !== undefined || req.method === 'GET';

@@ -8,6 +8,7 @@ import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 import { encodeQuickly } from '#server/http/encoding.ts';
 import { refuse } from '#server/http/error/send-error.ts';
+import { PICTURE_URLS } from './graphql-clients.ts';
 
 const NOT_ACCEPTABLE =
   'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
@@ -37,7 +38,15 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed }: Endpoint
       if (!res.writableFinished) gone.abort();
     });
     const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
-    const context = { visitor, log, requestId, signal: gone.signal, charge, trace: isTraced ? trace : undefined };
+    const context = {
+      visitor,
+      log,
+      requestId,
+      charge,
+      signal: gone.signal,
+      trace: isTraced ? trace : undefined,
+      wholePictureUrls: req.get(PICTURE_URLS) !== undefined,
+    };
     // Anyone who follows something reads each event as it comes.
     if (req.headers.accept?.includes('text/event-stream')) return yoga(req, res, context);
     const answer = () => yoga.handleNodeRequestAndResponse(req, res, context);

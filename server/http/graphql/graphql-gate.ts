@@ -9,19 +9,16 @@ const METHODS = 'GET, POST';
  * Lets through what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
  * link on another page can send no JSON, so it cannot act in a visitor's name.
  */
-export function graphqlGate({ explorer }: { explorer: boolean }): RequestHandler {
-  return (req, res, next) => {
-    if (req.path !== '/')
-      return refuse(res, 404, 'The API is at /graphql, without anything after it', { value: req.path });
-    if (explorer && isExplorer(req)) return next();
-    if (req.method !== 'GET' && req.method !== 'POST') {
-      res.setHeader('Allow', METHODS);
-      return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
-    }
-    res.setHeader('Cache-Control', 'no-store');
-    return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
-  };
-}
+export const graphqlGate: RequestHandler = (req, res, next) => {
+  if (req.path !== '/')
+    return refuse(res, 404, 'The API is at /graphql, without anything after it', { value: req.path });
+  if (req.method !== 'GET' && req.method !== 'POST') {
+    res.setHeader('Allow', METHODS);
+    return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
+  }
+  res.setHeader('Cache-Control', 'no-store');
+  return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
+};
 
 /** Somebody looks at the address with a browser. */
 export function isExplorer({ method, headers }: Request): boolean {

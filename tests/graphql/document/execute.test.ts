@@ -43,7 +43,7 @@ function newContext(): GraphqlContext {
   };
   return createContextFactory({
     client,
-    pictures,
+    pictures: { own: pictures, whole: pictures },
     cartLinks: createCartLinks('secret'),
     siteUrl: 'http://localhost:3000',
   })({

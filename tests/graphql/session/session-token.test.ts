@@ -76,7 +76,21 @@ test('currency and region are said by headers', async () => {
   expect((await app.send(COUNT)).body.data).toMatchObject({ viewer: { currency: 'EUR', region: 'us' } });
 });
 
+test('addresses of pictures are paths for pages of the shop, and whole for whoever asks for that', async () => {
+  const query = '{ product(path: "coaching") { image { src avif webp } cover { src } game { image } } }';
+  const addressesOf = async (headers: Record<string, string>) => {
+    const { body } = await newApp(headers).send(query);
+    const { image, cover, game } = (body.data as { product: Record<string, Record<string, string>> }).product;
+    return [image, cover, game].flatMap((given) => Object.values(given!).flatMap((set) => set.split(', ')));
+  };
+  const own = await addressesOf({});
+  const whole = await addressesOf({ 'X-Picture-Urls': 'absolute' });
+  expect(own.filter((address) => !address.startsWith('/media/'))).toEqual([]);
+  expect(whole).toEqual(own.map((address) => `http://localhost:3000${address}`));
+});
+
 test.each([
+  [{ 'X-Picture-Urls': 'https' }, 400, 'BAD_REQUEST'],
   [{ Authorization: 'Bearer nonsense' }, 401, 'UNAUTHENTICATED'],
   [{ Authorization: 'Bearer ' }, 401, 'UNAUTHENTICATED'],
   [{ 'X-Currency': 'XXX' }, 400, 'BAD_REQUEST'],

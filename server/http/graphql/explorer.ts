@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { css, editorWorkerService, graphqlWorker, js, jsonWorker } from '@graphql-yoga/render-graphiql/graphiql';
+import { Router, type RequestHandler } from 'express';
+import type { GraphiQLOptions } from 'graphql-yoga';
+import { encodeQuickly, encodingFor } from '#server/http/encoding.ts';
+import { isExplorer } from './graphql-gate.ts';
+
+const FOLDER = '/graphql/explorer/';
+const POLICY = [
+  ...["default-src 'self'", "script-src 'self'", "worker-src 'self'", "style-src 'self' 'unsafe-inline'"],
+  ...["img-src 'self' data:", "font-src 'self' data:", "base-uri 'none'", "frame-ancestors 'none'"],
+].join('; ');
+const OUR_STYLE = readFileSync(new URL('explorer.css', import.meta.url), 'utf8');
+
+/** `encoded`: its bytes by encoding; an empty key is as it is. */
+type File = { type: string; bytes: Buffer; encoded: Map<string, ReturnType<typeof encodeQuickly>> };
+
+/**
+ * GraphiQL at `/graphql` for browsers. Its page is small; its files have the hash of their content in their
+ * addresses, so that browsers keep them for good, and are compressed when they are first asked for.
+ */
+export function explorer(options: GraphiQLOptions): RequestHandler {
+  const files = new Map<string, File>();
+  const workers = {
+    editorWorkerService: add('js', editorWorkerService),
+    json: add('js', jsonWorker),
+    graphql: add('js', graphqlWorker),
+  };
+  const page = pageOf({
+    style: add('css', `${css}\n${OUR_STYLE}`),
+    scripts: [add('js', js), add('js', startOf(workers, options))],
+  });
+
+  function add(kind: 'js' | 'css', text: string): string {
+    const bytes = Buffer.from(text);
+    const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}.${kind}`;
+    const type = kind === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
+    files.set(name, { type, bytes, encoded: new Map() });
+    return `${FOLDER}${name}`;
+  }
+
+  const router = Router();
+  router.get('/', (req, res, next) => {
+    if (!isExplorer(req)) return next();
+    return res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }).type('html').send(page);
+  });
+  router.get('/explorer/:name', async (req, res, next) => {
+    const file = files.get(req.params.name);
+    if (!file) return next();
+    const accepted = req.headers['accept-encoding'];
+    const key = encodingFor(accepted) ?? '';
+    const ready = file.encoded.get(key) ?? encodeQuickly(file.bytes, accepted);
+    file.encoded.set(key, ready);
+    const { bytes, encoding } = await ready;
+    if (encoding) res.setHeader('Content-Encoding', encoding);
+    res.vary('Accept-Encoding');
+    return res.set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(bytes);
+  });
+  return router;
+}
+
+/** Workers come from this origin, which needs no other policy than scripts do. */
+function startOf(workers: Record<string, string>, options: GraphiQLOptions): string {
+  return `const WORKERS = ${JSON.stringify(workers)};
+self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => WORKERS[label] };
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});`;
+}
+
+function pageOf({ style, scripts }: { style: string; scripts: string[] }): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Waystone API</title>
+    <link rel="icon" href="/favicon.ico">
+    <link rel="stylesheet" href="${style}">
+    ${scripts.map((address) => `<script defer src="${address}"></script>`).join('\n    ')}
+  </head>
+  <body class="no-focus-outline">
+    <noscript>The explorer needs JavaScript. The schema is at <a href="/schema.graphql">/schema.graphql</a>.</noscript>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+}
