@@ -47,6 +47,8 @@ const WEIGHT = {
   slug: 3,
   path: 1.5,
 };
+/** Of so many texts the words are kept while an index is built. */
+const MAX_KNOWN_TEXTS = 20_000;
 /** Each word more in a name makes every one of them say less. */
 const NAME_WORDS = 4;
 /** Ratings end somewhere beyond this many of the steps they are sold in. */
@@ -56,6 +58,7 @@ export class GoodsIndexBuilder {
   readonly #builder = new IndexBuilder();
   readonly #rules = new Map<string, { word: string; rule: NumberRule }>();
   readonly #names: string[][] = [];
+  readonly #knownTexts = new Map<string, string[]>();
   readonly #facets: Facets = new Map();
   readonly #categories: Map<number, SourceCategory>;
   readonly #rows: (Pick<
@@ -121,15 +124,39 @@ export class GoodsIndexBuilder {
     const above = this.#pathOf(product.category_id);
     return [
       ...nameEntries(product.name),
-      ...product.tags.split(',').flatMap((tag) => entries(tag, WEIGHT.tag)),
+      ...product.tags.split(',').flatMap((tag) => weighed(this.#wordsOf(tag), WEIGHT.tag)),
       ...entries(product.slug.replaceAll('-', ' '), WEIGHT.slug),
       ...entries(product.label, WEIGHT.label),
-      ...above.flatMap(({ name, parent_id }) => entries(name, parent_id === null ? WEIGHT.game : WEIGHT.category)),
-      ...gameEntries(above.at(-1)),
-      ...product.options.flatMap((option) => entries(option.name, WEIGHT.option)),
-      ...valueEntries(product),
+      ...above.flatMap(({ name, parent_id }) =>
+        weighed(this.#wordsOf(name), parent_id === null ? WEIGHT.game : WEIGHT.category),
+      ),
+      ...gameEntries(above.at(-1), WEIGHT.game),
+      ...product.options.flatMap((option) => weighed(this.#wordsOf(option.name), WEIGHT.option)),
+      ...this.#valueEntries(product),
       ...this.#ruleEntries(product),
     ];
+  }
+
+  // Each word of the choices once, however many choices have it.
+  #valueEntries({ options }: SourceProduct): IndexEntry[] {
+    const words = new Set(
+      options.flatMap(({ values }) =>
+        values.flatMap(({ name, key }) => [...this.#wordsOf(name), ...this.#wordsOf(key)]),
+      ),
+    );
+    return weighed(
+      [...words].filter((word) => !/^\d+$/.test(word)),
+      WEIGHT.value,
+    );
+  }
+
+  /** Options, tags and categories say the same of many products. */
+  #wordsOf(text: string): string[] {
+    const known = this.#knownTexts.get(text);
+    if (known) return known;
+    const words = indexWordsIn(text);
+    if (this.#knownTexts.size < MAX_KNOWN_TEXTS) this.#knownTexts.set(text, words);
+    return words;
   }
 
   #ruleEntries({ name, label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
@@ -158,7 +185,8 @@ export class GoodsIndexBuilder {
       ...nameEntries(category.name),
       ...above.flatMap(({ name }) => entries(name, WEIGHT.above)),
       ...entries(category.slug.replaceAll(/[-/]/g, ' '), WEIGHT.path),
-      ...gameEntries(above.at(-1) ?? category),
+      // The game itself comes before its categories.
+      ...gameEntries(above.at(-1) ?? category, above.length === 0 ? WEIGHT.name : WEIGHT.game),
     ];
   }
 
@@ -179,7 +207,11 @@ export class GoodsIndexBuilder {
 }
 
 function entries(text: string, weight: number): IndexEntry[] {
-  return indexWordsIn(text).map((word) => ({ word, weight }));
+  return weighed(indexWordsIn(text), weight);
+}
+
+function weighed(words: string[], weight: number): IndexEntry[] {
+  return words.map((word) => ({ word, weight }));
 }
 
 function nameEntries(name: string): IndexEntry[] {
@@ -187,18 +219,10 @@ function nameEntries(name: string): IndexEntry[] {
 }
 
 // `worldofwarcraft`: names of games are written as one word too.
-function gameEntries(game: SourceCategory | undefined): IndexEntry[] {
-  return game ? [{ word: asOneWord(game.name), weight: WEIGHT.game }] : [];
+function gameEntries(game: SourceCategory | undefined, weight: number): IndexEntry[] {
+  return game ? [{ word: asOneWord(game.name), weight }] : [];
 }
 
 function asOneWord(name: string): string {
   return phraseOf(name).replaceAll(' ', '');
-}
-
-// Each word of the choices once, however many choices have it.
-function valueEntries({ options }: SourceProduct): IndexEntry[] {
-  const words = new Set(
-    options.flatMap(({ values }) => values.flatMap(({ name, key }) => [...indexWordsIn(name), ...indexWordsIn(key)])),
-  );
-  return [...words].filter((word) => !/^\d+$/.test(word)).map((word) => ({ word, weight: WEIGHT.value }));
 }

@@ -48,7 +48,10 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   if (game !== undefined) add([game], 1, false);
   // The name of a game is not met by its short form, which other things are called too.
   const meanings = meaningsOf(typed, lexicon).filter((meaning) => game === undefined || lexicon.names.has(meaning));
-  for (const meaning of meanings) add(meaning.split(' '), MEANING, false);
+  for (const meaning of meanings) {
+    const name = lexicon.names.get(meaning);
+    add(name === undefined ? meaning.split(' ') : [name], MEANING, false);
+  }
   const [word = ''] = words;
   const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));
   const near = isTypo ? vocabulary.correctionsOf(word) : [];

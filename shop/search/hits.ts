@@ -15,6 +15,8 @@ export type Hits = {
   products: Uint32Array;
   /** Beside `products`: how well each fits. */
   fits: Float32Array;
+  /** The first of `products`, best first, by their places there. */
+  best: number[];
   /** Products that have most of what was asked, best first: one of them may be filled in best. */
   nearest: { document: number; fit: number }[];
   /** At most twenty, best first. */
@@ -32,10 +34,11 @@ const FULL = 0.999;
 const MAX_CATEGORIES = 20;
 /** Of how many of the best products the categories are shown, when no category has all the words. */
 const LEADING_PRODUCTS = 5;
-/** Of how many of the best products the names are compared with what is said. */
+/** Of how many products it is tried which one is filled in best. */
 const MAX_NEAREST = 6;
 const MIN_SHARE = 0.4;
-const MAX_NAMES = 24;
+/** A page of them; the names of so many are compared with what is said. */
+export const MAX_BEST = 24;
 const SAID_NAME = 8;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
@@ -44,10 +47,12 @@ const LEAST_NAMED = 3.9;
 
 export function findHits(goods: GoodsIndex, text: string): Hits {
   const first = attempt(goods, readQuery(text, goods.index, goods.lexicon));
-  if (first.coverage >= FULL || first.notSold !== '') return hitsOf(goods, first, 0);
+  if (coverageOf(first.matched) >= FULL || first.notSold !== '') return hitsOf(goods, first, 0);
   const second = attempt(goods, readQuery(text, goods.index, goods.lexicon, true));
   const work = first.matched.work;
-  return second.coverage > first.coverage ? hitsOf(goods, second, work) : hitsOf(goods, first, second.matched.work);
+  return coverageOf(second.matched) > coverageOf(first.matched)
+    ? hitsOf(goods, second, work)
+    : hitsOf(goods, first, second.matched.work);
 }
 
 type Attempt = {
@@ -55,25 +60,20 @@ type Attempt = {
   /** Every group of the text, also those that were left out. */
   asked: Group[];
   matched: Matched;
-  /** The most that anything, a product and a category has of what is asked. */
-  coverage: number;
-  products: number;
-  categories: number;
   notSold: string;
 };
 
 function attempt(goods: GoodsIndex, reading: Reading): Attempt {
-  const matched = matchAll(goods.index, goods.rules, reading);
-  const best = bestCoverage(goods, matched);
+  const matched = matchAll(goods.index, goods.rules, reading, goods.products);
   const asked = reading.groups;
   const [says = ''] = reading.notSold;
   const isSold =
-    best.coverage >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, matched, asked);
-  if (says === '' || isSold) return { reading, asked, matched, ...best, notSold: '' };
+    coverageOf(matched) >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, matched, asked);
+  if (says === '' || isSold) return { reading, asked, matched, notSold: '' };
   // What is sold of the rest is the nearest there is.
   const rest = { ...reading, groups: asked.filter(({ kind }) => kind !== 'not-sold'), numbers: [] };
-  const nearest = matchAll(goods.index, goods.rules, rest);
-  return { reading: rest, asked, matched: nearest, ...bestCoverage(goods, nearest), notSold: says };
+  const nearest = matchAll(goods.index, goods.rules, rest, goods.products);
+  return { reading: rest, asked, matched: nearest, notSold: says };
 }
 
 /** Whether something that has all the words is called what is not sold otherwise, as in `Account level 20`. */
@@ -85,39 +85,31 @@ function isNamedSo(goods: GoodsIndex, { touched, covered }: Matched, asked: Grou
   );
 }
 
-function bestCoverage({ products: count }: GoodsIndex, { touched, covered, groups }: Matched) {
-  let products = 0;
-  let categories = 0;
-  for (let at = 0; at < touched.length; at += 1) {
-    const share = groups === 0 ? 1 : (covered[at] ?? 0);
-    if ((touched[at] ?? 0) >= count) categories = Math.max(categories, share);
-    else products = Math.max(products, share);
-  }
-  return { products, categories, coverage: Math.max(products, categories) };
+/** The most that anything has of what is asked. */
+function coverageOf({ best }: Matched): number {
+  return Math.max(best.products, best.categories);
 }
 
 function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
-  const { reading, asked, coverage, notSold, matched } = found;
-  const [products, fits] = productsOf(goods, found);
-  preferSaidNames(goods, reading, products, fits);
-  const leading = topOf(products.length, LEADING_PRODUCTS, bestFirst(goods, products, fits));
-  const categories = categoriesOf(
-    goods,
-    found,
-    leading.map((at) => goods.categoryIds[products[at] ?? 0] ?? 0),
-  );
-  const best = products[leading[0] ?? -1] ?? categories[0];
-  const met = best === undefined ? [] : asked.filter((group) => isMet(goods, group, best));
-  const hasTypo = best !== undefined && met.some((group) => !isMet(goods, group, best, false));
-  const shown = met.filter(({ kind }) => kind !== 'hint').map((group) => meantBy(goods, group, best ?? 0));
+  const { reading, asked, notSold, matched } = found;
+  const [products, fits] = productsOf(goods, matched);
+  const best = bestBySaidNames(goods, reading, products, fits);
+  const leading = best.slice(0, LEADING_PRODUCTS).map((at) => goods.categoryIds[products[at] ?? 0] ?? 0);
+  const categories = categoriesOf(goods, matched, leading);
+  const first = products[best[0] ?? -1] ?? categories[0];
+  const met = first === undefined ? [] : asked.filter((group) => isMet(goods, group, first));
+  const hasTypo = first !== undefined && met.some((group) => !isMet(goods, group, first, false));
+  const shown = met.filter(({ kind }) => kind !== 'hint').map((group) => meantBy(goods, group, first ?? 0));
+  const nearest = best.slice(0, MAX_NEAREST).map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
   return {
     reading,
     asked,
     products,
     fits,
-    nearest: nearestOf(goods, matched, products, fits),
+    best,
+    nearest: [...nearest, ...nearlyFound(goods, matched, nearest)],
     categories,
-    instead: notSold !== '' || coverage < FULL || hasTypo ? shown.join(' ') : '',
+    instead: notSold !== '' || coverageOf(matched) < FULL || hasTypo ? shown.join(' ') : '',
     notSold,
     leftOut: asked.filter((group) => group.kind !== 'hint' && !met.includes(group)).map(({ text }) => text),
     work: spent + matched.work,
@@ -125,9 +117,11 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
 }
 
 /** Those that have the most of what is asked, with how well they fit. */
-function productsOf(goods: GoodsIndex, { matched, products: most }: Attempt): [Uint32Array, Float32Array] {
-  const { touched, covered, scores, groups } = matched;
-  const least = Math.min(FULL, most) - 1e-4;
+function productsOf(
+  goods: GoodsIndex,
+  { touched, covered, scores, groups, best }: Matched,
+): [Uint32Array, Float32Array] {
+  const least = Math.min(FULL, best.products) - 1e-4;
   const products = new Uint32Array(touched.length);
   const fits = new Float32Array(touched.length);
   let count = 0;
@@ -141,36 +135,36 @@ function productsOf(goods: GoodsIndex, { matched, products: most }: Attempt): [U
   return [products.slice(0, count), fits.slice(0, count)];
 }
 
-/** The best of those found, and others that have most of the words and fit as well. */
-function nearestOf(goods: GoodsIndex, matched: Matched, products: Uint32Array, fits: Float32Array): Hits['nearest'] {
+/** Products beside the best of those found that have most of the words and fit as well. */
+function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']): Hits['nearest'] {
   const { touched, covered, scores, groups } = matched;
-  const best = topOf(products.length, MAX_NEAREST, bestFirst(goods, products, fits));
-  const found = best.map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
-  const places: number[] = [];
+  let near: { document: number; score: number }[] = [];
+  let least = -1;
   for (let at = 0; at < touched.length && groups > 1; at += 1) {
     const share = covered[at] ?? 0;
-    if (share >= MIN_SHARE && share < FULL && (touched[at] ?? 0) < goods.products) places.push(at);
+    const score = scores[at] ?? 0;
+    const document = touched[at] ?? 0;
+    if (score <= least || share < MIN_SHARE || share >= FULL || document >= goods.products) continue;
+    near = [...near, { document, score }].sort((a, b) => b.score - a.score).slice(0, MAX_NEAREST);
+    if (near.length === MAX_NEAREST) least = near.at(-1)?.score ?? least;
   }
-  const near = topOf(places.length, MAX_NEAREST, (a, b) => {
-    const [one, other] = [places[a] ?? 0, places[b] ?? 0];
-    return (scores[other] ?? 0) - (scores[one] ?? 0) || one - other;
-  });
-  const others = near.map((at) => {
-    const place = places[at] ?? 0;
-    return { document: touched[place] ?? 0, fit: Math.round((scores[place] ?? 0) / ALIKE) };
-  });
   const known = new Set(found.map(({ document }) => document));
-  return [...found, ...others.filter(({ document }) => !known.has(document))];
+  return near
+    .filter(({ document }) => !known.has(document))
+    .map(({ document, score }) => ({ document, fit: Math.round(score / ALIKE) }));
 }
 
-/** A name that is said in full comes before one of which a word is not asked for. */
-function preferSaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): void {
+/** The best places, best first; a name that is said in full comes before one of which a word is not asked for. */
+function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): number[] {
   const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
-  for (const at of topOf(products.length, MAX_NAMES, bestFirst(goods, products, fits))) {
+  const order = bestFirst(goods, products, fits);
+  const best = topOf(products.length, MAX_BEST, order);
+  for (const at of best) {
     const name = goods.names[products[at] ?? 0] ?? [];
     const met = name.filter((word) => said.has(word)).length;
     fits[at] = (fits[at] ?? 0) + Math.round((SAID_NAME * met) / Math.max(1, name.length) / ALIKE);
   }
+  return best.sort(order);
 }
 
 /** Compares places of the list: better fits first, then what sells, then the shop's own order. */
@@ -184,14 +178,22 @@ export function bestFirst({ sort, sold }: GoodsIndex, documents: ArrayLike<numbe
 }
 
 // Those that have all the words, or else those that the best products stand in.
-function categoriesOf(goods: GoodsIndex, { matched, categories: most }: Attempt, leading: number[]): number[] {
-  const { touched, covered, scores, groups } = matched;
-  if (groups > 0 && most >= FULL) {
-    const full = [...touched.keys()].filter((at) => (touched[at] ?? 0) >= goods.products && (covered[at] ?? 0) >= FULL);
-    const documents = full.map((at) => touched[at] ?? 0);
-    const fits = full.map((at) => Math.round((scores[at] ?? 0) / ALIKE));
+function categoriesOf(
+  goods: GoodsIndex,
+  { touched, covered, scores, groups, best }: Matched,
+  leading: number[],
+): number[] {
+  if (groups > 0 && best.categories >= FULL) {
+    const documents: number[] = [];
+    const fits: number[] = [];
+    for (let at = 0; at < touched.length; at += 1) {
+      const document = touched[at] ?? 0;
+      if (document < goods.products || (covered[at] ?? 0) < FULL) continue;
+      documents.push(document);
+      fits.push(Math.round((scores[at] ?? 0) / ALIKE));
+    }
     const order = bestFirst(goods, documents, fits);
-    return topOf(full.length, MAX_CATEGORIES, order).flatMap((at) => documents[at] ?? []);
+    return topOf(documents.length, MAX_CATEGORIES, order).flatMap((at) => documents[at] ?? []);
   }
   return [...new Set(leading)].flatMap((id) => goods.categoryDocuments.get(id) ?? []);
 }

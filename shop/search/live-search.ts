@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import { type GoodsIndex, GoodsIndexBuilder } from './goods-index.ts';
@@ -10,8 +11,8 @@ import { readSearchState } from './state-store.ts';
 const WATCH_INTERVAL_MS = 5_000;
 /** What sells changes slowly; so long a catalogue that stays the same is searched with the same figures. */
 const MAX_AGE_MS = 60 * 60 * 1000;
-/** Searches whose hits are kept: a page asks for services, categories and the summary of one text. */
-const MAX_KEPT = 16;
+/** Searches whose hits are kept: a page asks for services, categories and the summary of one text, and shoppers for the same. */
+const KEPT = { max: 500, maxSize: 16 * 1024 * 1024 };
 /** Different searches that are counted between two writes. */
 const MAX_MISSES = 200;
 
@@ -89,15 +90,15 @@ export async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
 }
 
 export function searcherOf(goods: GoodsIndex): Searcher {
-  const kept = new Map<string, Hits>();
+  const kept = new LRUCache<string, Hits>({
+    ...KEPT,
+    sizeCalculation: ({ products, fits }) => 1 + products.byteLength + fits.byteLength,
+  });
   return {
     goods,
     find(text) {
       const hits = kept.get(text) ?? findHits(goods, text);
-      kept.delete(text);
       kept.set(text, hits);
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       return hits;
     },
   };

@@ -10,6 +10,8 @@ export type Matched = {
   covered: Float32Array;
   /** How many groups have to be met. */
   groups: number;
+  /** The most that any product and any category has of them, 0 to 1; 1 when none has to be met. */
+  best: { products: number; categories: number };
   /** Postings read: what the search has cost. */
   work: number;
 };
@@ -19,6 +21,8 @@ export type Matched = {
  * here on, so that no text costs more.
  */
 const MAX_WORK = 300_000;
+/** So many times more postings than documents left are not read one by one. */
+const PROBED = 16;
 /** Weight of what need not be met. */
 const HINT = 0.2;
 /** Nearly all that is found is of the game, so its name says little about which comes first. */
@@ -69,6 +73,8 @@ export class MatchRun {
   #touched = 0;
   #own = 0;
   #work = 0;
+  #isNarrow = false;
+  #most = 0;
 
   constructor(index: InvertedIndex) {
     this.#index = index;
@@ -86,7 +92,18 @@ export class MatchRun {
     this.#take(1, 0);
   }
 
-  end(groups: number): Matched {
+  /** The largest share that anything has so far. */
+  get most(): number {
+    return this.#most;
+  }
+
+  /** From here on only what has a share already is looked at. */
+  narrow(): void {
+    this.#isNarrow = true;
+  }
+
+  /** @param products documents from here on are categories */
+  end(groups: number, products: number): Matched {
     const { scores, covered, touched } = this.#scratch;
     const found = touched.slice(0, this.#touched);
     const matched = {
@@ -94,12 +111,17 @@ export class MatchRun {
       scores: new Float32Array(found.length),
       covered: new Float32Array(found.length),
       groups,
+      best: { products: 0, categories: 0 },
       work: this.#work,
     };
+    const { best } = matched;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at] ?? 0;
+      const share = groups === 0 ? 1 : (covered[document] ?? 0);
       matched.scores[at] = scores[document] ?? 0;
-      matched.covered[at] = covered[document] ?? 0;
+      matched.covered[at] = share;
+      if (document < products && share > best.products) best.products = share;
+      if (document >= products && share > best.categories) best.categories = share;
       scores[document] = 0;
       covered[document] = 0;
     }
@@ -116,40 +138,78 @@ export class MatchRun {
       return;
     }
     // The rarest word leads; of the others is only asked what it finds.
-    const [lead = [], ...others] = words.toSorted((a, b) => sizeOf(a, this.#index) - sizeOf(b, this.#index));
-    for (const match of lead) this.#addTogether(match, others, quality);
+    const [lead = [], ...others] = words
+      .toSorted((a, b) => sizeOf(a, this.#index) - sizeOf(b, this.#index))
+      .map((matches) => matches.map((match) => this.#cursorOf(match)));
+    for (const cursor of lead) this.#addTogether(cursor, others, quality);
   }
 
-  #addTogether(lead: Match, others: Match[][], quality: number): void {
-    const { starts, postings, weights } = this.#index;
-    const end = starts[lead.term + 1] ?? 0;
-    for (let at = starts[lead.term] ?? 0; at < end; at += 1) {
+  #cursorOf(match: Match): Cursor {
+    const { starts } = this.#index;
+    const factor = match.quality * rarityOf(match, this.#index);
+    return { at: starts[match.term] ?? 0, start: starts[match.term] ?? 0, end: starts[match.term + 1] ?? 0, factor };
+  }
+
+  #addTogether(lead: Cursor, others: Cursor[][], quality: number): void {
+    const { postings, weights } = this.#index;
+    const { covered } = this.#scratch;
+    for (const cursor of others.flat()) cursor.at = cursor.start;
+    for (let at = lead.start; at < lead.end; at += 1) {
       const document = postings[at] ?? 0;
-      let score = (weights[at] ?? 0) * lead.quality * rarityOf(lead, this.#index);
+      if (this.#isNarrow && covered[document] === 0) continue;
+      let score = (weights[at] ?? 0) * lead.factor;
       let isAll = true;
-      for (const matches of others) {
-        const found = Math.max(
-          ...matches.map((one) => weightIn(this.#index, one.term, document) * one.quality * rarityOf(one, this.#index)),
-        );
-        this.#work += matches.length;
-        score += found;
-        isAll &&= found > 0;
+      for (const cursors of others) {
+        let best = 0;
+        for (const cursor of cursors) {
+          const found = this.#weightAt(cursor, document) * cursor.factor;
+          if (found > best) best = found;
+        }
+        this.#work += cursors.length;
+        score += best;
+        isAll &&= best > 0;
         if (!isAll) break;
       }
       if (isAll) this.#offer(document, quality * score);
     }
-    this.#work += frequencyOf(this.#index, lead.term);
+    this.#work += lead.end - lead.start;
+  }
+
+  /** The weight of the cursor's term in the document; documents are asked for in rising order. */
+  #weightAt(cursor: Cursor, document: number): number {
+    const { postings, weights } = this.#index;
+    const { end } = cursor;
+    let low = cursor.at;
+    let step = 1;
+    while (low + step < end && (postings[low + step] ?? 0) <= document) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(end, low + step);
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((postings[middle] ?? 0) <= document) low = middle;
+      else high = middle;
+    }
+    cursor.at = low;
+    return low < end && postings[low] === document ? (weights[low] ?? 0) : 0;
   }
 
   // The loop that nearly all the time goes into.
   #addTerm(term: number, factor: number): void {
     const { starts, postings, weights } = this.#index;
-    const { best, own } = this.#scratch;
+    const { best, own, covered } = this.#scratch;
     const start = starts[term] ?? 0;
     const end = starts[term + 1] ?? 0;
+    if (this.#isNarrow && end - start > PROBED * this.#touched) {
+      this.#probeTerm(term, factor);
+      return;
+    }
+    const isNarrow = this.#isNarrow;
     let count = this.#own;
     for (let at = start; at < end; at += 1) {
       const document = postings[at] ?? 0;
+      if (isNarrow && covered[document] === 0) continue;
       const score = factor * (weights[at] ?? 0);
       const before = best[document] ?? 0;
       if (before === 0) own[count++] = document;
@@ -157,6 +217,17 @@ export class MatchRun {
     }
     this.#own = count;
     this.#work += end - start;
+  }
+
+  /** The same for a term of many documents when few are left: each of these is looked for. */
+  #probeTerm(term: number, factor: number): void {
+    const { touched } = this.#scratch;
+    for (let at = 0; at < this.#touched; at += 1) {
+      const document = touched[at] ?? 0;
+      const weight = weightIn(this.#index, term, document);
+      if (weight > 0) this.#offer(document, factor * weight);
+    }
+    this.#work += this.#touched;
   }
 
   #offer(document: number, score: number): void {
@@ -174,11 +245,21 @@ export class MatchRun {
       const before = scores[document] ?? 0;
       if (before === 0) touched[this.#touched++] = document;
       scores[document] = before + factor * (best[document] ?? 0);
-      covered[document] = (covered[document] ?? 0) + share;
+      const has = (covered[document] ?? 0) + share;
+      covered[document] = has;
+      if (has > this.#most) this.#most = has;
       best[document] = 0;
     }
     this.#own = 0;
   }
+}
+
+/** A term's postings, read from the first to the last. */
+type Cursor = { at: number; start: number; end: number; factor: number };
+
+/** Documents that a group may find, at most. */
+export function reachOf({ alternatives }: Group, index: InvertedIndex): number {
+  return alternatives.reduce((sum, { words }) => sum + Math.min(...words.map((matches) => sizeOf(matches, index))), 0);
 }
 
 function sizeOf(matches: Match[], index: InvertedIndex): number {

@@ -1,5 +1,5 @@
 import type { Group, Match } from './group.ts';
-import { MatchRun, type Matched, rarityOf } from './match-run.ts';
+import { MatchRun, type Matched, rarityOf, reachOf } from './match-run.ts';
 import { fitOf } from './number-fit.ts';
 import type { NumberRule } from './number-rule.ts';
 import type { Reading } from './reading.ts';
@@ -11,22 +11,73 @@ export type { Matched };
 export type RuleTerm = { term: number; rule: NumberRule };
 
 const GUESS = 0.5;
+/** Shares this near to each other are the same. */
+const CLOSE = 1e-3;
 
-/** Scores every document that has anything of what was read. */
-export function matchAll(index: InvertedIndex, rules: readonly RuleTerm[], reading: Reading): Matched {
-  if (isConditionAlone(reading)) return everything(index);
-  const run = new MatchRun(index);
-  const groups = reading.groups.map((group) => ({ group, importance: importanceOf(group, index) }));
-  const all = groups.reduce((sum, { importance }) => sum + importance, 0);
-  for (const { group, importance } of groups) run.addGroup(group, all > 0 ? importance / all : 0);
-  for (const mention of reading.numbers) {
-    const matches = rules.flatMap(({ term, rule }): Match[] => {
+/**
+ * Scores what has anything of what was read. Where some product has the rarest thing asked for and more than anything
+ * without it can have, what is without it is left out: it would not be shown, and is nearly the whole catalogue.
+ *
+ * @param products documents from here on are categories
+ */
+export function matchAll(
+  index: InvertedIndex,
+  rules: readonly RuleTerm[],
+  reading: Reading,
+  products: number,
+): Matched {
+  if (isConditionAlone(reading)) return everything(index, products);
+  const weighed = reading.groups.map((group) => ({ group, importance: importanceOf(group, index) }));
+  const all = weighed.reduce((sum, { importance }) => sum + importance, 0);
+  const shares = weighed.map(({ group, importance }) => ({ group, share: all > 0 ? importance / all : 0 }));
+  const fits = reading.numbers.map((mention) =>
+    rules.flatMap(({ term, rule }): Match[] => {
       const fit = fitOf(mention, rule);
       return fit > 0 ? [{ term, quality: fit }] : [];
-    });
-    run.addFits(matches);
+    }),
+  );
+  const met = shares
+    .filter(({ group, share }) => share > 0 && group.alternatives.length > 0)
+    .toSorted((a, b) => reachOf(a.group, index) - reachOf(b.group, index));
+  const required = shares.filter(({ share }) => share > 0).length;
+  const narrow = new MatchRun(index);
+  const isEnough = matchRarest(narrow, met);
+  const beside = shares.filter((one) => !met.includes(one));
+  if (isEnough) addBeside(narrow, beside, fits);
+  const found = narrow.end(required, products);
+  const [rarest, ...others] = met;
+  if (rarest && isEnough && found.best.products > sumOf(others) + CLOSE) return found;
+  const whole = new MatchRun(index);
+  for (const { group, share } of met) whole.addGroup(group, share);
+  addBeside(whole, beside, fits);
+  const matched = whole.end(required, products);
+  return { ...matched, work: matched.work + found.work };
+}
+
+type Shared = { group: Group; share: number };
+
+/** @returns whether something may have more than all that has not the first of these */
+function matchRarest(run: MatchRun, met: Shared[]): boolean {
+  const [rarest, ...others] = met;
+  if (!rarest) return false;
+  run.addGroup(rarest.group, rarest.share);
+  run.narrow();
+  const without = sumOf(others);
+  for (const [at, { group, share }] of others.entries()) {
+    if (run.most + sumOf(others.slice(at)) <= without + CLOSE) return false;
+    run.addGroup(group, share);
   }
-  return run.end(groups.filter(({ importance }) => importance > 0).length);
+  return true;
+}
+
+/** What nothing has to have. */
+function addBeside(run: MatchRun, groups: Shared[], fits: Match[][]): void {
+  for (const { group, share } of groups) run.addGroup(group, share);
+  for (const matches of fits) run.addFits(matches);
+}
+
+function sumOf(groups: Shared[]): number {
+  return groups.reduce((sum, { share }) => sum + share, 0);
 }
 
 /** `under 10 euros`, `tonight`: anything will do. A sign and a number alone, such as `$1`, say too little. */
@@ -36,9 +87,10 @@ function isConditionAlone({ groups, numbers, mentions }: Reading): boolean {
   );
 }
 
-function everything({ documents }: InvertedIndex): Matched {
+function everything({ documents }: InvertedIndex, products: number): Matched {
   const none = new Float32Array(documents);
-  return { touched: Uint32Array.from(none.keys()), scores: none, covered: none, groups: 0, work: documents };
+  const best = { products: Math.min(1, products), categories: Math.min(1, documents - products) };
+  return { touched: Uint32Array.from(none.keys()), scores: none, covered: none, groups: 0, best, work: documents };
 }
 
 // Rare words say more; a word with meanings is as common as the commonest of them.

@@ -3,7 +3,7 @@ import type { Currency } from '#shop/money/currency.ts';
 import { type PriceRange, rangeInUsd } from '#shop/exchange/price-range.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import { bestFirst, type Hits } from './hits.ts';
+import { bestFirst, type Hits, MAX_BEST } from './hits.ts';
 import { topOf } from './top.ts';
 
 /** What is found, at the price that the text names; when nothing is found at it, at any. */
@@ -21,12 +21,13 @@ export async function hitsAtSaidPrice(
   const products = hits.products.filter(isWithin);
   if (products.length === 0) return { ...hits, isAtPrice: false };
   const fits = hits.fits.filter((_, at) => isWithin(hits.products[at] ?? 0));
-  const top = topOf(products.length, hits.nearest.length, bestFirst(goods, products, fits));
-  const nearest = top.map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
+  const best = topOf(products.length, MAX_BEST, bestFirst(goods, products, fits));
+  const nearest = best.slice(0, hits.nearest.length).map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
   return {
     ...hits,
     products,
     fits,
+    best,
     nearest,
     isAtPrice: true,
   };

@@ -12,17 +12,22 @@ const LIST = { sort_order: 'sort', name: 'name', price: 'price', date_added: 'ad
 /** One page of the products found; best fits first, unless the page is sorted by something else. */
 export function selectProducts(goods: GoodsIndex, hits: Hits, page: Page, wanted: Wanted): Found {
   const { products, fits } = wantedOf(goods, hits, wanted);
+  const end = Math.min(products.length, page.offset + page.limit);
+  const isFirst = products === hits.products && page.sort === 'sort_order' && end <= hits.best.length;
   const order = page.sort === 'sort_order' ? bestFirst(goods, products, fits) : sortedBy(goods, products, page);
-  const top = topOf(products.length, page.offset + page.limit, order).slice(page.offset);
+  const top = (isFirst ? hits.best : topOf(products.length, end, order)).slice(page.offset, end);
   return { ids: top.map((at) => goods.ids[products[at] ?? 0] ?? 0), total: products.length };
 }
 
 /** In which games how many of the products found are, most first. */
 export function countGames(goods: GoodsIndex, hits: Hits, price: PriceRange | undefined) {
+  const { products } = wantedOf(goods, hits, { price });
   const counts = new Map<number, number>();
-  for (const document of wantedOf(goods, hits, { price }).products) {
-    const game = goods.gameIds[document] ?? 0;
-    counts.set(game, (counts.get(game) ?? 0) + 1);
+  // Most neighbours are of the same game.
+  for (let at = 0, next = 0; at < products.length; at = next) {
+    const game = goods.gameIds[products[at] ?? 0] ?? 0;
+    for (next = at + 1; next < products.length && goods.gameIds[products[next] ?? 0] === game;) next += 1;
+    counts.set(game, (counts.get(game) ?? 0) + next - at);
   }
   return [...counts]
     .map(([category_id, product_count]) => ({ category_id, product_count }))

@@ -12,6 +12,8 @@ const MAX_POSTINGS_EACH = 24;
 
 const KINDS = ['heroic', 'mythic', 'normal', 'weekly', 'timed', 'solo', 'ranked'];
 const PLACES = ['citadel', 'vault', 'spire', 'grotto', 'bastion', 'hollow', 'sanctum', 'foundry', 'abyss', 'garden'];
+/** Of each product in the order of their ids. */
+const NAMES = Array.from({ length: PRODUCTS }, (_, at) => nameOf(at + 1));
 const goods = goodsOf(PRODUCTS);
 
 test('no text costs more than a few looks at each product, whatever its words are', () => {
@@ -50,25 +52,46 @@ test('totals are exact and pages do not overlap, however much is found', () => {
   expect(new Set([...first.ids, ...second.ids]).size).toBe(200);
 });
 
+test.each(['heroic citadel', 'mythic vault garden', 'heroic mythic citadel vault', 'solo unicorn zzxxqq', 'unicorn'])(
+  '%s finds the same as a look at every product',
+  (text) => {
+    const asked = text.split(' ');
+    const having = (word: string) => NAMES.filter((words) => words.includes(word)).length;
+    const weights = new Map(asked.map((word) => [word, Math.log(1 + (PRODUCTS + 1) / (1 + having(word)))]));
+    const shares = NAMES.map((words) =>
+      asked.reduce((sum, word) => sum + (words.includes(word) ? (weights.get(word) ?? 0) : 0), 0),
+    );
+    const most = Math.max(...shares);
+    const expected = shares.flatMap((share, at) => (share === most ? [at + 1] : []));
+    const found = [...findHits(goods, text).products].map((document) => goods.ids[document] ?? 0);
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected);
+  },
+);
+
+test('common words beside a rare one cost next to nothing', () => {
+  expect(findHits(goods, 'unicorn raid heroic').work).toBeLessThan(50);
+});
+
 test('what was found is kept for the last texts, and not without end', () => {
   const { find } = searcherOf(goods);
   const first = find('heroic');
   expect(find('heroic')).toBe(first);
-  for (let at = 0; at < 16; at += 1) find(`weekly ${at}`);
+  for (let at = 0; at < 500; at += 1) find(`unicorn ${at}`);
   expect(find('heroic')).not.toBe(first);
 });
+
+function nameOf(n: number): string[] {
+  const kind = KINDS[n % KINDS.length] ?? '';
+  const place = PLACES[Math.floor(n / 7) % PLACES.length] ?? '';
+  return n === 777 ? [kind, place, 'unicorn'] : [kind, place];
+}
 
 function goodsOf(count: number) {
   const game = { id: 1, parent_id: null, game_id: 1, slug: 'game', name: 'Game', sort: 0 };
   const builder = new GoodsIndexBuilder([game]);
   for (let n = 1; n <= count; n += 1) {
-    const kind = KINDS[n % KINDS.length] ?? '';
-    const product = {
-      id: n,
-      slug: `raid-${n}`,
-      name: `${kind} ${PLACES[Math.floor(n / 7) % PLACES.length]} ${n}`,
-      tags: `raid, ${kind}`,
-    };
+    const name = nameOf(n);
+    const product = { id: n, slug: `raid-${n}`, name: `${name.join(' ')} ${n}`, tags: `raid, ${name[0]}` };
     const rest = {
       label: '',
       category_id: 1,
