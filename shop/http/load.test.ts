@@ -44,6 +44,19 @@ test('work that fails gives its turn up, and tells why', async () => {
   expect(stats().buy).toEqual({ inFlight: 0, queued: 0, refused: 0 });
 });
 
+test('searches rest for purchases only', async () => {
+  const { run, stats } = createCallLimits({ ...LIMITS, search: { ...LIMIT, inFlight: 1, rest: 1e9 } });
+  const search = () => run('search', '', () => new Promise((resolve) => setImmediate(resolve, 'found')));
+  expect(await Promise.all([search(), search(), search()])).toEqual(['found', 'found', 'found']);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const bought = run('buy', '', () => promise);
+  const [first, second] = [search(), search()];
+  await first;
+  expect(stats().search).toMatchObject({ inFlight: 1, queued: 1 });
+  resolve('bought');
+  expect(await Promise.all([bought, second])).toEqual(['bought', 'found']);
+});
+
 test('one session never takes the turns of the others, and its calls are all done in the end', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, buy: { ...LIMIT, inFlight: 3, perSession: 2 } });
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -11,7 +11,7 @@ type Limit = {
   /** How long a call may wait for its turn, in milliseconds. */
   waitMs: number;
   retryAfterSeconds: string;
-  /** While others wait, how long a turn rests after its work, by the time the work took. */
+  /** While a purchase is under way and others wait, how long a turn rests after its work, by the time the work took. */
   rest: number;
   /** Turns that one session may have at once; its other calls wait for each other, and take no place here. */
   perSession?: number;
@@ -49,14 +49,20 @@ export function loadOf({ path, cache }: Pick<Endpoint, 'path' | 'cache'>): CallL
 
 /** Bounds what is under way in this process, by what it is for, and what waits for it. */
 export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): CallLimits {
-  const lines = { buy: lineOf(limits.buy), read: lineOf(limits.read), search: lineOf(limits.search) };
+  const buy = lineOf(limits.buy);
+  const isBuying = () => buy.stats().inFlight > 0;
+  const lines = { buy, read: lineOf(limits.read, isBuying), search: lineOf(limits.search, isBuying) };
   return {
     run: (load, session, work) => (load === undefined ? work() : lines[load].run(session, work)),
     stats: () => ({ buy: lines.buy.stats(), read: lines.read.stats(), search: lines.search.stats() }),
   };
 }
 
-function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }: Limit) {
+/** @param givesWay whether something that matters more is under way */
+function lineOf(
+  { inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }: Limit,
+  givesWay: () => boolean = () => false,
+) {
   const policy = bulkhead(inFlight, queue);
   const ofSession = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   let refused = 0;
@@ -92,7 +98,7 @@ function lineOf({ inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }
       clearTimeout(timer);
       const startedMs = performance.now();
       await work().then(resolve, reject);
-      if (rest > 0 && policy.queueSlots < queue) {
+      if (rest > 0 && policy.queueSlots < queue && givesWay()) {
         await sleep(Math.min(MAX_REST_MS, rest * (performance.now() - startedMs)));
       }
     }, waited.signal);
