@@ -54,20 +54,24 @@ async function scoreAll(): Promise<string[]> {
 async function costAll(): Promise<string[]> {
   console.log(`\n${CALLERS} callers at once; ${cpus().length} × ${cpus()[0]?.model}\n`);
   const costs = await measureCosts(catalog, (cost) => console.log(costLine(cost)));
-  return costs
-    .filter(({ products }) => products === LARGEST)
-    .flatMap(({ engine, p95Ms, processorMs }) => [
+  const largest = costs.filter(({ products }) => products === LARGEST);
+  const engines = process.env['TEST_DATABASE_URL'] ? 2 : 1;
+  const unmeasured = largest.length < engines ? [`${LARGEST} products on each engine: this machine was too slow`] : [];
+  return [
+    ...unmeasured,
+    ...largest.flatMap(({ engine, p95Ms, processorMs }) => [
       ...(p95Ms <= MAX_P95_MS ? [] : [`p95 at most ${MAX_P95_MS} ms (${engine}: ${ms(p95Ms)})`]),
       ...(processorMs <= MAX_PROCESSOR_MS
         ? []
         : [`processor time at most ${MAX_PROCESSOR_MS} ms (${engine}: ${ms(processorMs)})`]),
-    ]);
+    ]),
+  ];
 }
 
-function costLine({ engine, products, p50Ms, p95Ms, processorMs, slowestMs, slowest }: Cost): string {
+function costLine({ engine, products, p50Ms, p95Ms, processorMs, slowestMs, slowest, keptMs }: Cost): string {
   const size = products.toLocaleString('en').padStart(7);
-  const dearest = `dearest ${ms(slowestMs)} (${slowest})`;
-  return `${engine.padEnd(10)} ${size} products: p50 ${ms(p50Ms)}  p95 ${ms(p95Ms)}  processor ${ms(processorMs)} a query, ${dearest}`;
+  const slow = `slowest ${ms(slowestMs)} (${slowest})`;
+  return `${engine.padEnd(10)} ${size} products: p50 ${ms(p50Ms)}  p95 ${ms(p95Ms)}  processor ${ms(processorMs)} a query (${ms(keptMs)} asked lately), ${slow}`;
 }
 
 function ms(value: number): string {
