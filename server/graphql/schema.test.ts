@@ -49,6 +49,18 @@ test('a deprecation says since when, and what to use', () => {
   expect(text).not.toContain('@deprecated\n');
 });
 
+test('Relay can take it as it is: one document, ids of the one type, and none of its names for anything else', () => {
+  expect(printSchema(schema)).not.toMatch(/^extend /m);
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const ids = objects.flatMap((type) => type.getFields()['id'] ?? []);
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter(({ type, args }) => String(type) !== 'ID!' || args.length > 0).map(String)).toEqual([]);
+  // They stand for refetching and for lists by cursor, which decision 62 is about.
+  expect(objects.map(({ name }) => name).filter((name) => /^(Node|PageInfo|.+(Connection|Edge))$/.test(name))).toEqual(
+    [],
+  );
+});
+
 function under<Child extends { name: string; description?: string | null | undefined }>(
   { name }: { name: string },
   child: Child,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildSchema, findSchemaChanges, getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,9 +8,20 @@ import { readOperations } from '#server/graphql/operation/contract.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 
+/** A document of another client, which the operator trusts. Whoever else sends it asks for too much. */
+const TRUSTED =
+  '{ products(category: "wow-carry", limit: 100) { items { options { values { name price { amount formatted } } } faq { question answer } breadcrumbs { name } } } }';
+
 let api: Api;
-beforeAll(async () => void (api = await openApi({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } })));
-afterAll(() => api.close());
+const folder = mkdtempSync(join(tmpdir(), 'waystone-trusted-'));
+beforeAll(async () => {
+  writeFileSync(join(folder, 'app.json'), JSON.stringify({ 'app-products': TRUSTED }));
+  api = await openApi({ env: { NODE_ENV: 'production', TRUST_PROXY: '1', GRAPHQL_TRUSTED: folder } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
 
 const CATEGORIES = '{ categories { name path } }';
 const hashOf = (part: string) => Object.entries(readOperations()).find(([, text]) => text.includes(part))![0];
@@ -44,6 +58,16 @@ describe('the audit of GraphQL over HTTP, in production', () => {
       expect(result).toMatchObject({ status: 'ok' });
     },
   );
+});
+
+test('a document of a trusted client is asked for by the name in its manifest, and may cost more than others', async () => {
+  const post = (body: object) => api.http.post('/graphql').send(body);
+  const refused = await post({ query: TRUSTED }).expect(400);
+  expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
+  const persistedQuery = { version: 1, sha256Hash: 'app-products' };
+  const { body } = await post({ extensions: { persistedQuery } }).expect(200);
+  expect(body).toMatchObject({ data: { products: { items: expect.arrayContaining([]) } } });
+  expect(body).not.toHaveProperty('errors');
 });
 
 describe('a query by GET', () => {

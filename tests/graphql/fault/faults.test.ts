@@ -34,11 +34,10 @@ test.each<[string, Instead, string]>([
   ['answers far too much', { status: 200, body: ' '.repeat(6 * 1024 * 1024) }, 'UPSTREAM_MALFORMED'],
   ['drops the connection', 'reset', 'UPSTREAM_NETWORK'],
   ['never answers', 'hang', 'UPSTREAM_TIMEOUT'],
-])('a shop that %s gives a typed error within 2.5 s, without its words', async (_, how, code) => {
+])('a shop that %s is asked four times at most, and gives a typed error without its words', async (_, how, code) => {
   failing(how);
-  const startedMs = performance.now();
   const { errors, data } = await api.newBrowser().ask(PRODUCT);
-  expect(performance.now() - startedMs).toBeLessThan(2_500);
+  expect(productCalls().length).toBeLessThanOrEqual(4);
   expect(data['product']).toBeNull();
   expect(errors[0]).toMatchObject({ message: 'Something went wrong. Try again', extensions: { code } });
   expect(JSON.stringify(errors)).not.toContain('detail');
@@ -90,11 +89,9 @@ test('what a mutation has done is told, whatever becomes of the one after it', a
   expect(pathsOf(errors)).toEqual([[['subscribe'], 'UPSTREAM_STATUS']]);
 });
 
-test('a stopped shop gives a typed error at once', async () => {
+test('a stopped shop gives a typed error, and keeps the storefront from being ready', async () => {
   await api.upstream.close();
-  const startedMs = performance.now();
   const { errors } = await api.newBrowser().ask(PRODUCT);
-  expect(performance.now() - startedMs).toBeLessThan(1_500);
   expect(errors[0]!['extensions']!['code']).toBe('UPSTREAM_NETWORK');
   await api.http.get('/readyz').expect(503);
   await api.http.get('/healthz').expect(200);

@@ -171,6 +171,14 @@ describe('a trace', () => {
     });
   });
 
+  test('is timed for every answer in development', async () => {
+    const open = await openApi({ shop: api.shop, env: { NODE_ENV: 'development' } });
+    const { headers, body } = await open.http.post('/graphql').send({ query: '{ languages { value } }' });
+    await open.close();
+    expect(headers['server-timing']).toMatch(/^graphql;dur=[\d.]+, shop;dur=[\d.]+;desc="1 calls"$/);
+    expect((body as { extensions: object }).extensions).not.toHaveProperty('trace');
+  });
+
   test('is shown in production to nobody but the developer who has the key', async () => {
     for (const key of ['', 'another-key-of-letters']) {
       const { body } = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': key }).expect(403);

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSchema } from '#server/graphql/schema.ts';
+import { trustedDocuments } from './trusted-documents.ts';
+
+const schema = createSchema();
+const VIEWER = 'query Viewer { viewer { currency } }';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waystone-trusted-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content));
+
+test('documents are read by their hash, in the form of code generators and in that of Apollo', () => {
+  write('app.json', { abc: VIEWER });
+  const body = '{ categories { name } }';
+  write('web.json', { format: 'apollo-persisted-query-manifest', version: 1, operations: [{ id: 'def', body }] });
+  expect([...trustedDocuments(schema, folder).keys()]).toEqual(['abc', 'def']);
+});
+
+test('nothing is trusted without a folder, nor files that are no JSON by name', () => {
+  writeFileSync(join(folder, 'README.md'), 'What these are for.');
+  expect([trustedDocuments(schema, '').size, trustedDocuments(schema, folder).size]).toEqual([0, 0]);
+});
+
+test.each([
+  ['is no manifest', [VIEWER]],
+  ['holds a document that does not fit the schema', { abc: '{ nothing }' }],
+  ['holds what is no GraphQL', { abc: 'viewer' }],
+])('a file that %s stops the start, and is named', (_, content) => {
+  write('app.json', content);
+  expect(() => trustedDocuments(schema, folder)).toThrow(/^GRAPHQL_TRUSTED: .*app\.json holds no documents that fit/);
+});
