@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Catalog } from './format.ts';
 import { readCatalog } from './read.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the catalogue is made of: the data files, the code that reads them, and its libraries. */
 const SOURCES = ['catalog/**/*.yaml', 'catalog/*.ts', 'catalog/{check,expand,form,load}/**/*.ts', 'package-lock.json'];

@@ -1,4 +1,4 @@
-// Builds what production serves: the pictures, the browser's files and the server's bundle.
+// Builds what production serves: the pictures, the browser's files, the pages' bundle and the two programs.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { keepBuild } from './setup/keep-build.ts';
 import { runNode } from './setup/run.ts';
 
 const STAMP = 'dist/.built';
+const PROGRAMS_STAMP = 'dist/.programs';
 const PICTURES_STAMP = 'dist/.pictures';
 const INPUTS = [
   'client/**/*.{ts,tsx,js,css,graphql,svg}',
@@ -13,7 +14,10 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
+const PROGRAM_INPUTS = ['{catalog,schema,server,shop}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'];
 const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
+
+const NOT_BUILT = 'dist/ is not built and cannot be written; run npm run build where it can be, then start here again';
 
 /**
  * Makes `dist/` fit the sources; does nothing that is already done. Pictures of products are drawn
@@ -22,6 +26,7 @@ const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
 export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
   if (!canWrite()) return requireBuilt();
   await layPictures(products);
+  await buildPrograms();
   const wanted = hashOf(INPUTS);
   if (isStamped(STAMP, wanted)) return keep(wanted);
   console.log('waystone: building the pages');
@@ -31,6 +36,20 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   await runNode('server build', [...vite, '--ssr', 'client/entry.server.tsx'], env);
   stamp(STAMP, wanted);
   keep(wanted);
+}
+
+/** Bundles the programs of the storefront and the shop, unless the sources are those of the last time. */
+export async function buildPrograms(): Promise<void> {
+  const wanted = hashOf(PROGRAM_INPUTS);
+  if (isStamped(PROGRAMS_STAMP, wanted)) return;
+  if (!canWrite()) throw new Error(NOT_BUILT);
+  await runNode('program build', ['scripts/build-programs.ts']);
+  stamp(PROGRAMS_STAMP, wanted);
+}
+
+/** The program that buildPrograms() has made, as import() takes it. */
+export function programOf(name: 'storefront' | 'shop'): string {
+  return pathToFileURL(`dist/program/${name}.js`).href;
 }
 
 /** All of them are looked at when those of products are to lie there too; else once for a state of the data files. */
@@ -67,8 +86,8 @@ function canWrite(): boolean {
 }
 
 function requireBuilt(): void {
-  if (isStamped(STAMP, hashOf(INPUTS))) return;
-  throw new Error('dist/ is not built and cannot be written; run npm run build where it can be, then start here again');
+  if (isStamped(STAMP, hashOf(INPUTS)) && isStamped(PROGRAMS_STAMP, hashOf(PROGRAM_INPUTS))) return;
+  throw new Error(NOT_BUILT);
 }
 
 function hashOf(inputs: string[]): string {

@@ -135,9 +135,10 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
   const client = createRestClient({ url: shopUrl, clientId, clientSecret, log, maxStreamsPerAddress });
   metrics?.watchCalls(client);
   const schema = createSchema();
-  const earlier = earlierOperations(schema, config.buildsDir, log);
+  const own = storeOperations(schema, readOperations());
+  const earlier = earlierOperations(schema, own, config.buildsDir, log);
   const trusted = trustedDocuments(schema, config.graphqlTrusted);
-  const stored = new Map([...earlier, ...trusted, ...storeOperations(schema, readOperations())]);
+  const stored = new Map([...earlier, ...trusted, ...own]);
   const createContext = createContextFactory({
     client,
     pictures: {

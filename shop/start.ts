@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { readShopConfig } from './config/config.ts';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 const STEADY_AFTER_MS = 1_000;
 const STOP_LIMIT_MS = 12_000;
+
+/** Of the sources, or, where this has been bundled, of the build. */
+const MAIN = join(import.meta.dirname, extname(import.meta.filename) === '.ts' ? 'main.ts' : 'shop.js');
 
 /** Said to the main module: its parent decides when the shop stops, and signals to the whole group change nothing. */
 export const SUPERVISED = '--supervised';
@@ -77,8 +80,7 @@ export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.erro
 }
 
 function spawnShop(env: NodeJS.ProcessEnv): ChildProcess {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  return spawn(process.execPath, [main, SUPERVISED], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return spawn(process.execPath, [MAIN, SUPERVISED], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 async function end(child: ChildProcess): Promise<void> {

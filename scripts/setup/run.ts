@@ -6,12 +6,7 @@ export function runNode(step: string, args: string[], env: NodeJS.ProcessEnv = p
 }
 
 /** Runs a program with its output on ours; rejects with the step's name when it fails. */
-export function run(
-  step: string,
-  program: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<void> {
+function run(step: string, program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env });
     child.on('error', reject);

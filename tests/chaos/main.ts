@@ -47,7 +47,7 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
   if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), readCatalog());
   const port = await freePort();
   const start = (): Promise<Storefront> =>
-    startStorefront({ dataDir, port, env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+    startStorefront({ dataDir, port, built: true, env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
   let site = await start();
   const buyers = startBuyers(BUYERS, () => siteVisitor(site.url, PRODUCT));
   const [ready, back]: [number[], number[]] = [[], []];

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
+import { buildPrograms } from '#scripts/build.ts';
 import { startBalancer } from '#tests/support/process/balancer.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
 import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
@@ -19,6 +20,7 @@ test.runIf(ENGINES.includes('postgres'))(
   'two storefronts with a shop each are restarted one after the other, and no buyer sees anything of it',
   SLOW,
   async () => {
+    await buildPrograms();
     const database = await openPreparedOnServer(readCatalog());
     const balancer = await startBalancer();
     const start = async (port: number): Promise<void> => {
@@ -32,7 +34,7 @@ test.runIf(ENGINES.includes('postgres'))(
         LIMITS: 'off',
         LOG_LEVEL: 'warn',
       };
-      running.set(port, await startStorefront({ port, env }));
+      running.set(port, await startStorefront({ port, env, built: true }));
     };
     try {
       const ports = [await freePort(), await freePort()];

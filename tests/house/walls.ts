@@ -107,6 +107,11 @@ export const WALLS: Wall[] = [
     because: 'cutting the typefaces is one call of a library',
   },
   {
+    from: /^scripts\/build-programs\.ts$/,
+    may: [/^node:/, /^vite$/],
+    because: 'bundling the programs is one call of a library',
+  },
+  {
     from: /^scripts\//,
     may: [
       /^#(server|shop)\/main\.ts$/,

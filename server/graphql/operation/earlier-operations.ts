@@ -9,13 +9,18 @@ const build = z.object({ operations: z.record(z.string(), z.string()) });
 
 /**
  * The stored operations of the builds in `buildsDir`, for pages of theirs that are still open. One that
- * no longer fits the schema is left out: such a page is told to load anew.
+ * no longer fits the schema is left out: such a page is told to load anew. So is what is among the `present` ones.
  */
-export function earlierOperations(schema: GraphQLSchema, buildsDir: string, log: Logger): Map<string, StoredOperation> {
+export function earlierOperations(
+  schema: GraphQLSchema,
+  present: ReadonlyMap<string, StoredOperation>,
+  buildsDir: string,
+  log: Logger,
+): Map<string, StoredOperation> {
   const stored = new Map<string, StoredOperation>();
   for (const file of globSync(join(buildsDir, 'builds', '*.json'))) {
     for (const [hash, text] of Object.entries(readBuild(file, log))) {
-      if (stored.has(hash)) continue;
+      if (present.has(hash) || stored.has(hash)) continue;
       try {
         for (const [key, operation] of storeOperations(schema, { [hash]: text })) stored.set(key, operation);
       } catch (err) {

@@ -17,7 +17,7 @@ export type ExecuteStored = (
   context: GraphqlContext,
 ) => Promise<ExecutedForPage>;
 
-/** One stored operation, parsed and validated, and compiled where the compiler can. */
+/** One stored operation, parsed and validated, and compiled with its first use where the compiler can. */
 export type StoredOperation = {
   document: DocumentNode;
   run: RunOperation;
@@ -49,6 +49,9 @@ function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
   const document = parse(text);
   const issues = validate(schema, document);
   if (issues.length) throw new Error(`A stored operation does not fit the schema: ${issues[0]?.message}\n${text}`);
+  // Dozens of them would delay each start by half a second of processor time.
+  let compiled: RunOperation | undefined;
+  const run: RunOperation = (variables, context) => (compiled ??= compile(schema, document))(variables, context);
   let page: ReturnType<StoredOperation['forPages']> | undefined;
   const forPages = () =>
     (page ??= {
@@ -56,7 +59,7 @@ function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
       types: typeNamesOf(schema, document),
       isMenu: isMenu(document),
     });
-  return { document, run: compile(schema, document), forPages };
+  return { document, run, forPages };
 }
 
 /** What menus show of categories: the same for everybody until the shop sends another tree. */
@@ -89,7 +92,7 @@ async function menuOnce(hash: string, context: GraphqlContext, run: RunOperation
   return answer;
 }
 
-/** What the compiler cannot take is executed by graphql-js; which of the two is settled before any request. */
+/** What the compiler cannot take is executed by graphql-js; which of the two is settled once. */
 export function compile(schema: GraphQLSchema, document: DocumentNode): StoredOperation['run'] {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   if (isCompiledQuery(compiled)) {

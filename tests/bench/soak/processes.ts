@@ -37,11 +37,11 @@ export async function startUnderTest(engine: Engine): Promise<UnderTest> {
     ...CREDENTIALS,
     ...engine.env,
   };
-  const shop = start('shop/main.ts', { ...env, SHOP_PORT: String(shopPort) });
+  const shop = start('dist/program/shop.js', { ...env, SHOP_PORT: String(shopPort) });
   const children = [shop];
   try {
     await once(shop, 'message');
-    const front = start('server/main.ts', { ...env, PORT: String(port), SHOP_URL: shopUrl });
+    const front = start('dist/program/storefront.js', { ...env, PORT: String(port), SHOP_URL: shopUrl });
     children.unshift(front);
     await ready(`${url}/readyz`, front);
     return {

@@ -8,7 +8,7 @@ import type { Catalog } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { preparedImage } from './prepared-image.ts';
 
-/** The whole product in processes of its own, as `npm start` runs it, on free ports and in a folder of its own. */
+/** The whole product in processes of its own, on free ports and in a folder of its own. */
 export type Storefront = {
   url: string;
   /** Of the shop behind it. */
@@ -38,6 +38,8 @@ export async function startStorefront(
     prepared?: true;
     /** In a process group of its own, as a terminal or a service manager starts it. */
     ownGroup?: true;
+    /** The bundled program, as `npm start` runs it; build() makes it. */
+    built?: true;
     env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<Storefront> {
@@ -45,7 +47,7 @@ export async function startStorefront(
   if (given.prepared) await placeDatabase(join(dataDir, 'db'), readCatalog());
   const port = given.port ?? (await freePort());
   const shopPort = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [given.built ? 'dist/program/storefront.js' : 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: given.ownGroup ?? false,
     env: {
