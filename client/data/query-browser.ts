@@ -5,7 +5,7 @@ import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { keep, keepPreloaded, keepPreloadedDeferred } from './preloaded-results.ts';
 import { whenComplete } from './when-complete.ts';
 
-/** Fetched when the page is idle, and run when something is first asked of it. */
+/** Fetched at the visitor's first sign of life, and run when something is first asked of it. */
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
 /** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is canceled. */
@@ -38,14 +38,17 @@ export function keepAnswer<Data, Variables>(
   keep(hashOf(document), variables as Record<string, unknown>, data as Record<string, unknown>);
 }
 
-/** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first act may lead to. */
+/** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first press may lead to. */
 export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Promise<void> {
   keepPreloaded(state);
   await whenComplete();
   keepPreloadedDeferred(deferredIds);
+  const pressed = first('pointerdown', 'keydown');
+  // Who only reads never needs it; whoever will press something moves, scrolls or tabs there first.
+  await Promise.race([first('pointermove', 'scroll', 'focusin'), pressed]);
   for (const module of idle) fetchModule(module);
-  await firstAct();
-  // Whatever is asked then tells that it did not come.
+  await pressed;
+  // To run so much code unasked would hold up a slow phone. Whatever is asked then tells that it did not come.
   await openApollo().catch(() => undefined);
 }
 
@@ -54,11 +57,9 @@ function fetchModule(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-/** Resolves when the visitor presses something. To run so much code unasked would hold up a slow phone. */
-function firstAct(): Promise<Event> {
+/** Resolves at the first event of one of these types, anywhere in the document. */
+function first(...types: string[]): Promise<Event> {
   return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown']) {
-      document.addEventListener(type, resolve, { capture: true, once: true, passive: true });
-    }
+    for (const type of types) document.addEventListener(type, resolve, { capture: true, once: true, passive: true });
   });
 }
