@@ -1,5 +1,6 @@
 import { schedulePath } from '#client/site/paths.ts';
 import { dayNumber, weekdayName } from '#client/session/calendar-date.ts';
+import { AsOf } from '#client/session/AsOf.tsx';
 import { momentIn, zoneName } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -31,7 +32,7 @@ export function NextRuns({ runs: { events, now, zone: serverZone }, title, shown
           <h2 className="h2">{title}</h2>
           <p>
             Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
-            {zoneName(zone, now)}.
+            {zoneName(zone, now)}. <AsOf what="Seats" at={events[0]?.seatsAsOf} zone={zone} />
           </p>
         </div>
         <Button variant="line" href={schedulePath(game && `?${new URLSearchParams({ game })}`)}>

@@ -14,6 +14,7 @@ const raid: Run = {
   difficulty: 'Heroic',
   loot: 'Group loot',
   slotsLeft: 4,
+  seatsAsOf: null,
   slotsTotal: 10,
   status: 'SCHEDULED',
   isReady: true,

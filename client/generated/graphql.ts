@@ -835,7 +835,7 @@ export type RunsQueryVariables = Exact<{
 }>;
 
 
-export type RunsQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
+export type RunsQuery = { __typename: 'Query', events: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, endsAt: string, region: Region, faction: Faction | null, difficulty: string, loot: string, slotsLeft: number, seatsAsOf: string | null, slotsTotal: number, status: EventStatus, isReady: boolean, price: { __typename: 'Money', amount: string, currency: Currency, formatted: string } | null, product: { __typename: 'Product', id: string, name: string, path: string } | null }> };
 
 export type ScheduleRunQueryVariables = Exact<{
   id: string | number;
@@ -1086,7 +1086,7 @@ export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
-export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceAsOf: string | null, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
     { __typename: 'Quote' }
     & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
   ) | null, options: Array<(
@@ -1130,7 +1130,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -1139,14 +1139,14 @@ export type ProductRunsQueryVariables = Exact<{
 }>;
 
 
-export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
 
 export type ProductRunQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
+export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
 
 export type ProductRelatedQueryVariables = Exact<{
   product: string | number;
@@ -1284,7 +1284,7 @@ export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} 
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
-export const RunsDocument = {"__meta__":{"hash":"NDAIPZCw7MFZHkeV"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
+export const RunsDocument = {"__meta__":{"hash":"LGUsEjg3BbVEzNNh"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"sCwi8ZiDgSXpPasz"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
@@ -1310,9 +1310,9 @@ export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as u
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"szDoqEE2-PsiHklU"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunsDocument = {"__meta__":{"hash":"7Ha7cPqUndcDaSWZ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
-export const ProductRunDocument = {"__meta__":{"hash":"4-iRfCQ8XY0DNR9t"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"aIPAoPx1BYB2SG0M"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunsDocument = {"__meta__":{"hash":"PIRHfw-Pme1uqJ6r"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"qGO4o6L1hhqPpsnE"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"M7jfrQa61PlTv-PP"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"4Kpl5uEDxn4Q-KPn"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Charge } from '#server/limit/charge.ts';
+import type { Use } from '#server/rest/transport/answer-cache.ts';
 import type { Trace } from '#server/rest/transport/call-trace.ts';
 import type { StoredToken } from '#server/rest/transport/token.ts';
 import type { CartLinks } from '#server/session/cart-link.ts';
@@ -41,6 +42,8 @@ export type ContextRequest = {
   trace?: Trace | undefined;
   /** Whether addresses of pictures begin with an origin even where that is the storefront's own. */
   wholePictureUrls?: boolean;
+  /** Hears how long each shared answer holds that the request is answered with; `none` where there was no answer. */
+  used?: Use<unknown>['used'];
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;
@@ -51,9 +54,9 @@ export function createContextFactory(deps: {
   cartLinks: CartLinks;
   siteUrl: string;
 }): CreateContext {
-  return ({ visitor, log, requestId, signal, charge, trace, wholePictureUrls }) => {
+  return ({ visitor, log, requestId, signal, charge, trace, wholePictureUrls, used }) => {
     const { currency, session } = visitor;
-    const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal });
+    const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal, used });
     return {
       visitor,
       rest,

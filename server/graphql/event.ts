@@ -19,6 +19,7 @@ const Event: FieldsOf<WireEvent> = {
   faction: (event) => event.faction?.toUpperCase() ?? null,
   slotsTotal: (event) => event.slots_total,
   slotsLeft: (event) => event.slots_left,
+  seatsAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   status: (event) => (STATUSES.includes(event.status) ? event.status.toUpperCase() : 'SCHEDULED'),
   options: ({ option }) =>
     Object.entries(option).flatMap(([sendid, answer]) => [answer].flat().map((value) => ({ sendid, value }))),

@@ -4,6 +4,8 @@ import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
 import { decimal, each, fields, integer, plain, text, type Fields } from './transport/read.ts';
 
+/** As long as the prices of a list, while the shop is away. */
+const PRICES_HOLD_MS = 60 * 60 * 1_000;
 /** Deeper than any shop's categories; stops a tree that contains itself. */
 const MAX_DEPTH = 10;
 
@@ -39,7 +41,18 @@ type WireFilter = { id: number; name: string; product_count: number };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
-  menu: () => call.shared('categories', (data) => readTree(data), { query: { fields: 'menu' } }),
+  menu: () =>
+    call.shared(
+      'categories',
+      (data) => readTree(data),
+      { query: { fields: 'menu' } },
+      {
+        afterMs: PRICES_HOLD_MS,
+        change: withoutPrices,
+        // Where such a price stands there is a list too, which is of use no longer.
+        copiesHold: true,
+      },
+    ),
   byId: (id: number) => call.shared('categories/{id}', readOne, { params: { id }, query: { fields: 'own' } }),
   /** Without `filters` what each finds by itself, at that price. */
   filters: (id: number, filters: string, query: WirePrice) =>
@@ -48,6 +61,16 @@ export const category = (call: Caller) => ({
       : call.shared('categories/{id}/filters/{filters}', readFilters, { params: { id, filters }, query }),
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
+
+/** Names hold for ever; what something costs does not. */
+function withoutPrices(tree: WireCategory[]): WireCategory[] {
+  return tree.map((node) => ({
+    ...node,
+    from_decimal: undefined,
+    cheapest_product_id: undefined,
+    categories: withoutPrices(node.categories),
+  }));
+}
 
 function readOne(data: unknown): WireCategory {
   return required(readCategory(objectOf(data), MAX_DEPTH), 'category');

@@ -4,6 +4,9 @@ import type { Caller } from './transport/caller.ts';
 import { readList } from './transport/envelope.ts';
 import { decimal, fields, flag, integer, moment, plain, text, type Fields } from './transport/read.ts';
 
+/** What is younger counts as told just now. */
+const SEATS_HOLD_MS = 60_000;
+
 export type WireEvent = {
   event_id: number;
   title: string;
@@ -26,14 +29,30 @@ export type WireEvent = {
   option_complete: boolean;
   /** A decimal in the currency asked for; empty when the product is no longer sold. */
   total_decimal: string;
+  /** When the shop told this, in milliseconds since 1970; only once that is a while ago and it tells nothing newer. */
+  told_at_ms?: number;
 };
 
 export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
 
 export const event = (call: Caller) => ({
   one: (event_id: string) =>
-    call.shared('/api/public/all-event', (data) => readEvents(data)[0] ?? null, { query: { event_id } }),
-  all: (query: WireEventFilter) => call.shared('/api/public/all-event', readEvents, { query }),
+    call.shared(
+      '/api/public/all-event',
+      (data) => readEvents(data)[0] ?? null,
+      { query: { event_id } },
+      { afterMs: SEATS_HOLD_MS, change: (event, told_at_ms) => event && { ...event, told_at_ms } },
+    ),
+  all: (query: WireEventFilter) =>
+    call.shared(
+      '/api/public/all-event',
+      readEvents,
+      { query },
+      {
+        afterMs: SEATS_HOLD_MS,
+        change: (events, told_at_ms) => events.map((event) => ({ ...event, told_at_ms })),
+      },
+    ),
 });
 
 function readEvents(data: unknown): WireEvent[] {

@@ -17,8 +17,20 @@ export const AS_CARDS = { fields: 'card' } as const;
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
 
+/** A price that is younger counts as told just now. */
+const PRICE_HOLDS_MS = 5 * 60_000;
+
 export const product = (call: Caller) => ({
-  bySlug: (slug: string) => call.shared('products/slug/{slug}', readOne, { params: { slug } }),
+  bySlug: (slug: string) =>
+    call.shared(
+      'products/slug/{slug}',
+      readOne,
+      { params: { slug } },
+      {
+        afterMs: PRICE_HOLDS_MS,
+        change: (product, told_at_ms) => product && { ...product, told_at_ms },
+      },
+    ),
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
   cardsByIds: (ids: readonly number[]) =>
     call.shared('products', readMany, { query: { ids: ids.join(','), ...AS_CARDS } }),

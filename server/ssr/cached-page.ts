@@ -3,11 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { encodeForMany, encodingFor, type Encoding } from '#server/http/encoding.ts';
 
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
 /**
  * A browser asks again each time. A shared cache keeps a page for a minute, sends it for another one while it
- * fetches the next, and for a day while there is none to fetch.
+ * fetches the next, and while there is none to fetch as long as the page is of use, a day at most.
  */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
+function cacheControl(usableMs: number): string {
+  const ifErrorS = Math.min(DAY_S, Math.floor(usableMs / 1_000 / MINUTE_S) * MINUTE_S);
+  return `public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=${Math.max(0, ifErrorS)}`;
+}
 
 type Body = { bytes: Buffer; headers: string[] };
 
@@ -20,8 +26,8 @@ export type CachedPage = {
   encoding: Map<Encoding, Promise<Body>>;
 };
 
-/** `headers` are what every form of the document says. */
-export function cachePage(html: string, headers: string[], previous?: CachedPage): CachedPage {
+/** `headers` are what every form of the document says; for `usableMs` it stands in for a page that cannot be made. */
+export function cachePage(html: string, headers: string[], usableMs: number, previous?: CachedPage): CachedPage {
   const bytes = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   if (previous?.etag === etag) return previous;
@@ -29,7 +35,7 @@ export function cachePage(html: string, headers: string[], previous?: CachedPage
     bytes,
     headers: [
       ...headers,
-      ...['Cache-Control', CACHE_CONTROL],
+      ...['Cache-Control', cacheControl(usableMs)],
       ...['ETag', etag],
       ...['Content-Length', String(bytes.byteLength)],
     ],

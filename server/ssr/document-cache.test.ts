@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { DocumentCache } from './document-cache.ts';
 
 const HEADERS = ['Content-Type', 'text/html'];
+const LIFE = { freshUntilMs: 10_000, usableUntilMs: 3_600_000 };
 
 test('a document is fresh for ten seconds, then stale for a minute, then gone', () => {
   let now = 0;
   const cache = new DocumentCache(() => now);
-  cache.keep('/a', '<p>a</p>', HEADERS);
+  cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
   now = 10_000;
   expect(cache.find('/a')?.fresh).toBe(true);
   now = 10_001;
@@ -16,33 +17,69 @@ test('a document is fresh for ten seconds, then stale for a minute, then gone', 
 });
 
 test('a new copy with the same content keeps its compressed forms', () => {
-  const cache = new DocumentCache();
-  const first = cache.keep('/a', '<p>a</p>', HEADERS);
-  expect(cache.keep('/a', '<p>a</p>', HEADERS)).toEqual({ document: first.document, isNew: false });
-  expect(cache.keep('/a', '<p>b</p>', HEADERS).isNew).toBe(true);
+  const cache = new DocumentCache(() => 0);
+  const first = cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
+  expect(cache.keep('/a', '<p>a</p>', HEADERS, LIFE)).toEqual({ document: first.document, isNew: false });
+  expect(cache.keep('/a', '<p>b</p>', HEADERS, LIFE).isNew).toBe(true);
 });
 
 test('the smallest form takes the place of the quick one', async () => {
-  const cache = new DocumentCache();
-  const { document } = cache.keep('/a', `<p>${'one and another '.repeat(500)}</p>`, HEADERS);
+  const cache = new DocumentCache(() => 0);
+  const { document } = cache.keep('/a', `<p>${'one and another '.repeat(500)}</p>`, HEADERS, LIFE);
   document.encoded.set('br', document.plain);
   await cache.shrink('/a', document);
   expect(document.encoded.get('br')?.headers).toContain('Content-Encoding');
 });
 
+test('a document that is fresh no longer than it takes to make it is not made for every visitor', () => {
+  let now = 0;
+  const cache = new DocumentCache(() => now);
+  cache.keep('/a', '<p>a</p>', HEADERS, { ...LIFE, freshUntilMs: 1 });
+  now = 5_000;
+  expect(cache.find('/a')?.fresh).toBe(true);
+  now = 5_001;
+  expect(cache.find('/a')?.fresh).toBe(false);
+});
+
+test('while its page cannot be made a document stands in until it is of no more use', () => {
+  let now = 0;
+  const cache = new DocumentCache(() => now);
+  cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
+  now = LIFE.usableUntilMs;
+  expect([cache.find('/a'), cache.findOld('/a')?.fresh]).toEqual([undefined, false]);
+  cache.failed('/a');
+  expect(cache.find('/a')?.fresh).toBe(true);
+  now += 1;
+  expect([cache.find('/a'), cache.findOld('/a')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  [600_000, 600],
+  [659_999, 600],
+  [1_000, 0],
+  [Number.MAX_SAFE_INTEGER, 86_400],
+])(
+  'a shared cache may send a document that is of use for %d ms for %d s while there is no other',
+  (usable, seconds) => {
+    const life = { ...LIFE, usableUntilMs: usable };
+    const { document } = new DocumentCache(() => 0).keep('/a', '<p>a</p>', HEADERS, life);
+    expect(document.plain.headers.join()).toContain(`stale-if-error=${seconds},`);
+  },
+);
+
 test('of too many documents those not asked for are dropped first', () => {
-  const cache = new DocumentCache();
-  for (let n = 0; n < 500; n += 1) cache.keep(`/${n}`, `${n}`, HEADERS);
+  const cache = new DocumentCache(() => 0);
+  for (let n = 0; n < 500; n += 1) cache.keep(`/${n}`, `${n}`, HEADERS, LIFE);
   cache.find('/0');
-  cache.keep('/500', 'new', HEADERS);
+  cache.keep('/500', 'new', HEADERS, LIFE);
   expect(cache.find('/0')).toBeDefined();
   expect(cache.find('/1')).toBeUndefined();
 });
 
 test('large documents push others out by their bytes', () => {
-  const cache = new DocumentCache();
+  const cache = new DocumentCache(() => 0);
   const page = 'x'.repeat(20 * 1024 * 1024);
-  for (let n = 0; n < 4; n += 1) cache.keep(`/${n}`, page + n, HEADERS);
+  for (let n = 0; n < 4; n += 1) cache.keep(`/${n}`, page + n, HEADERS, LIFE);
   expect(cache.find('/0')).toBeUndefined();
   expect(cache.find('/3')).toBeDefined();
 });

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
-const FRESH_MS = 10_000;
+/** A page is not made anew more often, whatever it is made of. */
+const LEAST_FRESH_MS = 5_000;
 const STALE_MS = 60_000;
-/** How long a copy stands in for a page that cannot be made. */
-const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** How long nothing is tried again after a page could not be made, as long as there is a copy. */
 const RETRY_MS = 5_000;
 const MAX_DOCUMENTS = 500;
@@ -13,12 +12,16 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Compressed forms come later, and take about half as many bytes again. */
 const SHARE_WITH_FORMS = 1.5;
 
-type Entry = {
+/** Milliseconds since 1970. */
+export type PageLife = {
+  freshUntilMs: number;
+  /** Until then a copy stands in for a page that cannot be made. */
+  usableUntilMs: number;
+};
+
+type Entry = PageLife & {
   document: CachedPage;
-  madeAt: number;
   reads: readonly string[];
-  /** Whether it stands in without end for a page that cannot be made. */
-  lasting: boolean;
   /** When the page last could not be made; undefined since it could. */
   failedAt?: number;
 };
@@ -54,14 +57,13 @@ export class DocumentCache {
     const entry = this.#usable(key);
     if (!entry) return undefined;
     const now = this.#now();
-    const age = now - entry.madeAt;
-    if (entry.failedAt === undefined && age > FRESH_MS + STALE_MS) return undefined;
+    if (entry.failedAt === undefined && now > entry.freshUntilMs + STALE_MS) return undefined;
     this.#counts.hits += 1;
     const waits = entry.failedAt !== undefined && now - entry.failedAt <= RETRY_MS;
-    return { document: entry.document, fresh: waits || age <= FRESH_MS, reads: entry.reads };
+    return { document: entry.document, fresh: waits || now <= entry.freshUntilMs, reads: entry.reads };
   }
 
-  /** A copy of any age that may stand in for a page that cannot be made. */
+  /** A copy that may stand in for a page that cannot be made. */
   findOld(key: string): Found | undefined {
     const entry = this.#usable(key);
     if (!entry) return undefined;
@@ -93,12 +95,14 @@ export class DocumentCache {
     key: string,
     html: string,
     headers: string[],
+    life: PageLife,
     reads: readonly string[] = [],
-    { lasting = false }: { lasting?: boolean } = {},
   ): { document: CachedPage; isNew: boolean } {
+    const now = this.#now();
     const previous = this.#entries.peek(key)?.document;
-    const document = cachePage(html, headers, previous);
-    this.#entries.set(key, { document, madeAt: this.#now(), reads, lasting });
+    const document = cachePage(html, headers, life.usableUntilMs - now, previous);
+    const freshUntilMs = Math.max(life.freshUntilMs, now + LEAST_FRESH_MS);
+    this.#entries.set(key, { document, ...life, freshUntilMs, reads });
     return { document, isNew: document !== previous };
   }
 
@@ -110,7 +114,7 @@ export class DocumentCache {
 
   #usable(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || entry.lasting || this.#now() - entry.madeAt <= STALE_IF_ERROR_MS) return entry;
+    if (!entry || this.#now() <= entry.usableUntilMs) return entry;
     this.#entries.delete(key);
     return undefined;
   }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { Loaded, PageName } from '#client/entry.server.tsx';
+import type { Loaded } from '#client/entry.server.tsx';
+import type { AnswerLife } from '#server/rest/transport/answer-cache.ts';
 import type { PageDeps } from './page-handler.ts';
 import { anyone, UNKNOWN_VISITOR, type Visitor } from '#server/session/visitor.ts';
-import { DocumentCache, type DocumentStats, type Found } from './document-cache.ts';
+import { DocumentCache, type DocumentStats, type Found, type PageLife } from './document-cache.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './client-entry.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -13,6 +14,9 @@ import { wholeDocument } from './whole-document.ts';
 
 type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
 
+/** Of an answer that a page is made of; `none` where there was no answer. */
+type Life = AnswerLife | 'none';
+
 /** One load for all who ask at the same time, and the copy that is kept of it. */
 export type PendingPage = {
   loaded: Promise<Loaded | Response>;
@@ -22,8 +26,9 @@ export type PendingPage = {
 
 /** Pages of searches and filters, of which there is no end: they never push the others out. */
 const ENDLESS = { documents: 200, bytes: 16 * 1024 * 1024 };
-/** Text pages stand in without end for themselves when the shop is away: nothing in them is sold. */
-const LASTING: readonly (PageName | null)[] = ['information', 'contact', 'build'];
+/** Of a page that is made of nothing the shop lets anyone keep. */
+const FRESH_MS = 10_000;
+const USABLE_MS = 60 * 60 * 1_000;
 /** Loads at once for each page that may be in flight: some go on after their visitor has gone. */
 const FLIGHTS_PER_PAGE = 2;
 
@@ -49,7 +54,7 @@ export class SharedPages {
     return this.#cacheOf(address).find(keyOf(address, visitor));
   }
 
-  /** A copy of any age, for a page that cannot be made now. */
+  /** A copy that is still of use, for a page that cannot be made now. */
   findOld({ address, visitor }: Pick<Asked, 'address' | 'visitor'>): Found | undefined {
     return this.#cacheOf(address).findOld(keyOf(address, visitor));
   }
@@ -65,8 +70,9 @@ export class SharedPages {
     const known = this.#pendingPages.get(key);
     if (known) return known;
     if (this.#pendingPages.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
-    const loaded = this.#run(asked);
-    const pending = { loaded, kept: this.#keep(key, loaded, asked) };
+    const lives: Life[] = [];
+    const loaded = this.#run(asked, (life) => lives.push(life));
+    const pending = { loaded, kept: this.#keep(key, loaded, asked, lives) };
     this.#pendingPages.set(key, pending);
     void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
     return pending;
@@ -97,17 +103,22 @@ export class SharedPages {
     return this.#run({ ...asked, address: configuredAddress(address) });
   }
 
-  async #run({ address, visitor, log }: Asked): Promise<Loaded | Response> {
+  async #run({ address, visitor, log }: Asked, used?: (life: Life) => void): Promise<Loaded | Response> {
     const { createContext, execute, config } = this.#deps;
     const entry = await this.#pages.entry();
-    const context = createContext({ visitor: anyone(visitor), log });
+    const context = createContext({ visitor: anyone(visitor), log, used });
     // Others may be waiting for the same page, so it does not hang on one visitor's connection.
     const request = pageRequest(config, address, new AbortController().signal);
     return entry.loadPage(request, (hash, variables) => execute(hash, variables, context), config.siteUrl);
   }
 
-  async #keep(key: string, loading: Promise<Loaded | Response>, asked: Asked): Promise<CachedPage | undefined> {
-    const { address, log } = asked;
+  /** `lives` is of the answers it is made of, and whole once all its sections have come. */
+  async #keep(
+    key: string,
+    loading: Promise<Loaded | Response>,
+    { address, log }: Asked,
+    lives: Life[],
+  ): Promise<CachedPage | undefined> {
     const cache = this.#cacheOf(address);
     const generation = this.#generation;
     try {
@@ -116,17 +127,17 @@ export class SharedPages {
         cache.drop(key);
         return undefined;
       }
-      const isWhole = loaded.status === 200 && loaded.complete && (await loaded.settled);
+      const isWhole = loaded.status === 200 && loaded.complete && (await loaded.settled) && !lives.includes('none');
       if (this.#deps.config.mode === 'development' || generation !== this.#generation) return undefined;
       if (!isWhole) {
         cache.failed(key);
         return undefined;
       }
-      const lasting = LASTING.includes(loaded.page);
       const html = await wholeDocument(loaded, this.#pages);
       if (generation !== this.#generation) return undefined;
       const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
-      const { document, isNew } = cache.keep(key, html, headers, loaded.reads, { lasting });
+      const life = lifeOf(lives.filter((one) => one !== 'none'));
+      const { document, isNew } = cache.keep(key, html, headers, life, loaded.reads);
       // What there is no end of is not worth the time.
       if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
       return document;
@@ -144,6 +155,16 @@ export class SharedPages {
 
 function keyOf({ pathname, search }: PageAddress, { currency, region }: Visitor): string {
   return `${currency} ${region} ${pathname}${search}`;
+}
+
+/** As old as the part of it that grows old first. */
+function lifeOf(lives: readonly AnswerLife[]): PageLife {
+  const now = Date.now();
+  if (lives.length === 0) return { freshUntilMs: now + FRESH_MS, usableUntilMs: now + USABLE_MS };
+  return {
+    freshUntilMs: Math.min(...lives.map(({ freshUntilMs }) => freshUntilMs)),
+    usableUntilMs: Math.min(...lives.map(({ usableUntilMs }) => usableUntilMs)),
+  };
 }
 
 /** Fastly and Varnish read the first, Cloudflare the second. */

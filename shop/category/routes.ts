@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
-import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { PUBLIC_CACHE, TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import type { FilterLists } from '#shop/http/endpoint/input.ts';
@@ -12,7 +12,8 @@ import { cheapestIn, type Known, menuOf, nodeOf, treeOf } from './node.ts';
 import * as schema from './schema.ts';
 import { type Category, findCategory, readCategories, readCategoriesById } from './store.ts';
 
-const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
+const read = { method: 'GET', auth: 'session', cache: TEXT_CACHE } as const;
+const lists = { ...read, cache: PUBLIC_CACHE } as const;
 
 /** What products cost at least, by their numbers. */
 export type FromDecimals = (
@@ -37,15 +38,15 @@ export const createCategoryEndpoints = (fromDecimals: FromDecimals): Endpoint[] 
     }),
     endpoint({ ...read, path: '/categories/slug/*slug', schema: schema.getCategoryBySlug, handle: getCategory }),
     endpoint({
-      ...read,
+      ...lists,
       path: '/categories/search/:search',
       limit: 'search',
       schema: schema.findCategories,
       handle: findCategories,
     }),
-    endpoint({ ...read, path: '/categories/:id/filters', schema: schema.countAllFilters, handle: listFilters }),
+    endpoint({ ...lists, path: '/categories/:id/filters', schema: schema.countAllFilters, handle: listFilters }),
     endpoint({
-      ...read,
+      ...lists,
       path: '/categories/:id/filters/:filters',
       schema: schema.countCategoryFilters,
       handle: listFilters,

@@ -1,3 +1,4 @@
+import { SEATS_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
@@ -7,16 +8,13 @@ import * as schema from './schema.ts';
 import { listEvents } from './store.ts';
 import { eventWire } from './wire.ts';
 
-/** Seats go while people look. */
-const EVENT_CACHE = 'public, max-age=5';
-
 /** Below `/api/public`: nobody needs a token to see the schedule. */
 export const eventEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/all-event',
     auth: 'none',
-    cache: EVENT_CACHE,
+    cache: SEATS_CACHE,
     schema: schema.listEvents,
     handle: allEvents,
   }),

@@ -1,5 +1,5 @@
 import { readExchange } from '#shop/exchange/rate-store.ts';
-import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import { TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
@@ -12,7 +12,7 @@ export const siteEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/site',
     auth: 'session',
-    cache: PUBLIC_CACHE,
+    cache: TEXT_CACHE,
     schema: schema.getSite,
     handle: getSite,
   }),

@@ -4,6 +4,14 @@ import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { openSite, type Site } from './open-site.ts';
 
+/** The same lists in another order, narrowed, and what is found. */
+const LISTS = [
+  '/en-us/game-0?sort=price',
+  '/en-us/game-0?sort=name',
+  '/en-us/game-0?min=1&max=1000',
+  '/en-us/search/carry',
+  '/en-us/search/carry?sort=price',
+];
 const GAMES = 15;
 const PAGES_OF_A_KIND = 100;
 const A_GAME = 8;
@@ -48,7 +56,8 @@ function addresses({ games }: Catalog): string[] {
   const products = games.flatMap((game) => game.products.map(({ slug }) => `/en-us/product/${slug}`));
   return [
     ...['/en-us', '/en-us/faq', ...games.map(({ slug }) => `/en-us/${slug}`)],
-    ...[...shelves].slice(0, PAGES_OF_A_KIND),
+    ...shelves.slice(0, PAGES_OF_A_KIND),
+    ...LISTS,
     ...products.slice(-PAGES_OF_A_KIND),
   ];
 }
@@ -73,7 +82,7 @@ test(
     const buyer = newBuyer(site.url);
     await buyer.add('coaching');
     const paths = addresses(catalog);
-    expect(paths).toHaveLength(2 + GAMES + 2 * PAGES_OF_A_KIND);
+    expect(paths).toHaveLength(2 + GAMES + 2 * PAGES_OF_A_KIND + LISTS.length);
     // A busy machine may take too long over the first pages: they are asked for again.
     let unseen = paths;
     for (let visit = 0; visit < VISITS && unseen.length > 0; visit += 1) unseen = await missing(unseen);

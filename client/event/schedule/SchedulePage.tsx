@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import { DeferredSection } from '#client/data/DeferredSection.tsx';
 import { NoData } from '#client/ui/NoData.tsx';
 import { Container } from '#client/ui/Container.tsx';
+import { AsOf } from '#client/session/AsOf.tsx';
 import { momentIn } from '#client/session/clock.ts';
 import { DayList } from './DayList.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -61,6 +62,11 @@ function Week({ events, query, now, zone, start, today }: WeekProps) {
         <ViewSwitch query={query} />
       </div>
       <ScheduleFilters runs={runs} query={query} days={days} />
+      {runs[0]?.seatsAsOf && (
+        <p className="quiet sm">
+          <AsOf what="Seats" at={runs[0].seatsAsOf} zone={zone} />
+        </p>
+      )}
       <DayTabs days={days} query={query} today={today} current={current} />
       {shown.some((day) => day.runs.length > 0) ? (
         // By another clock everything stands elsewhere: nothing of it is moved there.

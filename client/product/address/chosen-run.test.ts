@@ -10,6 +10,7 @@ const run: ChosenRun = {
   startsAt: '2026-11-25T01:00:00Z',
   region: 'us',
   slotsLeft: 2,
+  seatsAsOf: null,
   slotsTotal: 16,
   status: 'SCHEDULED',
   options: [

@@ -120,6 +120,7 @@ async function show(options = plain(), address = '/', quote: Quote | null = null
       inStock: true,
       price: money('10.00'),
       priceBefore: null,
+      priceAsOf: null,
       priceFor: ['Option 12 self'],
       preset: null,
       options,

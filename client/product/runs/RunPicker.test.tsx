@@ -33,6 +33,7 @@ function run(id: string, slotsLeft: number): ChosenRun {
     region: 'eu',
     slotsLeft,
     slotsTotal: 16,
+    seatsAsOf: null,
     status: 'SCHEDULED',
     options: [],
     product: { __typename: 'Product', id: '7' },

@@ -1,6 +1,7 @@
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
+import { AsOf } from '#client/session/AsOf.tsx';
 import { useClock } from '#client/session/use-clock.ts';
 import { setControl } from '#client/form/set-control.ts';
 import { classes } from '#client/ui/classes.ts';
@@ -20,7 +21,11 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
     <fieldset className={styles.group} ref={group}>
       <legend className={styles.head}>
         <span className="h3">When</span>
-        <span className="muted sm">Times in {zoneName(zone, runs[0]?.startsAt ?? '')}</span>
+        <span className="muted sm">
+          Times in {zoneName(zone, runs[0]?.startsAt ?? '')}
+          {runs[0]?.seatsAsOf && '. '}
+          <AsOf what="Seats" at={runs[0]?.seatsAsOf} zone={zone} />
+        </span>
       </legend>
       <input type="hidden" name={RUNS_FIELD} value="1" />
       <div className={styles.tiles}>

@@ -19,6 +19,8 @@ export type WireQuestion = { question: string; answer: string };
 /** Money as decimal strings in the currency asked for. */
 export type WireProduct = {
   product_id: number;
+  /** When the shop told this, in milliseconds since 1970; only once that is a while ago and it tells nothing newer. */
+  told_at_ms?: number;
   name: string;
   /** The slug alone; the path is made of the breadcrumbs. */
   seo_url: string;

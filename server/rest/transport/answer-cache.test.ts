@@ -110,6 +110,36 @@ test.each([
   await expect(cache.get('a', load)).rejects.toBe(failure);
 });
 
+test('an old answer is given changed, stays as it was, and what was made of it before holds until then', async () => {
+  const { cache, load, wait } = keptLong();
+  const used = vi.fn();
+  const whenOld = { afterMs: 60_000, change: (value: string | undefined, at: number) => `${value} of ${at}` };
+  await cache.get('a', load, { used, whenOld });
+  load.mockRejectedValue(new UpstreamFailure('network', 'failed'));
+  wait(59_999);
+  expect(await cache.get('a', load, { used, whenOld })).toBe('goods');
+  wait(1);
+  expect(await cache.get('a', load, { used, whenOld })).toBe('goods of 0');
+  expect(await cache.get('a', load)).toBe('goods');
+  expect(used.mock.calls.map(([{ usableUntilMs }]) => usableUntilMs)).toEqual([60_000, 60_000, 86_430_000]);
+});
+
+test('whoever uses an answer hears how long it holds, and that there is none', async () => {
+  const { cache, load, wait } = keptLong();
+  const used = vi.fn();
+  const life = { toldAtMs: 0, freshUntilMs: 30_000, usableUntilMs: 86_430_000 };
+  await cache.get('a', load, { used });
+  await cache.get('a', load, { used });
+  expect(used.mock.calls).toMatchObject([[life], [life]]);
+  used.mockClear();
+  load.mockRejectedValue(new UpstreamFailure('network', 'failed'));
+  wait(30_000);
+  await cache.get('a', load, { used });
+  wait(86_400_000);
+  await expect(cache.get('a', load, { used })).rejects.toThrow('failed');
+  expect(used.mock.calls).toMatchObject([[life], ['none']]);
+});
+
 test('an old answer is not given when the shop says that there is none any more', async () => {
   const { cache, load, wait } = keptLong();
   await cache.get('a', load);

@@ -16,12 +16,36 @@ export type Fresh<Value> = {
 
 type Load<Value> = (etag: string | undefined) => Promise<Fresh<Value>>;
 
+/** How long an answer holds, in milliseconds since 1970. */
+export type AnswerLife = {
+  /** When the shop gave it, or last said that it still holds. */
+  toldAtMs: number;
+  freshUntilMs: number;
+  /** From then on it is of no use even if the shop fails. */
+  usableUntilMs: number;
+};
+
+/** What an answer becomes that the shop has told longer ago than `afterMs`. */
+export type WhenOld<Value> = {
+  afterMs: number;
+  change(value: Value, toldAtMs: number): Value;
+  /** Whether what was made of it before the change is of use as long as the answer; else until the change. */
+  copiesHold?: true;
+};
+
+/** `used` hears how long the answer holds that is given, unless it is never kept; `none` when there is no answer. */
+export type Use<Value> = {
+  used?: ((life: AnswerLife | 'none') => void) | undefined;
+  /** The kept answer stays as it is. */
+  whenOld?: WhenOld<Value> | undefined;
+};
+
 export type AnswerCache = {
   /**
    * Calls `load` when nothing fresh is kept, once for all who ask at the same time. Of a shop that
    * fails or is slow, an old answer is given as long as its `stale-if-error` allows.
    */
-  get<Value>(key: string, load: Load<Value>): Promise<Value>;
+  get<Value>(key: string, load: Load<Value>, use?: Use<Value>): Promise<Value>;
   /** Forgets everything; what is being loaded now is not kept. */
   drop(): void;
   stats(): AnswerStats;
@@ -30,70 +54,95 @@ export type AnswerCache = {
 /** Counts since the start, but for `entries` and `bytes`. */
 export type AnswerStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
-type Entry = {
+type Entry = AnswerLife & {
   value: unknown;
   etag: string | undefined;
-  freshUntilMs: number;
-  /** From then on it is of no use even if the shop fails. */
-  staleUntilMs: number;
   bytes: number;
 };
 
+type Given = { value: unknown; life: AnswerLife | undefined };
+
 /** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
 export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
-  const entries = new LRUCache<string, Entry>({
+  const entries: Entries = new LRUCache({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     // An answer without a body, such as an empty list, takes its place too.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
-  let underWay = new Map<string, Promise<unknown>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
+  const { refreshOnce, drop } = createRefresh(entries, now);
 
-  async function refresh<Value>(key: string, load: Load<Value>): Promise<unknown> {
+  async function given<Value>(key: string, load: Load<Value>): Promise<Given> {
+    const kept = entries.get(key);
+    if (kept && kept.freshUntilMs > now()) {
+      counts.hits += 1;
+      return { value: kept.value, life: kept };
+    }
+    counts.misses += 1;
+    const coming = refreshOnce(key, load);
+    if (!kept || kept.usableUntilMs <= now()) return coming;
+    const old = () => {
+      counts.stale += 1;
+      return { value: kept.value, life: kept };
+    };
+    return inTimeOr(old, coming, slowMs);
+  }
+
+  return {
+    // What is kept is known by its key to be the value that `load` reads.
+    async get<Value>(key: string, load: Load<Value>, { used, whenOld }: Use<Value> = {}) {
+      try {
+        const { value, life } = await given(key, load);
+        if (!life) return value as Value;
+        const changesAtMs = whenOld ? life.toldAtMs + whenOld.afterMs : Infinity;
+        const isOld = now() >= changesAtMs;
+        used?.(
+          isOld || whenOld?.copiesHold ? life : { ...life, usableUntilMs: Math.min(life.usableUntilMs, changesAtMs) },
+        );
+        return whenOld && isOld ? whenOld.change(value as Value, life.toldAtMs) : (value as Value);
+      } catch (error) {
+        if (isNoAnswer(error)) used?.('none');
+        throw error;
+      }
+    },
+    drop,
+    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+type Entries = LRUCache<string, Entry>;
+
+/** Asks the shop anew, once for all who ask for the same at the same time. */
+function createRefresh(entries: Entries, now: () => number) {
+  let underWay = new Map<string, Promise<Given>>();
+
+  async function refresh<Value>(key: string, load: Load<Value>): Promise<Given> {
     const kept = entries.peek(key);
     const generation = underWay;
     const answer = await load(kept?.etag);
     const value = answer.value === undefined ? kept?.value : answer.value;
-    // Dropped meanwhile.
-    if (generation !== underWay) return value;
     const entry = entryOf(value, answer, kept, now());
+    // Dropped meanwhile.
+    if (generation !== underWay) return { value, life: entry };
     if (entry) entries.set(key, entry);
     else entries.delete(key);
-    return value;
-  }
-
-  function refreshOnce<Value>(key: string, load: Load<Value>): Promise<unknown> {
-    const known = underWay.get(key);
-    if (known) return known;
-    const generation = underWay;
-    const call = refresh(key, load).finally(() => generation.delete(key));
-    underWay.set(key, call);
-    return call;
-  }
-
-  function old({ value }: Entry): unknown {
-    counts.stale += 1;
-    return value;
+    return { value, life: entry };
   }
 
   return {
-    async get<Value>(key: string, load: Load<Value>) {
-      const kept = entries.get(key);
-      if (kept && kept.freshUntilMs > now()) {
-        counts.hits += 1;
-        return kept.value as Value;
-      }
-      counts.misses += 1;
-      const coming = refreshOnce(key, load);
-      if (!kept || kept.staleUntilMs <= now()) return (await coming) as Value;
-      return (await inTimeOr(() => old(kept), coming, slowMs)) as Value;
+    refreshOnce<Value>(key: string, load: Load<Value>): Promise<Given> {
+      const known = underWay.get(key);
+      if (known) return known;
+      const generation = underWay;
+      const call = refresh(key, load).finally(() => generation.delete(key));
+      underWay.set(key, call);
+      return call;
     },
     drop() {
       entries.clear();
       underWay = new Map();
     },
-    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };
 }
 
@@ -104,16 +153,17 @@ function entryOf(value: unknown, answer: Fresh<unknown>, kept: Entry | undefined
   return {
     value,
     etag: answer.headers.etag ?? kept?.etag,
+    toldAtMs: nowMs,
     freshUntilMs: nowMs + lifetime.freshMs,
-    staleUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
+    usableUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
     bytes: answer.bytes || (kept?.bytes ?? 0),
   };
 }
 
 /** The new answer; the old one when there is no new one in time. */
-async function inTimeOr(old: () => unknown, coming: Promise<unknown>, slowMs: number): Promise<unknown> {
+async function inTimeOr(old: () => Given, coming: Promise<Given>, slowMs: number): Promise<Given> {
   let timer: NodeJS.Timeout | undefined;
-  const slow = new Promise((resolve) => {
+  const slow = new Promise<Given>((resolve) => {
     timer = setTimeout(() => resolve(old()), slowMs);
   });
   try {

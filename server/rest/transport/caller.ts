@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { AnswerCache, Fresh } from './answer-cache.ts';
+import type { AnswerCache, Fresh, Use, WhenOld } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
@@ -36,6 +36,8 @@ export type RequestContext = {
   log: Logger;
   requestId?: string;
   signal?: AbortSignal;
+  /** Hears how long each shared answer holds that is given; `none` where there was no answer. */
+  used?: Use<unknown>['used'];
 };
 
 export type Ask = {
@@ -52,8 +54,11 @@ type Read<Value> = (data: unknown, envelope: Envelope) => Value;
 
 /** One visitor's way to the shop. Paths are written below `/api/rest/`, unless they begin with `/`. All throw UpstreamFailure. */
 export type Caller = {
-  /** For everybody alike: kept as long as the shop allows, asked once for all who wait. */
-  shared<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
+  /**
+   * For everybody alike: kept as long as the shop allows, asked once for all who wait. While the shop is away an
+   * old answer is given, changed by `whenOld`.
+   */
+  shared<Value>(path: string, read: Read<Value>, ask?: Ask, whenOld?: WhenOld<Value>): Promise<Value>;
   /** Needs no session of the visitor, and is never kept. */
   service<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   /** In the visitor's session; begins one when there is none. */
@@ -96,14 +101,14 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
     };
 
   return {
-    shared(path, reader, ask = {}) {
+    shared(path, reader, ask = {}, whenOld) {
       const url = urlOf(line.shopUrl, path, ask);
       let isAsked = false;
       const load = async (etag?: string) => {
         isAsked = true;
         return freshOf(await read(path, line.service, ask, undefined, etag), reader);
       };
-      const answer = line.cache.get(`${asker.currency} ${url}`, load);
+      const answer = line.cache.get(`${asker.currency} ${url}`, load, { used: asker.used, whenOld });
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
     async service(path, reader, ask = {}) {

@@ -1,3 +1,4 @@
+import { PRICE_CACHE } from '#shop/http/cache.ts';
 import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
@@ -13,7 +14,7 @@ export const livePriceEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/liveprice/:id/:count',
     auth: 'session',
-    cache: 'public, max-age=30',
+    cache: PRICE_CACHE,
     limit: 'quote',
     schema,
     handle: getLivePrice,

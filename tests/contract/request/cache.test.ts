@@ -13,13 +13,11 @@ afterAll(() => shop.close());
 
 test.each([
   '/languages',
-  '/categories',
-  '/categories/slug/wow-carry',
   '/products/slug/heroic-raid',
   '/products/category_slug/wow-carry?limit=24',
   '/products/search/raid',
-  '/site',
   '/redirects',
+  '/categories/search/raid',
 ])('%s may be kept by anybody, per currency and language, and answers 304', async (path) => {
   const first = await rest.get(path);
   expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=3600');
@@ -31,9 +29,24 @@ test.each([
   expect((await anybody.get(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
 });
 
-test('a text may stand in for itself for a year when it cannot be had', async () => {
-  const { headers } = await rest.get('/information/slug/terms-conditions');
-  expect(headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=31536000');
+test.each(['/information/slug/terms-conditions', '/categories', '/categories/slug/wow-carry', '/site'])(
+  '%s, a text, may stand in for itself for a year when it cannot be had',
+  async (path) => {
+    const { headers } = await rest.get(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=31536000');
+  },
+);
+
+test('seats and the price of a configuration stand in for themselves for minutes', async () => {
+  const seats = await fetch(`${shop.url}/api/public/all-event`);
+  expect(seats.headers.get('cache-control')).toBe('public, max-age=5, stale-if-error=600');
+  const { id } = await shop.db
+    .selectFrom('product')
+    .where('slug', '=', 'heroic-raid')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const price = await rest.get(`/liveprice/${id}/1?partial=1`);
+  expect(price.headers.get('cache-control')).toBe('public, max-age=30, stale-if-error=300');
 });
 
 test('another currency has another tag', async () => {

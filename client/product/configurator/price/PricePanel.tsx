@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
 import { Assurances } from '#client/cart/total/Assurances.tsx';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { AsOf } from '#client/session/AsOf.tsx';
+import { useZone } from '#client/session/use-zone.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -34,6 +36,7 @@ type Props = {
 export function PricePanel(props: Props) {
   const { product, quote, state, words, second, missing, error } = props;
   const price = priceView(product, quote.quote);
+  const zone = useZone();
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
   return (
     <aside className={styles.panel} aria-label="Price">
@@ -44,6 +47,11 @@ export function PricePanel(props: Props) {
       </span>
       {quote.problem && <p className="muted xs">{quote.problem}</p>}
       {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
+      {!quote.isLive && product.priceAsOf && (
+        <p className="quiet xs">
+          <AsOf what="Price" at={product.priceAsOf} zone={zone} />
+        </p>
+      )}
       {quote.failed && (
         <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
       )}

@@ -1,0 +1,22 @@
+import { momentIn } from './clock.ts';
+
+type Props = {
+  what: 'Seats' | 'Price';
+  /** ISO 8601; null when it is told just now, which needs no words. */
+  at: string | null | undefined;
+  zone: string;
+};
+
+/** Says how old something is while the shop cannot tell it anew: `Seats as of 14:02`. */
+export function AsOf({ what, at, zone }: Props) {
+  if (!at) return null;
+  return (
+    <span>
+      {`${what} as of `}
+      <time dateTime={at} className="num">
+        {momentIn(zone, at).time}
+      </time>
+      {zone === 'UTC' && ' UTC'}
+    </span>
+  );
+}
