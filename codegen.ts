@@ -86,8 +86,7 @@ function isSubscription(parent: unknown): boolean {
 
 /** Our pages take any error for a failure of the whole, so what is null only with an error is never null to them. */
 function strictSchema(): string {
-  const text = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'));
-  const schema = visit(parse(text.join('\n')), {
+  const schema = visit(parse(readSchema()), {
     FieldDefinition(node) {
       const isSemantic = node.directives?.some(({ name }) => name.value === 'semanticNonNull');
       const { type } = node;
@@ -98,10 +97,17 @@ function strictSchema(): string {
   return print(schema);
 }
 
+function readSchema(): string {
+  return globSync('schema/*.graphql')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
 const config: CodegenConfig = {
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
+    'server/graphql/generated/resolvers.ts': { schema: 'schema/*.graphql', plugins: ['./codegen-resolvers.ts'] },
     'client/generated/': {
       schema: strictSchema(),
       documents: 'client/**/*.graphql',

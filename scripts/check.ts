@@ -11,6 +11,7 @@ const FOLDERS = [
   'scripts',
   'examples',
   'codegen.ts',
+  'codegen-resolvers.ts',
   'vite.config.ts',
   'vitest.config.ts',
 ];

@@ -1,48 +1,24 @@
+import { CartLineProblemCode, type Resolvers } from './generated/resolvers.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type {
-  WireCart,
-  WireCartLine,
-  WireLineAnswer,
-  WireLineEvent,
-  WireLineOption,
-  WireLineProblem,
-  WireTotal,
-} from '#server/rest/reader/cart-reader.ts';
-import type { Currency } from '#server/session/visitor.ts';
+import type { WireCart } from '#server/rest/reader/cart-reader.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from './context.ts';
 import { asksFor } from './engine/asks-for.ts';
 import { renamed, userError, userErrorsOf, type UserError } from './engine/failures.ts';
 import type { Keyed } from './idempotency-key.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
-import { collapse, type FieldInput } from './option.ts';
+import { collapse } from './option.ts';
 import { identify } from './named-product.ts';
 import { noProduct, tooFew } from './quote.ts';
-import type { FieldsOf, Resolver } from './engine/resolver.ts';
-
-type AddToCart = {
-  input: Keyed & { product: string; quantity: number; options: readonly FieldInput[]; event?: string | null };
-};
-type UpdateCartLine = {
-  input: Keyed & {
-    line: string;
-    quantity?: number | null;
-    options?: readonly FieldInput[] | null;
-    version?: string | null;
-    acceptPrice?: boolean | null;
-  };
-};
-type NameCartLine = { input: Keyed & { line: string } };
+import type { FieldsOf } from './engine/resolver.ts';
 
 /** Fields that tell what the cart costs. */
-export const TOLD = ['total', 'totals', 'version'];
+const TOLD = ['total', 'totals', 'version'];
 
 /** A number, never a word that the shop's API may have another meaning for. */
 const LINE_ID = /^\d{1,19}$/;
-
-/** What a shop says of a line that is not in the contract blocks its order like something that has gone. */
-const PROBLEMS = ['OPTIONS', 'SIDE', 'RUN_OVER', 'SEATS', 'QUANTITY', 'MINIMUM'];
 
 const EMPTY: WireCart = {
   products: [],
@@ -56,7 +32,7 @@ const EMPTY: WireCart = {
   warnings: [],
 };
 
-const Cart: FieldsOf<WireCart> = {
+const Cart: Omit<FieldsOf<'Cart'>, 'shareToken'> = {
   // A visitor has one cart, and it keeps this name from empty to full: a cache that
   // normalises by id then shows every change wherever the cart is on the page.
   id: () => 'cart',
@@ -65,61 +41,60 @@ const Cart: FieldsOf<WireCart> = {
   couponHint: (cart) => cart.coupon_hint,
   version: (cart) => cart.cart_version,
   fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.guest()) : []),
+  totalIn: async (cart, { currency }, { rest }) =>
+    money(cart.products.length > 0 ? (await rest.cart.readIn(currency)).total_decimal : '0', currency),
 };
 
-const totalIn: Resolver<WireCart, { currency: Currency }> = async (cart, { currency }, { rest }) =>
-  money(cart.products.length > 0 ? (await rest.cart.readIn(currency)).total_decimal : '0', currency);
-
-const CartLine: FieldsOf<WireCartLine> = {
+const CartLine: FieldsOf<'CartLine'> = {
   id: (line) => line.key,
   product: (line) => line,
   options: (line) => line.option,
   isCountable: (line) => line.countable,
   unitPrice: (line, _, { visitor }) => money(line.price_decimal, visitor.currency),
   total: (line, _, { visitor }) => money(line.total_decimal, visitor.currency),
-  unitPriceBefore: ({ price_before_decimal: before }, _, { visitor }) => before && money(before, visitor.currency),
-  totalBefore: ({ total_before_decimal: before }, _, { visitor }) => before && money(before, visitor.currency),
+  unitPriceBefore: ({ price_before_decimal: before }, _, { visitor }) =>
+    before ? money(before, visitor.currency) : null,
+  totalBefore: ({ total_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   inStock: (line) => line.stock,
 };
 
-const CartProduct: FieldsOf<WireCartLine> = {
+const CartProduct: FieldsOf<'CartProduct'> = {
   id: (line) => line.product_id,
   path: (line) => line.seo_url,
   image: (line, _, { pictures }) => pictures.card(line.thumb),
 };
 
-const CartLineEvent: FieldsOf<WireLineEvent> = {
+const CartLineEvent: FieldsOf<'CartLineEvent'> = {
   id: (event) => event.event_id,
   startsAt: (event) => event.starts_at,
   endsAt: (event) => event.ends_at,
   holdExpiresAt: (event) => event.hold_expires_at,
 };
 
-const CartLineProblem: FieldsOf<WireLineProblem> = {
-  code: ({ code }) => (PROBLEMS.includes(code.toUpperCase()) ? code.toUpperCase() : 'GONE'),
+const CartLineProblem: FieldsOf<'CartLineProblem'> = {
+  // A problem that is not in the contract blocks the order like a product that has gone.
+  code: ({ code }) => enumValue(CartLineProblemCode, code) ?? 'GONE',
 };
 
-const CartLineAnswer: FieldsOf<WireLineAnswer> = {
+const CartLineAnswer: FieldsOf<'CartLineAnswer'> = {
   sendid: (answer) => answer.product_option_id,
 };
 
-const CartLineOption: FieldsOf<WireLineOption> = {
+const CartLineOption: FieldsOf<'CartLineOption'> = {
   sendid: (option) => option.product_option_id,
 };
 
-/** Totals of an order bring the currency it was placed in. */
-const CartTotal: FieldsOf<WireTotal & { currency?: Currency }> = {
+const CartTotal: FieldsOf<'CartTotal'> = {
   amount: (total, _, { visitor }) => money(total.value_decimal, total.currency ?? visitor.currency),
 };
 
 export const cart = {
   Query: {
     // Looking at a cart nobody has begun makes no session.
-    cart: (_: unknown, __: object, context: GraphqlContext, info: GraphQLResolveInfo) =>
-      context.visitor.session.known ? readCart(context, asksFor(info, TOLD)) : EMPTY,
+    cart: (_, __, context, info) => (context.visitor.session.known ? readCart(context, asksFor(info, TOLD)) : EMPTY),
   },
   Mutation: {
-    addToCart: async (_: unknown, { input }: AddToCart, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    addToCart: async (_, { input }, context, info) => {
       const { quantity, event } = input;
       if (quantity < 1) return refused(context, info, tooFew());
       const asked = await identify(input, context.loaders);
@@ -133,7 +108,7 @@ export const cart = {
       };
       return changed(context, info, input, (key) => context.rest.cart.add(body, key), names);
     },
-    updateCartLine: (_: unknown, { input }: UpdateCartLine, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    updateCartLine: (_, { input }, context, info) => {
       const { line, quantity, options, version, acceptPrice } = input;
       if (typeof quantity === 'number' && quantity < 1) return refused(context, info, tooFew());
       if (!LINE_ID.test(line)) return refused(context, info, noLine());
@@ -146,16 +121,16 @@ export const cart = {
       };
       return changed(context, info, input, (key) => context.rest.cart.change(change, key));
     },
-    removeCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext, info: GraphQLResolveInfo) =>
+    removeCartLine: (_, { input }, context, info) =>
       LINE_ID.test(input.line)
         ? changed(context, info, input, (key) => context.rest.cart.remove(input.line, key))
         : refused(context, info, noLine()),
-    restoreCartLine: (_: unknown, { input }: NameCartLine, context: GraphqlContext, info: GraphQLResolveInfo) =>
+    restoreCartLine: (_, { input }, context, info) =>
       LINE_ID.test(input.line)
         ? changed(context, info, input, (key) => context.rest.cart.restore(input.line, key))
         : refused(context, info, noLine()),
   },
-  Cart: { ...Cart, totalIn },
+  Cart,
   CartLine,
   CartProduct,
   CartLineEvent,
@@ -163,14 +138,14 @@ export const cart = {
   CartLineAnswer,
   CartLineOption,
   CartTotal,
-};
+} satisfies Resolvers;
 
 /**
  * Every reading of the cart sets the badge of the pages that are the same for everybody.
  *
  * @param isTold whether the answer says what the cart costs: an order then costs that or is refused.
  */
-export async function readCart({ rest, visitor }: GraphqlContext, isTold: boolean): Promise<WireCart> {
+async function readCart({ rest, visitor }: GraphqlContext, isTold: boolean): Promise<WireCart> {
   const read = await rest.cart.read(!isTold);
   visitor.session.showCartCount(read.products.length);
   return read;
@@ -198,7 +173,7 @@ export async function changed(
 }
 
 /** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */
-async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
+export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
   try {
     return await readCart(context, asksFor(info, ['cart'], TOLD));
   } catch (error) {

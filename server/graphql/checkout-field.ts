@@ -1,18 +1,15 @@
-import type { WireCheckoutField, WireGuest, WireIdentity } from '#server/rest/checkout.ts';
+import type { WireGuest } from '#server/rest/checkout.ts';
+import { OptionType, TextFormat } from './generated/resolvers.ts';
+import type { CheckoutFieldGroup } from './parents.ts';
+import { enumValue } from './value/enum-value.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-export type FieldGroup = Pick<WireIdentity, 'lines' | 'known'> & {
-  title: string;
-  game: string;
-  fields: WireCheckoutField[];
-};
-
-const CheckoutField: FieldsOf<WireCheckoutField> = {
+const CheckoutField: FieldsOf<'CheckoutField'> = {
   sendid: (field) => field.custom_field_id,
-  type: (field) => field.type.toUpperCase(),
+  type: (field) => enumValue(OptionType, field.type),
   suggested: (field) => field.suggested || null,
   realmsOf: (field) => field.realms_of || null,
-  format: (field) => field.format?.toUpperCase() ?? null,
+  format: (field) => enumValue(TextFormat, field.format) ?? null,
   values: (field) =>
     field.values.map(({ key, name }) => ({
       product_option_value_id: key,
@@ -22,12 +19,13 @@ const CheckoutField: FieldsOf<WireCheckoutField> = {
       price_decimal: '0',
       hint: '',
       risk: '',
+      depends_on: null,
     })),
 };
 
 /** By game, in the order the shop first names each; of a shop that names no lines there are none. */
-export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | 'identities'>): FieldGroup[] {
-  const groups = new Map<string, FieldGroup>();
+export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | 'identities'>): CheckoutFieldGroup[] {
+  const groups = new Map<string, CheckoutFieldGroup>();
   for (const { game, lines, known } of identities) {
     groups.set(game.seo_url, { title: game.name, game: game.seo_url, lines, known, fields: [] });
   }
@@ -40,6 +38,6 @@ export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | '
   return [...groups.values()];
 }
 
-const CheckoutLine: FieldsOf<WireIdentity['lines'][number]> = { line: ({ key }) => key };
+const CheckoutLine: FieldsOf<'CheckoutLine'> = { line: ({ key }) => key };
 
 export const checkoutField = { CheckoutField, CheckoutLine };

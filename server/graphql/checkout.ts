@@ -1,4 +1,5 @@
-import type { WireAnswers, WireGuest, WireLockedCart, WirePaymentWays } from '#server/rest/checkout.ts';
+import type { Resolvers } from './generated/resolvers.ts';
+import type { WireAnswers, WireLockedCart } from '#server/rest/checkout.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import { fieldGroups } from './checkout-field.ts';
@@ -6,12 +7,9 @@ import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { money } from './value/money.ts';
 
-type Before = NonNullable<WireLockedCart['before']>;
-type Priced = { total_decimal: string; currency_code: string };
+type WireBefore = NonNullable<WireLockedCart['before']>;
 
-type Opened = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
-
-const Checkout: FieldsOf<Opened> = {
+const Checkout: FieldsOf<'Checkout'> = {
   heldUntil: ({ cart }) => cart.held_until,
   before: ({ cart }) => cart.before,
   fields: async ({ guest }) => fieldGroups(await guest()),
@@ -20,7 +18,7 @@ const Checkout: FieldsOf<Opened> = {
   paymentMethods: async ({ ways }) => (await ways()).methods,
 };
 
-const CheckoutGuest: FieldsOf<{ guest: WireGuest; ways: WirePaymentWays }> = {
+const CheckoutGuest: FieldsOf<'CheckoutGuest'> = {
   email: ({ guest }) => guest.email,
   fields: ({ guest }) => answersIn(guest.answers),
   identities: ({ guest }) => [
@@ -35,32 +33,35 @@ function answersIn(answers: WireAnswers) {
   return Object.entries(answers).map(([sendid, value]) => ({ sendid, value }));
 }
 
-const UnpaidOrder: FieldsOf<NonNullable<WireGuest['unpaid']>> = {
+const UnpaidOrder: FieldsOf<'UnpaidOrder'> = {
   number: (unpaid) => unpaid.order_number,
   idempotencyKey: (unpaid) => unpaid.idempotency_key,
 };
 
-const total = ({ total_decimal, currency_code }: Priced, _: unknown, { visitor }: GraphqlContext) =>
-  money(total_decimal, isCurrency(currency_code) ? currency_code : visitor.currency);
+const total = (
+  { total_decimal, currency_code }: Pick<WireBefore, 'total_decimal' | 'currency_code'>,
+  _: unknown,
+  { visitor }: GraphqlContext,
+) => money(total_decimal, isCurrency(currency_code) ? currency_code : visitor.currency);
 
-const PricesBefore: FieldsOf<Before> = {
+const PricesBefore: FieldsOf<'PricesBefore'> = {
   total,
   deadCoupon: (before) => before.dead_coupon,
   lines: ({ products, currency_code }) => products.map((line) => ({ ...line, currency_code })),
 };
 
-const LinePriceBefore: FieldsOf<Priced & { key: string }> = { line: ({ key }) => key, total };
+const LinePriceBefore: FieldsOf<'LinePriceBefore'> = { line: ({ key }) => key, total };
 
 export const checkout = {
   Mutation: {
-    openCheckout: async (_: unknown, { acceptTotal }: { acceptTotal?: string | null }, context: GraphqlContext) => {
+    openCheckout: async (_, { acceptTotal }, context) => {
       // Looking at a checkout of nothing makes no session.
       if (!context.visitor.session.known) return null;
       const cart = await lockPrices(acceptTotal ?? undefined, context);
       context.visitor.session.showCartCount(cart.products.length);
       if (cart.products.length === 0) return null;
       const { checkout: call } = context.rest;
-      return { cart, guest: call.guest, ways: call.paymentWays } satisfies Opened;
+      return { cart, guest: call.guest, ways: call.paymentWays };
     },
   },
   Checkout,
@@ -68,7 +69,7 @@ export const checkout = {
   UnpaidOrder,
   PricesBefore,
   LinePriceBefore,
-};
+} satisfies Resolvers;
 
 /** A shop that promises no prices has a cart all the same. */
 async function lockPrices(acceptTotal: string | undefined, { rest }: GraphqlContext): Promise<WireLockedCart> {

@@ -1,17 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { Resolvers } from './generated/resolvers.ts';
 import { changed, refused } from './cart.ts';
-import type { GraphqlContext } from './context.ts';
 import { userError } from './engine/failures.ts';
-import type { Keyed } from './idempotency-key.ts';
-
-type ApplyCoupon = { input: Keyed & { code: string } };
-type RemoveCoupon = { input?: Keyed | null };
 
 const MAX_CODE_LENGTH = 20;
 
 export const coupon = {
   Mutation: {
-    applyCoupon: (_: unknown, { input }: ApplyCoupon, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    applyCoupon: (_, { input }, context, info) => {
       const code = input.code.trim();
       if (code === '') return refused(context, info, userError('REQUIRED', 'Please enter a coupon code', 'code'));
       if ([...code].length > MAX_CODE_LENGTH) {
@@ -25,7 +20,7 @@ export const coupon = {
         new Map([['coupon', 'code']]),
       );
     },
-    removeCoupon: (_: unknown, { input }: RemoveCoupon, context: GraphqlContext, info: GraphQLResolveInfo) =>
+    removeCoupon: (_, { input }, context, info) =>
       changed(context, info, input ?? {}, (key) => context.rest.coupon.remove(key)),
   },
-};
+} satisfies Resolvers;

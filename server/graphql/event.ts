@@ -1,26 +1,22 @@
-import type { WireEvent } from '#server/rest/event.ts';
+import { EventStatus, Faction, type Resolvers } from './generated/resolvers.ts';
 import { isRefusal } from '#server/rest/transport/failure.ts';
-import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { isId } from './product.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 
-type EventsArgs = { from?: string | null; to?: string | null; region?: 'us' | 'eu' | null; category?: string | null };
-
-const STATUSES: readonly string[] = ['scheduled', 'full', 'running', 'finished', 'canceled'];
-
-const Event: FieldsOf<WireEvent> = {
+const Event: FieldsOf<'Event'> = {
   id: (event) => event.event_id,
   // All products of a schedule come with one call.
   product: ({ product_id }, _, { loaders }) => (product_id === null ? null : loaders.productById.load(product_id)),
   startsAt: (event) => event.starts_at,
   endsAt: (event) => event.ends_at,
-  faction: (event) => event.faction?.toUpperCase() ?? null,
+  faction: (event) => enumValue(Faction, event.faction) ?? null,
   slotsTotal: (event) => event.slots_total,
   slotsLeft: (event) => event.slots_left,
   seatsAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
-  status: (event) => (STATUSES.includes(event.status) ? event.status.toUpperCase() : 'SCHEDULED'),
+  status: (event) => enumValue(EventStatus, event.status) ?? 'SCHEDULED',
   options: ({ option }) =>
     Object.entries(option).flatMap(([sendid, answer]) => [answer].flat().map((value) => ({ sendid, value }))),
   isReady: (event) => event.option_complete,
@@ -29,8 +25,8 @@ const Event: FieldsOf<WireEvent> = {
 
 export const event = {
   Query: {
-    event: (_: unknown, { id }: { id: string }, { rest }: GraphqlContext) => (isId(id) ? rest.event.one(id) : null),
-    events: async (_: unknown, { from, to, region, category }: EventsArgs, { rest }: GraphqlContext) => {
+    event: (_, { id }, { rest }) => (isId(id) ? rest.event.one(id) : null),
+    events: async (_, { from, to, region, category }, { rest }) => {
       const asked = { from, to, region, category };
       const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
       try {
@@ -42,4 +38,4 @@ export const event = {
     },
   },
   Event,
-};
+} satisfies Resolvers;

@@ -1,27 +1,25 @@
-import type { WireInformation } from '#server/rest/information.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import type { GraphqlContext } from './context.ts';
 import { isSlug } from './product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import { blocksOf, type Block } from './value/rich-text.ts';
+import { blocksOf } from './value/rich-text.ts';
 
-const Information: FieldsOf<WireInformation> = {
+const Information: FieldsOf<'Information'> = {
   slug: (page) => page.seo_url,
   blocks: (page) => blocksOf(page.description),
   metaTitle: (page) => page.meta_title,
   metaDescription: (page) => page.meta_description,
 };
 
-const InformationBlock: FieldsOf<Block> = {
+const InformationBlock: FieldsOf<'InformationBlock'> = {
   text: (block) => (block.kind === 'LIST' ? '' : block.text),
   items: (block) => (block.kind === 'LIST' ? block.items : []),
 };
 
 export const information = {
   Query: {
-    information: (_: unknown, { slug }: { slug: string }, { rest }: GraphqlContext) =>
-      isSlug(slug) ? orNull(rest.information.bySlug(slug)) : null,
+    information: (_, { slug }, { rest }) => (isSlug(slug) ? orNull(rest.information.bySlug(slug)) : null),
   },
   Information,
   InformationBlock,
-};
+} satisfies Resolvers;

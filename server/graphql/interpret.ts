@@ -1,19 +1,17 @@
-import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
+import { ChipState, type Resolvers } from './generated/resolvers.ts';
+import type { WireInterpretation } from '#server/rest/reader/interpretation-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
-import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { checkedQuery, isStep } from './search.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 
 const MAX_LINES = 4;
 const NOTHING: WireInterpretation = { lines: [], price: null, day: null, not_sold: '', left_out: [] };
-const STATES: Record<string, string> = { chosen: 'CHOSEN', implied: 'IMPLIED', fixed: 'FIXED' };
 
-type Args = { text: string; first: number | null };
-
-const Interpretation: FieldsOf<WireInterpretation> = {
+const Interpretation: FieldsOf<'Interpretation'> = {
   // A line of a product that has just left the shop would be no line.
   lines: async ({ lines }, _, { loaders }) => {
     const products = await loaders.productById.loadMany(lines.map((line) => line.product_id));
@@ -22,25 +20,25 @@ const Interpretation: FieldsOf<WireInterpretation> = {
       return product && !(product instanceof Error) ? [{ ...line, product }] : [];
     });
   },
-  price: ({ price }) => (price && isCurrency(price.currency) ? price : null),
+  price: ({ price }) => (price && isCurrency(price.currency) ? { ...price, currency: price.currency } : null),
   notSold: (meant) => meant.not_sold || null,
   leftOut: (meant) => meant.left_out,
 };
 
-const InterpretedLine: FieldsOf<WireMeantLine> = {
+const InterpretedLine: FieldsOf<'InterpretedLine'> = {
   query: ({ address }) => String(new URLSearchParams(address)),
   leftOut: (line) => line.left_out,
   total: (line, _, { visitor }) => money(line.total, visitor.currency),
   isFrom: (line) => line.is_from,
 };
 
-const SearchChip: FieldsOf<WireChip> = {
-  state: ({ state }) => STATES[state] ?? 'UNUSED',
+const SearchChip: FieldsOf<'SearchChip'> = {
+  state: ({ state }) => enumValue(ChipState, state) ?? 'UNUSED',
 };
 
 export const interpret = {
   Query: {
-    interpret: async (_: unknown, { text: typed, first }: Args, { rest }: GraphqlContext) => {
+    interpret: async (_, { text: typed, first }, { rest }) => {
       const text = checkedQuery('text', typed);
       const count = first ?? 1;
       if (count < 1 || count > MAX_LINES) throw refusedInput('first', `is a whole number from 1 to ${MAX_LINES}`);
@@ -51,4 +49,4 @@ export const interpret = {
   Interpretation,
   InterpretedLine,
   SearchChip,
-};
+} satisfies Resolvers;

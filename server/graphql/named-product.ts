@@ -1,6 +1,6 @@
 import type { WireOption } from '#server/rest/reader/option-reader.ts';
 import type { Loaders } from './engine/loaders.ts';
-import type { FieldInput } from './option.ts';
+import type { FieldInput } from './generated/resolvers.ts';
 import { isId, productAt } from './product.ts';
 
 /** A configuration in the shop's own ids. */

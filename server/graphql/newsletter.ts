@@ -1,10 +1,8 @@
+import type { Resolvers, SubscribeSource } from './generated/resolvers.ts';
 import type { WireSubscriber } from '#server/rest/newsletter.ts';
-import type { GraphqlContext } from './context.ts';
 import { userErrorsOf } from './engine/failures.ts';
 
-type Subscribe = { input: { email: string; source: 'FOOTER' | 'POPUP' | 'CHECKOUT' } };
-
-const SOURCES: Record<Subscribe['input']['source'], WireSubscriber['source']> = {
+const SOURCES: Record<SubscribeSource, WireSubscriber['source']> = {
   FOOTER: 'footer',
   POPUP: 'popup',
   CHECKOUT: 'checkout',
@@ -12,7 +10,7 @@ const SOURCES: Record<Subscribe['input']['source'], WireSubscriber['source']> = 
 
 export const newsletter = {
   Mutation: {
-    subscribe: async (_: unknown, { input }: Subscribe, { rest }: GraphqlContext) => {
+    subscribe: async (_, { input }, { rest }) => {
       try {
         await rest.newsletter.subscribe({ email: input.email, source: SOURCES[input.source] });
         return { errors: [] };
@@ -21,4 +19,4 @@ export const newsletter = {
       }
     },
   },
-};
+} satisfies Resolvers;

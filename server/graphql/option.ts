@@ -1,15 +1,15 @@
-import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
+import { OptionType, TextFormat, type FieldInput, type Resolvers } from './generated/resolvers.ts';
+import type { WireOptionValue } from '#server/rest/reader/option-reader.ts';
 import type { WireOptions } from '#server/rest/product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { amountRule } from './value/amount-rule.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 
-export type FieldInput = { sendid: string; value: string };
-
-const ProductOption: FieldsOf<WireOption> = {
+const ProductOption: FieldsOf<'ProductOption'> = {
   sendid: (option) => option.product_option_id,
-  type: (option) => option.type.toUpperCase(),
-  format: ({ type, format }) => (type === 'text' && format ? format.toUpperCase() : null),
+  type: (option) => enumValue(OptionType, option.type),
+  format: ({ type, format }) => (type === 'text' ? (enumValue(TextFormat, format) ?? null) : null),
   default: ({ type, value, option_value }) => (type === 'realm' ? realmName(option_value, value) : value),
   values: (option) => (option.type === 'realm' ? [] : option.option_value),
   dependsOn: (option) => option.depends_on,
@@ -19,17 +19,17 @@ const ProductOption: FieldsOf<WireOption> = {
   regionOption: (option) => option.region_option_id,
 };
 
-const ProductOptionValue: FieldsOf<WireOptionValue> = {
+const ProductOptionValue: FieldsOf<'ProductOptionValue'> = {
   value: (value) => value.product_option_value_id,
   price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
   dependsOn: (value) => value.depends_on,
 };
 
-const RangeStep: FieldsOf<WireStep> = {
+const RangeStep: FieldsOf<'RangeStep'> = {
   price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
 };
 
-const OptionCondition: FieldsOf<WireCondition> = {
+const OptionCondition: FieldsOf<'OptionCondition'> = {
   option: (condition) => condition.product_option_id,
   values: (condition) => condition.product_option_value_ids,
 };
@@ -54,4 +54,4 @@ function realmName(realms: readonly WireOptionValue[], id: string): string {
   return realms.find((realm) => realm.product_option_value_id === id)?.name ?? '';
 }
 
-export const option = { ProductOption, ProductOptionValue, RangeStep, OptionCondition };
+export const option = { ProductOption, ProductOptionValue, RangeStep, OptionCondition } satisfies Resolvers;

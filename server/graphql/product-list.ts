@@ -1,10 +1,11 @@
+import type { PriceRange, ProductSort, QueryProductsArgs } from './generated/resolvers.ts';
+import type { ProductPage as ProductPageParent } from './parents.ts';
 import type { WireFilterGroup } from '#server/rest/category.ts';
-import type { WirePrice, WireProductPage, WireSort } from '#server/rest/product.ts';
+import type { WirePrice, WireSort } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import type { CategoryEntry } from './value/category-tree.ts';
 
 const DEFAULT_LIMIT = 24;
 const MAX_PER_PAGE = 100;
@@ -20,57 +21,35 @@ const SORTS = {
   PRICE_LOW: { sort: 'price', order: 'asc' },
   PRICE_HIGH: { sort: 'price', order: 'desc' },
   NEWEST: { sort: 'date_added', order: 'desc' },
-} as const satisfies Record<string, WireSort>;
-
-/** An argument with a default is still null when a client says so. */
-export type PagingArgs = { page: number | null; limit: number | null };
-
-/** What an end of it is may be left out, or null. */
-export type PriceRange = { from?: number | null; to?: number | null };
-
-export type ProductsArgs = PagingArgs & {
-  category: string;
-  filters: readonly string[] | null;
-  price: PriceRange | null;
-  sort: keyof typeof SORTS | null;
-};
-
-/** A page with the category it is of, and what narrows it: a list of filters for each group. */
-export type ProductList = WireProductPage & {
-  page: number;
-  limit: number;
-  shelf: CategoryEntry | null;
-  chosen: number[][];
-  price: WirePrice;
-};
+} as const satisfies Record<ProductSort, WireSort>;
 
 /** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
-export async function products(args: ProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductList> {
+export async function products(args: QueryProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductPageParent> {
   const paging = checkedPaging(args);
   const asked = args.filters ?? [];
   if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
     throw refusedInput('filters', 'is a list of filter ids');
   }
   const price = checkedPrice(args.price);
-  const shelf = await loaders.categoryByPath(args.category);
-  if (!shelf) return { items: [], total: 0, ...paging, shelf, chosen: [], price };
-  const id = shelf.wire.category_id;
-  const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(shelf)).filters, asked.map(Number));
+  const category = await loaders.categoryByPath(args.category);
+  if (!category) return { items: [], total: 0, ...paging, category, chosen: [], price };
+  const id = category.wire.category_id;
+  const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(category)).filters, asked.map(Number));
   const query = { ...paging, ...sortOf(args.sort), ...price };
   const page = chosen.length
     ? await rest.product.cardsInCategoryFiltered(id, writtenOut(chosen), query)
     : await rest.product.cardsInCategory(id, query);
-  return { ...page, ...paging, shelf, chosen, price };
+  return { ...page, ...paging, category, chosen, price };
 }
 
 /** The category tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
-export const ProductPage: FieldsOf<ProductList> = {
-  filters: async ({ shelf, chosen, price }, _, { rest, loaders }) => {
-    if (!shelf) return [];
-    const { filters: alone } = await loaders.wholeCategory(shelf);
+export const ProductPage: FieldsOf<'ProductPage'> = {
+  filters: async ({ category, chosen, price }, _, { rest, loaders }) => {
+    if (!category) return [];
+    const { filters: alone } = await loaders.wholeCategory(category);
     const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
     const counted =
-      isNarrowed && (await orNull(rest.category.filters(shelf.wire.category_id, writtenOut(chosen), price)));
+      isNarrowed && (await orNull(rest.category.filters(category.wire.category_id, writtenOut(chosen), price)));
     const groups = counted || alone;
     const ids = new Set(chosen.flat());
     return groups.map((group) => ({
@@ -106,11 +85,14 @@ export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
   return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
 }
 
-export function sortOf(sort: ProductsArgs['sort'] | undefined): WireSort {
+export function sortOf(sort: ProductSort | null | undefined): WireSort {
   return SORTS[sort ?? 'FEATURED'];
 }
 
-export function checkedPaging(args: PagingArgs) {
+/** An argument with a default is still null when a client says so. */
+type Paging = { page?: number | null; limit?: number | null };
+
+export function checkedPaging(args: Paging) {
   const page = args.page ?? 1;
   const limit = args.limit ?? DEFAULT_LIMIT;
   if (page < 1 || page > MAX_PAGES) throw refusedInput('page', `is a whole number from 1 to ${MAX_PAGES}`);

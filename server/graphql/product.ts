@@ -1,27 +1,27 @@
+import { StartKind, type Resolvers } from './generated/resolvers.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import type { GraphqlContext } from './context.ts';
 import type { Loaders } from './engine/loaders.ts';
 import { describeOnce } from './value/description.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 import { nextStep } from './value/next-step.ts';
 import { wayTo } from './value/category-tree.ts';
-import { ProductPage, products, type ProductsArgs } from './product-list.ts';
+import { ProductPage, products } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
 const MAX_RELATED = 8;
 const MAX_RUNS = 5;
-const START_KINDS: readonly string[] = ['on_demand', 'run', 'weekly'];
 
-const Product: FieldsOf<WireProduct> = {
+const Product: FieldsOf<'Product'> = {
   id: (product) => product.product_id,
   path: pathOf,
   image: (product, _, { pictures }) => pictures.card(product.image),
   cover: async (product, _, { pictures, loaders }) =>
     pictures.cover((await loaders.wholeProduct(product)).original_image),
-  startKind: ({ start_kind: kind }) => (START_KINDS.includes(kind) ? kind.toUpperCase() : 'APPOINTMENT'),
+  startKind: ({ start_kind: kind }) => enumValue(StartKind, kind) ?? 'APPOINTMENT',
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only asked for where there is one; a page without its runs is better than none.
@@ -34,7 +34,7 @@ const Product: FieldsOf<WireProduct> = {
     return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,
-  highlights: async (product, { first }: { first?: number | null }, { loaders }) => {
+  highlights: async (product, { first }, { loaders }) => {
     if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
     if (product.is_listed && first != null && first <= 1) return [product.highlight].filter(Boolean).slice(0, first);
     return describeOnce(await loaders.wholeProduct(product)).highlights.slice(0, first ?? undefined);
@@ -62,9 +62,9 @@ const Product: FieldsOf<WireProduct> = {
 
 export const product = {
   Query: {
-    product: (_: unknown, { path }: { path: string }, { loaders }: GraphqlContext) => productAt(path, loaders),
-    products: (_: unknown, args: ProductsArgs, context: GraphqlContext) => products(args, context),
-    related: async (_: unknown, { product: name }: { product: string }, { rest, loaders }: GraphqlContext) => {
+    product: (_, { path }, { loaders }) => productAt(path, loaders),
+    products: (_, args, context) => products(args, context),
+    related: async (_, { product: name }, { rest, loaders }) => {
       const id = isId(name) ? Number(name) : (await productAt(name, loaders))?.product_id;
       const near = id === undefined ? [] : ((await orNull(rest.product.related(id))) ?? []);
       const related = await Promise.all(
@@ -75,7 +75,7 @@ export const product = {
   },
   Product,
   ProductPage,
-};
+} satisfies Resolvers;
 
 /** By canonical path or its last segment, also by one that it had before. */
 export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {

@@ -1,19 +1,11 @@
-import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
-import type { GraphqlContext } from './context.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { renamed, type UserError, userError, userErrorsOf } from './engine/failures.ts';
 import { money } from './value/money.ts';
-import { collapse, type FieldInput } from './option.ts';
+import { collapse } from './option.ts';
 import { identify } from './named-product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-type QuoteArgs = {
-  product: string;
-  quantity: number | null;
-  options: readonly FieldInput[] | null;
-  partial: boolean | null;
-};
-
-const Quote: FieldsOf<WireQuote> = {
+const Quote: FieldsOf<'Quote'> = {
   unitPrice: (quote, _, { visitor }) => money(quote.unit_price, visitor.currency),
   total: (quote, _, { visitor }) => money(quote.total, visitor.currency),
   totalBefore: ({ total_before_discount: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
@@ -21,13 +13,13 @@ const Quote: FieldsOf<WireQuote> = {
   isExact: (quote) => quote.exact,
 };
 
-const QuoteLine: FieldsOf<WireQuote['lines'][number]> = {
+const QuoteLine: FieldsOf<'QuoteLine'> = {
   amount: (line, _, { visitor }) => money(line.amount_decimal, visitor.currency),
 };
 
 export const quote = {
   Query: {
-    quote: async (_: unknown, { product: name, ...args }: QuoteArgs, { rest, loaders }: GraphqlContext) => {
+    quote: async (_, { product: name, ...args }, { rest, loaders }) => {
       const quantity = args.quantity ?? 1;
       if (quantity < 1) return { errors: [tooFew()] };
       const asked = await identify({ product: name, options: args.options ?? [] }, loaders);
@@ -44,7 +36,7 @@ export const quote = {
   },
   Quote,
   QuoteLine,
-};
+} satisfies Resolvers;
 
 export function noProduct(): UserError {
   return userError('NOT_FOUND', 'Product not found', 'product');

@@ -1,10 +1,10 @@
 import { orNull } from '#server/rest/transport/failure.ts';
-import type { GraphqlContext } from './context.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { pathOf } from './product.ts';
 
 export const redirect = {
   Query: {
-    redirect: async (_: unknown, { path }: { path: string }, { rest, loaders }: GraphqlContext) => {
+    redirect: async (_, { path }, { rest, loaders }) => {
       const slug = path.slice(path.lastIndexOf('/') + 1);
       // A shop that keeps no old addresses has none.
       const all = (await orNull(rest.redirect.all())) ?? [];
@@ -16,4 +16,4 @@ export const redirect = {
       return product && `${pathOf(product)}${query && `?${query}`}`;
     },
   },
-};
+} satisfies Resolvers;

@@ -1,16 +1,11 @@
+import type { SearchResult as SearchResultParent } from './parents.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import type { WireSearchSummary } from '#server/rest/search.ts';
-import type { WirePrice, WireProductPage } from '#server/rest/product.ts';
+import type { WireProductPage } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import {
-  checkedPaging,
-  checkedPrice,
-  type PagingArgs,
-  type PriceRange,
-  type ProductsArgs,
-  sortOf,
-} from './product-list.ts';
+import { checkedPaging, checkedPrice, sortOf } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 
 const MAX_QUERY_LENGTH = 100;
@@ -19,25 +14,11 @@ const NOTHING: WireSearchSummary = { games: [], also: [], instead: '', not_sold:
 
 const NONE_FOUND: WireProductPage = { items: [], total: 0 };
 
-type SearchArgs = PagingArgs & {
-  query: string;
-  game?: string | null;
-  price?: PriceRange | null;
-  sort?: ProductsArgs['sort'];
-};
-/** Each call is made when a field wants it, once: an answer without products needs no search for them. */
-type Searched = {
-  text: string;
-  price: WirePrice;
-  found: () => Promise<WireProductPage>;
-  categories: () => Promise<unknown[]>;
-};
-
 /** Asked of the shop only by those who want to know; a shop that has no summary tells nothing. */
-const summaryOf = async ({ text, price }: Searched, { rest }: GraphqlContext) =>
+const summaryOf = async ({ text, price }: SearchResultParent, { rest }: GraphqlContext) =>
   (text && (await orNull(rest.search.summary(text, price)))) || NOTHING;
 
-const SearchResult: FieldsOf<Searched> = {
+const SearchResult: FieldsOf<'SearchResult'> = {
   products: async ({ found }) => (await found()).items,
   total: async ({ found }) => (await found()).total,
   categories: ({ categories }) => categories(),
@@ -75,11 +56,7 @@ export function isStep(text: string): boolean {
 
 export const search = {
   Query: {
-    search: async (
-      _: unknown,
-      { query, game, sort, price: range, ...paging }: SearchArgs,
-      { rest, loaders }: GraphqlContext,
-    ) => {
+    search: async (_, { query, game, sort, price: range, ...paging }, { rest, loaders }) => {
       const text = checkedQuery('query', query);
       const price = checkedPrice(range);
       const asked = { ...checkedPaging(paging), ...sortOf(sort), ...price };
@@ -102,4 +79,4 @@ export const search = {
     },
   },
   SearchResult,
-};
+} satisfies Resolvers;

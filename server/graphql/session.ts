@@ -1,9 +1,8 @@
-import type { WireLanguage } from '#server/rest/session.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { writeToken } from '#server/session/token-text.ts';
-import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-const Language: FieldsOf<WireLanguage> = {
+const Language: FieldsOf<'Language'> = {
   label: (language) => language.name,
   value: (language) => language.code,
   icon: ({ image }, _, { pictures }) => image && pictures.file(image),
@@ -11,13 +10,13 @@ const Language: FieldsOf<WireLanguage> = {
 
 export const session = {
   Query: {
-    languages: (_: unknown, __: object, { rest }: GraphqlContext) => rest.session.languages(),
-    viewer: (_: unknown, __: object, { visitor }: GraphqlContext) => visitor,
+    languages: (_, __, { rest }) => rest.session.languages(),
+    viewer: (_, __, { visitor }) => visitor,
   },
   Mutation: {
-    startSession: async (_: unknown, __: object, { startSession }: GraphqlContext) => ({
+    startSession: async (_, __, { startSession }) => ({
       token: writeToken(await startSession()),
     }),
   },
   Language,
-};
+} satisfies Resolvers;

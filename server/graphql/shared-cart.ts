@@ -1,19 +1,18 @@
-import type { WireCart, WireCartLine } from '#server/rest/reader/cart-reader.ts';
+import type { Resolvers } from './generated/resolvers.ts';
+import type { WireCartLine } from '#server/rest/reader/cart-reader.ts';
 import type { LinkedLine } from '#server/session/cart-link.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { isId } from './product.ts';
 
-type Shared = { lines: LinkedLine[]; expiresAtMs: number };
-
 /** Who a text names is left out: a link goes anywhere. It is asked for again where it is needed. */
 const WITH_TEXT = new Set(['text', 'textarea']);
 
-const SharedCart: FieldsOf<Shared> = {
+const SharedCart: FieldsOf<'SharedCart'> = {
   expiresAt: ({ expiresAtMs }) => new Date(expiresAtMs).toISOString(),
 };
 
-const SharedCartLine: FieldsOf<LinkedLine> = {
+const SharedCartLine: FieldsOf<'SharedCartLine'> = {
   // As the shop names them, which is what a line's answers are read from.
   options: ({ options }) => options.map(({ sendid, value }) => ({ product_option_id: sendid, value })),
   product: ({ product }, _, { loaders }) => (isId(product) ? loaders.productById.load(Number(product)) : null),
@@ -21,18 +20,17 @@ const SharedCartLine: FieldsOf<LinkedLine> = {
 
 export const sharedCart = {
   Query: {
-    sharedCart: (_: unknown, { token }: { token: string }, { cartLinks }: GraphqlContext) =>
-      cartLinks.read(token) ?? null,
+    sharedCart: (_, { token }, { cartLinks }) => cartLinks.read(token) ?? null,
   },
   Cart: {
-    shareToken: async ({ products }: WireCart, _: object, context: GraphqlContext) =>
+    shareToken: async ({ products }, _, context) =>
       products.length === 0
         ? null
         : context.cartLinks.write(await Promise.all(products.map((line) => linked(line, context)))),
   },
   SharedCart,
   SharedCartLine,
-};
+} satisfies Resolvers;
 
 async function linked(line: WireCartLine, { loaders }: GraphqlContext): Promise<LinkedLine> {
   const product = isId(line.product_id) ? await loaders.wholeProductById.load(Number(line.product_id)) : null;

@@ -1,10 +1,11 @@
-import type { WireCampaign, WireChannel, WireSite } from '#server/rest/site.ts';
+import { ChannelKind, type Resolvers } from './generated/resolvers.ts';
+import type { WireCampaign } from '#server/rest/site.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
+import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 
-const Site: FieldsOf<WireSite> = {
+const Site: FieldsOf<'Site'> = {
   campaign: ({ campaign }) => (campaign && isRunning(campaign, new Date()) ? campaign : null),
 };
 
@@ -12,20 +13,20 @@ function isRunning({ starts_at, ends_at }: WireCampaign, now: Date): boolean {
   return new Date(starts_at) <= now && now <= new Date(ends_at);
 }
 
-const Channel: FieldsOf<WireChannel> = {
-  kind: ({ kind }) => kind.toUpperCase(),
+const Channel: FieldsOf<'Channel'> = {
+  kind: ({ kind }) => enumValue(ChannelKind, kind),
 };
 
-const Campaign: FieldsOf<WireCampaign> = {
+const Campaign: FieldsOf<'Campaign'> = {
   code: ({ coupon }) => coupon,
   minimum: ({ minimum_decimal }, _, { visitor }) => money(minimum_decimal, visitor.currency),
 };
 
 export const site = {
   Query: {
-    site: (_: unknown, __: object, { rest }: GraphqlContext) => orNull(rest.site.whole()),
+    site: (_, __, { rest }) => orNull(rest.site.whole()),
   },
   Site,
   Channel,
   Campaign,
-};
+} satisfies Resolvers;

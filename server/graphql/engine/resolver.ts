@@ -1,7 +1,18 @@
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { Resolvers, Parents } from '#server/graphql/generated/resolvers.ts';
 
-/** Every resolver of this API: what it stands on, what was asked, and for whom. */
-export type Resolver<Parent, Args = object> = (parent: Parent, args: Args, context: GraphqlContext) => unknown;
+type Fields<Name extends keyof Resolvers> = NonNullable<Resolvers[Name]>;
 
-/** Resolvers of one type that all stand on the same parent. */
-export type FieldsOf<Parent> = Record<string, Resolver<Parent>>;
+/** Fields that the parent does not have by their name and in their shape. */
+type Missing<Name extends keyof Resolvers, Parent> = {
+  [Field in keyof Fields<Name>]-?: Field extends keyof Parent
+    ? Parent[Field] extends ResultOf<Fields<Name>[Field]>
+      ? never
+      : Field
+    : Field;
+}[keyof Fields<Name>];
+
+type ResultOf<Field> = NonNullable<Field> extends (...given: never[]) => infer Result ? Result : never;
+
+/** The resolvers of a type of the schema: only what can be read from the parent as it is may be left out. */
+export type FieldsOf<Name extends keyof Resolvers & keyof Parents> = Fields<Name> &
+  Required<Pick<Fields<Name>, Missing<Name, Parents[Name]>>>;

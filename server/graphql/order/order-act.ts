@@ -1,3 +1,4 @@
+import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { randomUUID } from 'node:crypto';
 import type { WireAct, WireActBody } from '#server/rest/order.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
@@ -5,38 +6,31 @@ import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
 import { isId } from '#server/graphql/product.ts';
 
-type Act = { input: { token: string; idempotencyKey?: string | null } };
-type SendMessage = { input: Act['input'] & { text: string } };
-type RefundLine = { input: Act['input'] & { line: string } };
-type Reschedule = { input: RefundLine['input'] & { event: string } };
-type Rebook = { input: Act['input'] & { dates: readonly { line: string; event: string }[] } };
-type LookUp = { input: { number: string; email: string } };
+type Act = { token: string; idempotencyKey?: string | null };
 
 const NO_ORDER = userError('NOT_FOUND', 'Order not found', 'token');
 
 export const orderAct = {
   Mutation: {
-    sendOrderMessage: (_: unknown, { input }: SendMessage, context: GraphqlContext) =>
-      act('message', input, context, { text: input.text }),
+    sendOrderMessage: (_, { input }, context) => act('message', input, context, { text: input.text }),
     pauseOrder: acting('pause'),
     resumeOrder: acting('resume'),
     confirmOrder: acting('confirm'),
     withdrawOrder: acting('withdraw'),
     acceptCompensation: acting('accept-compensation'),
-    rescheduleOrderLine: (_: unknown, { input }: Reschedule, context: GraphqlContext) =>
+    rescheduleOrderLine: (_, { input }, context) =>
       isId(input.event)
         ? act('reschedule', input, context, { line: input.line, event_id: Number(input.event) })
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'event')] },
-    refundOrderLine: (_: unknown, { input }: RefundLine, context: GraphqlContext) =>
-      act('refund-run', input, context, { line: input.line }),
-    rebookOrder: (_: unknown, { input }: Rebook, context: GraphqlContext) =>
+    refundOrderLine: (_, { input }, context) => act('refund-run', input, context, { line: input.line }),
+    rebookOrder: (_, { input }, context) =>
       input.dates.every(({ event }) => isId(event))
         ? act('rebook', input, context, {
             dates: Object.fromEntries(input.dates.map(({ line, event }) => [line, Number(event)])),
           })
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'dates')] },
     refundLatePayment: acting('refund-late'),
-    payOrder: async (_: unknown, { input: { token, idempotencyKey } }: Act, { rest }: GraphqlContext) => {
+    payOrder: async (_, { input: { token, idempotencyKey } }, { rest }) => {
       if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
       try {
         const { order, payment_action } = await rest.order.pay(token, idempotencyKey ?? randomUUID());
@@ -46,7 +40,7 @@ export const orderAct = {
       }
     },
     revokeOrderLink: acting('revoke'),
-    lookUpOrder: async (_: unknown, { input: { number, email } }: LookUp, { rest }: GraphqlContext) => {
+    lookUpOrder: async (_, { input: { number, email } }, { rest }) => {
       try {
         await rest.order.lookUp({ number, email });
         return { errors: [] };
@@ -55,14 +49,14 @@ export const orderAct = {
       }
     },
   },
-};
+} satisfies Resolvers;
 
 function acting(name: WireAct) {
-  return (_: unknown, { input }: Act, context: GraphqlContext) => act(name, input, context);
+  return (_: unknown, { input }: { input: Act }, context: GraphqlContext) => act(name, input, context);
 }
 
 /** Whether the act is allowed now is the shop's to say; its sentence is passed on. */
-async function act(name: WireAct, input: Act['input'], { rest }: GraphqlContext, body?: WireActBody) {
+async function act(name: WireAct, input: Act, { rest }: GraphqlContext, body?: WireActBody) {
   const { token, idempotencyKey } = input;
   if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
   try {

@@ -1,23 +1,16 @@
+import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { GraphQLError } from 'graphql';
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
 import type { WireOrder } from '#server/rest/reader/order-reader.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
 import { refusedInput } from '#server/graphql/engine/refused-input.ts';
 
 /** What the shop lets be watched; one odd token would spoil the call of all. */
 const TOKEN = /^[\w-]{43}$/;
 
-type Args = { token: string; since?: number | null };
-type Told = { order: WireOrder | null };
-
 export const orderChanged = {
   Subscription: {
     orderChanged: {
-      subscribe(
-        _: unknown,
-        { token, since }: Args,
-        { rest: { orderSubscriptions }, visitor: { address } }: GraphqlContext,
-      ) {
+      subscribe(_, { token, since }, { rest: { orderSubscriptions }, visitor: { address } }) {
         if (!TOKEN.test(token)) throw refusedInput('token', 'is no token of an order');
         const seen = since ?? 0;
         if (seen < 0) throw refusedInput('since', 'must be a version');
@@ -28,15 +21,14 @@ export const orderChanged = {
         }
         // Begins when it is first read, so that an answer nobody reads follows nothing. Anyone who reads
         // slowly gets the last state alone.
-        return new Repeater<Told>(async (push, stop) => {
-          const tell = (order: WireOrder | null) => void push({ order });
+        return new Repeater<{ orderChanged: WireOrder | null }>(async (push, stop) => {
+          const tell = (order: WireOrder | null) => void push({ orderChanged: order });
           const leave = orderSubscriptions.subscribe(token, { seen, address, tell, end: () => stop() });
           if (!leave) return stop();
           await stop;
           return leave();
         }, new SlidingBuffer(1));
       },
-      resolve: ({ order }: Told) => order,
     },
   },
-};
+} satisfies Resolvers;

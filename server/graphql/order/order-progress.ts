@@ -1,47 +1,39 @@
-import type {
-  WireCompensation,
-  WireLatePayment,
-  WireMessage,
-  WireProgress,
-  WireRefund,
-  WireRefundOffer,
-} from '#server/rest/reader/order-progress-reader.ts';
-import type { Currency } from '#server/session/visitor.ts';
+import {
+  CompensationState,
+  LatePaymentState,
+  OrderStopCause,
+  type Resolvers,
+} from '#server/graphql/generated/resolvers.ts';
+import { enumValue } from '#server/graphql/value/enum-value.ts';
 import { money } from '#server/graphql/value/money.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
-type InCurrency = { currency: Currency };
-
-const STOP_CAUSES = ['buyer', 'waiting', 'servers'];
-const COMPENSATION_STATES = ['offered', 'accepted', 'paid'];
-const LATE_STATES = ['choose', 'due', 'paid'];
-
-const OrderStop: FieldsOf<NonNullable<WireProgress['stopped']>> = {
-  cause: ({ cause }) => (STOP_CAUSES.includes(cause) ? cause.toUpperCase() : 'WAITING'),
+const OrderStop: FieldsOf<'OrderStop'> = {
+  cause: ({ cause }) => enumValue(OrderStopCause, cause) ?? 'WAITING',
 };
 
-const OrderMessage: FieldsOf<WireMessage> = {
+const OrderMessage: FieldsOf<'OrderMessage'> = {
   from: (message) => (message.from === 'buyer' ? 'BUYER' : 'TEAM'),
   proofUrl: (message) => message.proof_url,
 };
 
-const OrderCompensation: FieldsOf<WireCompensation & InCurrency> = {
+const OrderCompensation: FieldsOf<'OrderCompensation'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
-  state: ({ state }) => (COMPENSATION_STATES.includes(state) ? state.toUpperCase() : 'ACCEPTED'),
+  state: ({ state }) => enumValue(CompensationState, state) ?? 'ACCEPTED',
 };
 
-const OrderRefundOffer: FieldsOf<WireRefundOffer & InCurrency> = {
+const OrderRefundOffer: FieldsOf<'OrderRefundOffer'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
 };
 
-const OrderRefund: FieldsOf<WireRefund & InCurrency> = {
+const OrderRefund: FieldsOf<'OrderRefund'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
   isPaid: ({ state }) => state === 'paid',
 };
 
-const OrderLatePayment: FieldsOf<WireLatePayment & InCurrency> = {
+const OrderLatePayment: FieldsOf<'OrderLatePayment'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
-  state: ({ state }) => (LATE_STATES.includes(state) ? state.toUpperCase() : 'DUE'),
+  state: ({ state }) => enumValue(LatePaymentState, state) ?? 'DUE',
   chooseBy: ({ choose_by }) => choose_by,
 };
 
@@ -53,4 +45,4 @@ export const orderProgress = {
   OrderRefundOffer,
   OrderLatePayment,
   OrderRefund,
-};
+} satisfies Resolvers;

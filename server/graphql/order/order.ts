@@ -1,11 +1,11 @@
-import type { WireShippingMethod } from '#server/rest/checkout.ts';
-import type { WireDate } from '#server/rest/reader/order-progress-reader.ts';
-import type { WireOrder, WireOrderEvent, WireOrderLine } from '#server/rest/reader/order-reader.ts';
+import { PaymentKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
+import type { WireOrder } from '#server/rest/reader/order-reader.ts';
 import { GraphQLError } from 'graphql';
 import { orNull, UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import type { Currency } from '#server/session/visitor.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
+import { enumValue } from '#server/graphql/value/enum-value.ts';
 import { money } from '#server/graphql/value/money.ts';
 import { orderProgress } from './order-progress.ts';
 import { stageOf } from '#server/graphql/value/order-stage.ts';
@@ -18,7 +18,7 @@ export const ORDER_TOKEN = /^[\w-]{20,100}$/;
 const currencyOf = ({ currency_code }: WireOrder, { visitor }: GraphqlContext): Currency =>
   isCurrency(currency_code) ? currency_code : visitor.currency;
 
-const Order: FieldsOf<WireOrder> = {
+const Order: FieldsOf<'Order'> = {
   number: (order) => order.order_number,
   status: (order) => statusOf(order.order_status_id),
   statusName: (order) => order.order_status,
@@ -44,7 +44,7 @@ const Order: FieldsOf<WireOrder> = {
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),
 };
 
-const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
+const OrderLine: FieldsOf<'OrderLine'> = {
   id: (line) => line.key,
   product: (line) => line.product_id,
   path: (line) => line.seo_url || null,
@@ -63,39 +63,39 @@ const OrderLine: FieldsOf<WireOrderLine & { currency: Currency }> = {
   refunded: (line) => money(line.refunded_decimal, line.currency),
   runStartsAt: (line) => line.run_starts_at,
   isRunCanceled: (line) => line.run_canceled,
-  refundOffer: (line) => line.refund_offer_decimal && money(line.refund_offer_decimal, line.currency),
+  refundOffer: (line) => (line.refund_offer_decimal ? money(line.refund_offer_decimal, line.currency) : null),
   canReschedule: (line) => line.can_reschedule,
   otherDates: (line) => line.other_dates,
 };
 
-const OrderDate: FieldsOf<WireDate> = {
+const OrderDate: FieldsOf<'OrderDate'> = {
   event: (date) => date.event_id,
   startsAt: (date) => date.starts_at,
   endsAt: (date) => date.ends_at,
 };
 
-const OrderEvent: FieldsOf<WireOrderEvent> = {
+const OrderEvent: FieldsOf<'OrderEvent'> = {
   status: (event) => statusOf(event.order_status_id),
-  stage: (event) => event.stage && stageOf(event.stage, event.order_status_id),
+  stage: ({ stage, order_status_id: status }) => (stage ? stageOf(stage, status) : null),
   statusName: (event) => event.order_status,
 };
 
 export const order = {
   Query: {
-    paymentMethods: (_: unknown, __: object, { rest }: GraphqlContext) => rest.checkout.paymentMethods(),
-    shippingMethods: (_: unknown, __: object, { rest }: GraphqlContext) => rest.checkout.shippingMethods(),
-    order: (_: unknown, { token }: { token: string }, context: GraphqlContext) => readOrder(token, context),
+    paymentMethods: (_, __, { rest }) => rest.checkout.paymentMethods(),
+    shippingMethods: (_, __, { rest }) => rest.checkout.shippingMethods(),
+    order: (_, { token }, context) => readOrder(token, context),
   },
-  PaymentMethod: { kind: (method: { kind: string }) => method.kind.toUpperCase() },
+  PaymentMethod: { kind: ({ kind }) => enumValue(PaymentKind, kind) },
   ShippingMethod: {
-    cost: ({ cost }: WireShippingMethod, _: object, { visitor }: GraphqlContext) => money(cost, visitor.currency),
+    cost: ({ cost }, _, { visitor }) => money(cost, visitor.currency),
   },
   Order,
   OrderLine,
   OrderDate,
   OrderEvent,
   ...orderProgress,
-};
+} satisfies Resolvers;
 
 export async function readOrder(token: string, { rest }: GraphqlContext): Promise<WireOrder | null> {
   return ORDER_TOKEN.test(token) ? orNull(rest.order.byToken(token).catch(rethrow)) : null;

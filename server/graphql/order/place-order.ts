@@ -1,31 +1,12 @@
+import type { FieldInput, IdentityInput, PlaceOrderInput, Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { WirePlacement } from '#server/rest/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
-import { readCart, TOLD } from '#server/graphql/cart.ts';
+import { readBack } from '#server/graphql/cart.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';
-import type { FieldInput } from '#server/graphql/option.ts';
 import { readOrder } from './order.ts';
-
-type PlaceOrder = {
-  input: {
-    email: string;
-    fields: readonly FieldInput[];
-    identities: readonly IdentityInput[];
-    paymentMethod: string;
-    agree: boolean;
-    comment?: string | null;
-    coupon?: string | null;
-    expectedTotal?: string | null;
-    cartVersion?: string | null;
-    idempotencyKey: string;
-  };
-};
-
-type IdentityInput = { game?: string | null; line?: string | null; fields: readonly FieldInput[] };
-
-type ConfirmPayment = { input: { token: string } };
 
 const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 const MAX_EMAIL_LENGTH = 96;
@@ -35,16 +16,16 @@ const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
 
 export const placeOrder = {
   Mutation: {
-    placeOrder: async (_: unknown, { input }: PlaceOrder, context: GraphqlContext) => {
+    placeOrder: async (_, { input }, context, info) => {
       const issues = issuesOf(input);
       if (issues.length) return { errors: issues };
       try {
         return { ...(await place(input, context)), errors: [] };
       } catch (error) {
-        return withCart(userErrorsOf(error));
+        return withCart(userErrorsOf(error), context, info);
       }
     },
-    confirmPayment: async (_: unknown, { input }: ConfirmPayment, context: GraphqlContext) => {
+    confirmPayment: async (_, { input }, context) => {
       const order = await readOrder(input.token, context);
       if (order === null) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
       try {
@@ -55,17 +36,16 @@ export const placeOrder = {
       }
     },
   },
-  PaymentAction: { type: (action: { type: string }) => (action.type === 'none' ? 'NONE' : 'REDIRECT') },
-};
+  PaymentAction: { type: ({ type }) => (type === 'none' ? 'NONE' : 'REDIRECT') },
+} satisfies Resolvers;
 
 /** The buyer was told of another cart, or of another total: this is what it is now. */
-function withCart(errors: UserError[]) {
+async function withCart(errors: UserError[], context: GraphqlContext, info: GraphQLResolveInfo) {
   const isOutdated = errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
-  const cart = (_: object, context: GraphqlContext, info: GraphQLResolveInfo) => readCart(context, asksFor(info, TOLD));
-  return { errors, ...(isOutdated && { cart }) };
+  return { errors, ...(isOutdated && asksFor(info, ['cart']) && { cart: await readBack(context, info) }) };
 }
 
-async function place(input: PlaceOrder['input'], context: GraphqlContext) {
+async function place(input: PlaceOrderInput, context: GraphqlContext) {
   const { rest, visitor } = context;
   const placed = await rest.order.place(placementOf(input), input.idempotencyKey);
   const { order, payment_action } = placed;
@@ -80,7 +60,7 @@ async function place(input: PlaceOrder['input'], context: GraphqlContext) {
 }
 
 /** Only what the buyer may say; prices are the shop's own. */
-function placementOf(input: PlaceOrder['input']): WirePlacement {
+function placementOf(input: PlaceOrderInput): WirePlacement {
   return {
     email: input.email.trim(),
     custom_field: {
@@ -111,7 +91,7 @@ function answersBy(identities: readonly IdentityInput[], of: (identity: Identity
 }
 
 /** In the order of the form. */
-function issuesOf(input: PlaceOrder['input']): UserError[] {
+function issuesOf(input: PlaceOrderInput): UserError[] {
   const email = input.email.trim();
   const issues: (UserError | false)[] = [
     email === '' && userError('REQUIRED', 'Required', 'email'),

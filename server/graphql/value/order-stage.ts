@@ -1,23 +1,8 @@
-const STAGES = [
-  'created',
-  'pending',
-  'paid',
-  'assigned',
-  'in_progress',
-  'paused',
-  'completed',
-  'disputed',
-  'cancelled',
-  'denied',
-  'failed',
-  'expired',
-  'voided',
-  'refunded',
-  'reversed',
-];
+import { OrderStage } from '#server/graphql/generated/resolvers.ts';
+import { enumValue } from './enum-value.ts';
 
 /** Of a status where the shop names no stage, as it does for an order just placed. */
-const STAGE_OF_STATUS: Record<number, string> = {
+const STAGE_OF_STATUS: Record<number, OrderStage> = {
   0: 'CREATED',
   1: 'PENDING',
   2: 'PAID',
@@ -36,7 +21,7 @@ const STAGE_OF_STATUS: Record<number, string> = {
 };
 
 /** A stage no one has heard of, and a number likewise, is an order being worked on. */
-export function stageOf(stage: string | null, status: number): string {
+export function stageOf(stage: string | null, status: number): OrderStage {
   if (stage === null) return STAGE_OF_STATUS[status] ?? 'IN_PROGRESS';
-  return STAGES.includes(stage) ? stage.toUpperCase() : 'IN_PROGRESS';
+  return enumValue(OrderStage, stage) ?? 'IN_PROGRESS';
 }

@@ -1,5 +1,7 @@
+import type { OrderStatus } from '#server/graphql/generated/resolvers.ts';
+
 /** The shop's numbers; a number no one has heard of is an order still being worked on. */
-const STATUSES: Record<number, string> = {
+const STATUSES: Record<number, OrderStatus> = {
   0: 'CREATED',
   1: 'PENDING',
   2: 'PROCESSING',
@@ -17,6 +19,6 @@ const STATUSES: Record<number, string> = {
   16: 'VOIDED',
 };
 
-export function statusOf(id: number): string {
+export function statusOf(id: number): OrderStatus {
   return STATUSES[id] ?? 'PROCESSING';
 }

@@ -1,0 +1,1400 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../context.ts';
+import type { UserError } from '../engine/failures.ts';
+import type * as parents from '../parents.ts';
+
+/** A part of an answer may fail alone, and may come later. */
+type Part<Value> = Value | Promise<Value> | Error;
+type Resolver<Parent, Args, Value> = (
+  parent: Parent,
+  args: Args,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+) => Value | Promise<Value>;
+
+export const CartErrorCode = { CART_CHANGED: 'CART_CHANGED', CART_EMPTY: 'CART_EMPTY', INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', PRICE_CHANGED: 'PRICE_CHANGED', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
+export type CartErrorCode = keyof typeof CartErrorCode;
+export const CartLineProblemCode = { GONE: 'GONE', MINIMUM: 'MINIMUM', OPTIONS: 'OPTIONS', QUANTITY: 'QUANTITY', RUN_OVER: 'RUN_OVER', SEATS: 'SEATS', SIDE: 'SIDE' } as const;
+export type CartLineProblemCode = keyof typeof CartLineProblemCode;
+export const ChannelKind = { DISCORD: 'DISCORD', MESSENGER: 'MESSENGER', PHOTOS: 'PHOTOS', VIDEOS: 'VIDEOS' } as const;
+export type ChannelKind = keyof typeof ChannelKind;
+export const ChipState = { CHOSEN: 'CHOSEN', FIXED: 'FIXED', IMPLIED: 'IMPLIED', UNUSED: 'UNUSED' } as const;
+export type ChipState = keyof typeof ChipState;
+export const CompensationState = { ACCEPTED: 'ACCEPTED', OFFERED: 'OFFERED', PAID: 'PAID' } as const;
+export type CompensationState = keyof typeof CompensationState;
+export const ConfirmPaymentErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', UNAVAILABLE: 'UNAVAILABLE' } as const;
+export type ConfirmPaymentErrorCode = keyof typeof ConfirmPaymentErrorCode;
+export const CouponReason = { EXPIRED: 'EXPIRED', MINIMUM: 'MINIMUM', NOT_FOR_CART: 'NOT_FOR_CART', NOT_YET: 'NOT_YET', UNKNOWN: 'UNKNOWN', USED_BEFORE: 'USED_BEFORE', USED_UP: 'USED_UP' } as const;
+export type CouponReason = keyof typeof CouponReason;
+export const Currency = { EUR: 'EUR', GBP: 'GBP', USD: 'USD' } as const;
+export type Currency = keyof typeof Currency;
+export const ErrorCode = { ANSWER_TOO_LARGE: 'ANSWER_TOO_LARGE', BAD_REQUEST: 'BAD_REQUEST', BAD_USER_INPUT: 'BAD_USER_INPUT', BODY_TOO_LARGE: 'BODY_TOO_LARGE', BUSY: 'BUSY', FORBIDDEN: 'FORBIDDEN', GRAPHQL_PARSE_FAILED: 'GRAPHQL_PARSE_FAILED', GRAPHQL_VALIDATION_FAILED: 'GRAPHQL_VALIDATION_FAILED', INTERNAL_SERVER_ERROR: 'INTERNAL_SERVER_ERROR', LINK_EXPIRED: 'LINK_EXPIRED', METHOD_NOT_ALLOWED: 'METHOD_NOT_ALLOWED', NOT_ACCEPTABLE: 'NOT_ACCEPTABLE', NOT_FOUND: 'NOT_FOUND', OPERATION_RESOLUTION_FAILURE: 'OPERATION_RESOLUTION_FAILURE', PERSISTED_QUERY_ID_REQUIRED: 'PERSISTED_QUERY_ID_REQUIRED', PERSISTED_QUERY_MISMATCH: 'PERSISTED_QUERY_MISMATCH', PERSISTED_QUERY_NOT_FOUND: 'PERSISTED_QUERY_NOT_FOUND', PERSISTED_QUERY_ONLY: 'PERSISTED_QUERY_ONLY', QUERY_TOO_COSTLY: 'QUERY_TOO_COSTLY', QUERY_TOO_DEEP: 'QUERY_TOO_DEEP', RATE_LIMITED: 'RATE_LIMITED', TOO_MANY: 'TOO_MANY', TOO_MANY_ALIASES: 'TOO_MANY_ALIASES', TOO_MANY_DIRECTIVES: 'TOO_MANY_DIRECTIVES', TOO_MANY_FIELDS: 'TOO_MANY_FIELDS', TOO_MANY_FRAGMENTS: 'TOO_MANY_FRAGMENTS', TOO_MANY_MUTATIONS: 'TOO_MANY_MUTATIONS', TOO_MANY_TOKENS: 'TOO_MANY_TOKENS', UNAUTHENTICATED: 'UNAUTHENTICATED', UNAVAILABLE: 'UNAVAILABLE', UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE', UPSTREAM_ABORTED: 'UPSTREAM_ABORTED', UPSTREAM_BUSY: 'UPSTREAM_BUSY', UPSTREAM_INVALID: 'UPSTREAM_INVALID', UPSTREAM_MALFORMED: 'UPSTREAM_MALFORMED', UPSTREAM_NETWORK: 'UPSTREAM_NETWORK', UPSTREAM_STATUS: 'UPSTREAM_STATUS', UPSTREAM_TIMEOUT: 'UPSTREAM_TIMEOUT' } as const;
+export type ErrorCode = keyof typeof ErrorCode;
+export const EventStatus = { CANCELED: 'CANCELED', FINISHED: 'FINISHED', FULL: 'FULL', RUNNING: 'RUNNING', SCHEDULED: 'SCHEDULED' } as const;
+export type EventStatus = keyof typeof EventStatus;
+export const Faction = { ALLIANCE: 'ALLIANCE', HORDE: 'HORDE' } as const;
+export type Faction = keyof typeof Faction;
+export const InformationBlockKind = { HEADING: 'HEADING', LIST: 'LIST', PARAGRAPH: 'PARAGRAPH' } as const;
+export type InformationBlockKind = keyof typeof InformationBlockKind;
+export const InquiryErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
+export type InquiryErrorCode = keyof typeof InquiryErrorCode;
+export const InquiryTopic = { JOBS: 'JOBS', ORDER: 'ORDER', OTHER: 'OTHER', PAYMENT: 'PAYMENT', PRIVACY: 'PRIVACY', QUALITY: 'QUALITY', SERVICE: 'SERVICE' } as const;
+export type InquiryTopic = keyof typeof InquiryTopic;
+export const LatePaymentState = { CHOOSE: 'CHOOSE', DUE: 'DUE', PAID: 'PAID' } as const;
+export type LatePaymentState = keyof typeof LatePaymentState;
+export const LookUpOrderErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
+export type LookUpOrderErrorCode = keyof typeof LookUpOrderErrorCode;
+export const OptionType = { AMOUNT: 'AMOUNT', CHECKBOX: 'CHECKBOX', DATE: 'DATE', FACTION: 'FACTION', RADIO: 'RADIO', RANGE: 'RANGE', REALM: 'REALM', SELECT: 'SELECT', TEXT: 'TEXT', TEXTAREA: 'TEXTAREA' } as const;
+export type OptionType = keyof typeof OptionType;
+export const OrderActErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE' } as const;
+export type OrderActErrorCode = keyof typeof OrderActErrorCode;
+export const OrderSide = { BUYER: 'BUYER', TEAM: 'TEAM' } as const;
+export type OrderSide = keyof typeof OrderSide;
+export const OrderStage = { ASSIGNED: 'ASSIGNED', CANCELLED: 'CANCELLED', COMPLETED: 'COMPLETED', CREATED: 'CREATED', DENIED: 'DENIED', DISPUTED: 'DISPUTED', EXPIRED: 'EXPIRED', FAILED: 'FAILED', IN_PROGRESS: 'IN_PROGRESS', PAID: 'PAID', PAUSED: 'PAUSED', PENDING: 'PENDING', REFUNDED: 'REFUNDED', REVERSED: 'REVERSED', VOIDED: 'VOIDED' } as const;
+export type OrderStage = keyof typeof OrderStage;
+export const OrderStatus = { CANCELED: 'CANCELED', CHARGEBACK: 'CHARGEBACK', COMPLETE: 'COMPLETE', CREATED: 'CREATED', DENIED: 'DENIED', EXPIRED: 'EXPIRED', FAILED: 'FAILED', PENDING: 'PENDING', PROCESSED: 'PROCESSED', PROCESSING: 'PROCESSING', REFUNDED: 'REFUNDED', REVERSED: 'REVERSED', SHIPPED: 'SHIPPED', VOIDED: 'VOIDED' } as const;
+export type OrderStatus = keyof typeof OrderStatus;
+export const OrderStopCause = { BUYER: 'BUYER', SERVERS: 'SERVERS', WAITING: 'WAITING' } as const;
+export type OrderStopCause = keyof typeof OrderStopCause;
+export const PayOrderErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', PAYMENT_METHOD: 'PAYMENT_METHOD', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', UNAVAILABLE: 'UNAVAILABLE' } as const;
+export type PayOrderErrorCode = keyof typeof PayOrderErrorCode;
+export const PaymentActionType = { NONE: 'NONE', REDIRECT: 'REDIRECT' } as const;
+export type PaymentActionType = keyof typeof PaymentActionType;
+export const PaymentKind = { OFFLINE: 'OFFLINE', REDIRECT: 'REDIRECT' } as const;
+export type PaymentKind = keyof typeof PaymentKind;
+export const PlaceOrderErrorCode = { CART_CHANGED: 'CART_CHANGED', CART_EMPTY: 'CART_EMPTY', INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', PAYMENT_METHOD: 'PAYMENT_METHOD', PRICE_CHANGED: 'PRICE_CHANGED', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', TERMS: 'TERMS', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
+export type PlaceOrderErrorCode = keyof typeof PlaceOrderErrorCode;
+export const ProductSort = { FEATURED: 'FEATURED', NAME: 'NAME', NEWEST: 'NEWEST', PRICE_HIGH: 'PRICE_HIGH', PRICE_LOW: 'PRICE_LOW' } as const;
+export type ProductSort = keyof typeof ProductSort;
+export const QuoteErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
+export type QuoteErrorCode = keyof typeof QuoteErrorCode;
+export const Region = { eu: 'eu', us: 'us' } as const;
+export type Region = keyof typeof Region;
+export const StartKind = { APPOINTMENT: 'APPOINTMENT', ON_DEMAND: 'ON_DEMAND', RUN: 'RUN', WEEKLY: 'WEEKLY' } as const;
+export type StartKind = keyof typeof StartKind;
+export const SubscribeErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
+export type SubscribeErrorCode = keyof typeof SubscribeErrorCode;
+export const SubscribeSource = { CHECKOUT: 'CHECKOUT', FOOTER: 'FOOTER', POPUP: 'POPUP' } as const;
+export type SubscribeSource = keyof typeof SubscribeSource;
+export const TextFormat = { BATTLETAG: 'BATTLETAG', EMAIL: 'EMAIL' } as const;
+export type TextFormat = keyof typeof TextFormat;
+export type AddToCartInput = {
+  event?: string | null;
+  idempotencyKey?: string | null;
+  options: readonly (FieldInput)[];
+  product: string;
+  quantity: number;
+};
+export type ApplyCouponInput = {
+  code: string;
+  idempotencyKey?: string | null;
+};
+export type ConfirmPaymentInput = {
+  token: string;
+};
+export type FieldInput = {
+  sendid: string;
+  value: string;
+};
+export type IdentityInput = {
+  fields: readonly (FieldInput)[];
+  game?: string | null;
+  line?: string | null;
+};
+export type LineDateInput = {
+  event: string;
+  line: string;
+};
+export type LookUpOrderInput = {
+  email: string;
+  number: string;
+};
+export type OrderActInput = {
+  idempotencyKey?: string | null;
+  token: string;
+};
+export type PlaceOrderInput = {
+  agree: boolean;
+  cartVersion?: string | null;
+  comment?: string | null;
+  coupon?: string | null;
+  email: string;
+  expectedTotal?: string | null;
+  fields: readonly (FieldInput)[];
+  idempotencyKey: string;
+  identities: readonly (IdentityInput)[];
+  paymentMethod: string;
+};
+export type PriceRange = {
+  from?: number | null;
+  to?: number | null;
+};
+export type RebookOrderInput = {
+  dates: readonly (LineDateInput)[];
+  idempotencyKey?: string | null;
+  token: string;
+};
+export type RefundOrderLineInput = {
+  idempotencyKey?: string | null;
+  line: string;
+  token: string;
+};
+export type RemoveCartLineInput = {
+  idempotencyKey?: string | null;
+  line: string;
+};
+export type RemoveCouponInput = {
+  idempotencyKey?: string | null;
+};
+export type RequestBuildInput = {
+  budget: string;
+  currency: Currency;
+  deadline?: string | null;
+  discord?: string | null;
+  email: string;
+  game: string;
+  text: string;
+};
+export type RescheduleOrderLineInput = {
+  event: string;
+  idempotencyKey?: string | null;
+  line: string;
+  token: string;
+};
+export type RestoreCartLineInput = {
+  idempotencyKey?: string | null;
+  line: string;
+};
+export type SendInquiryInput = {
+  email: string;
+  name: string;
+  order?: string | null;
+  text: string;
+  topic: InquiryTopic;
+};
+export type SendOrderMessageInput = {
+  idempotencyKey?: string | null;
+  text: string;
+  token: string;
+};
+export type SubscribeInput = {
+  email: string;
+  source: SubscribeSource;
+};
+export type UpdateCartLineInput = {
+  acceptPrice?: boolean | null;
+  idempotencyKey?: string | null;
+  line: string;
+  options?: readonly (FieldInput)[] | null;
+  quantity?: number | null;
+  version?: string | null;
+};
+export type AmountRule = { maximum: number; minimum: number; step: number; tiers: readonly (Part<AmountTier>)[]; unit: string; };
+export type AmountTier = { from: number; per: number; price: Part<Money>; };
+export type Breadcrumb = parents.Breadcrumb;
+export type Campaign = parents.Campaign;
+export type Cart = parents.Cart;
+export type CartError = UserError;
+export type CartLine = parents.CartLine;
+export type CartLineAnswer = parents.CartLineAnswer;
+export type CartLineEvent = parents.CartLineEvent;
+export type CartLineOption = parents.CartLineOption;
+export type CartLineProblem = parents.CartLineProblem;
+export type CartPayload = { cart?: Part<Cart> | null; errors: readonly (Part<CartError>)[]; };
+export type CartProduct = parents.CartProduct;
+export type CartTotal = parents.CartTotal;
+export type Category = parents.Category;
+export type Channel = parents.Channel;
+export type Checkout = parents.Checkout;
+export type CheckoutAnswer = { sendid: string | number; value: string; };
+export type CheckoutField = parents.CheckoutField;
+export type CheckoutFieldGroup = parents.CheckoutFieldGroup;
+export type CheckoutGuest = parents.CheckoutGuest;
+export type CheckoutIdentity = { fields: readonly (Part<CheckoutAnswer>)[]; game?: string | null; line?: string | number | null; };
+export type CheckoutKnown = { name: string; value: string; };
+export type CheckoutLine = parents.CheckoutLine;
+export type Company = { country: string; name: string; place: string; registration: string; };
+export type ConfirmPaymentError = UserError;
+export type ConfirmPaymentPayload = { errors: readonly (Part<ConfirmPaymentError>)[]; order?: Part<Order> | null; };
+export type Event = parents.Event;
+export type EventOption = { sendid: string | number; value: string; };
+export type Filter = { chosen: boolean; count: number; id: string | number; name: string; };
+export type FilterGroup = { filters: readonly (Part<Filter>)[]; id: string | number; name: string; };
+export type FooterColumn = { categories: readonly (string)[]; game: string; products: readonly (Part<FooterProduct>)[]; };
+export type FooterProduct = { name: string; slug: string; };
+export type Information = parents.Information;
+export type InformationBlock = parents.InformationBlock;
+export type InquiryError = UserError;
+export type InquiryPayload = { errors: readonly (Part<InquiryError>)[]; reference?: string | null; };
+export type Interpretation = parents.Interpretation;
+export type InterpretedLine = parents.InterpretedLine;
+export type InterpretedOption = { key: string; name: string; preset: boolean; sendid: string | number; text: string; value: string; };
+export type InterpretedRun = { id: string | number; slotsLeft: number; startsAt: string; };
+export type Language = parents.Language;
+export type LinePriceBefore = parents.LinePriceBefore;
+export type LookUpOrderError = UserError;
+export type LookUpOrderPayload = { errors: readonly (Part<LookUpOrderError>)[]; };
+export type Minutes = { max: number; min: number; };
+export type MissingChoice = { key: string; message: string; name: string; sendid?: string | number | null; };
+export type Money = { amount: string; currency: Currency; formatted: string; };
+export type OptionCondition = parents.OptionCondition;
+export type Order = parents.Order;
+export type OrderActError = UserError;
+export type OrderActPayload = { errors: readonly (Part<OrderActError>)[]; order?: Part<Order> | null; };
+export type OrderActs = { confirm: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; withdraw: boolean; };
+export type OrderCompensation = parents.OrderCompensation;
+export type OrderDate = parents.OrderDate;
+export type OrderEvent = parents.OrderEvent;
+export type OrderIdentity = { name: string; value: string; };
+export type OrderLatePayment = parents.OrderLatePayment;
+export type OrderLine = parents.OrderLine;
+export type OrderMessage = parents.OrderMessage;
+export type OrderProof = { at: string; caption: string; height: number; id: string | number; line?: string | number | null; url: string; width: number; };
+export type OrderRefund = parents.OrderRefund;
+export type OrderRefundOffer = parents.OrderRefundOffer;
+export type OrderStop = parents.OrderStop;
+export type PayOrderError = UserError;
+export type PayOrderPayload = { errors: readonly (Part<PayOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
+export type PaymentAction = parents.PaymentAction;
+export type PaymentMethod = parents.PaymentMethod;
+export type Picture = { avif: string; height: number; src: string; webp: string; width: number; };
+export type PlaceOrderError = UserError;
+export type PlaceOrderPayload = { cart?: Part<Cart> | null; errors: readonly (Part<PlaceOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
+export type PricesBefore = parents.PricesBefore;
+export type Product = parents.Product;
+export type ProductOption = parents.ProductOption;
+export type ProductOptionValue = parents.ProductOptionValue;
+export type ProductPage = parents.ProductPage;
+export type Question = { answer: string; question: string; };
+export type Quote = parents.Quote;
+export type QuoteError = UserError;
+export type QuoteLine = parents.QuoteLine;
+export type QuotePayload = { errors: readonly (Part<QuoteError>)[]; quote?: Part<Quote> | null; };
+export type RangeStep = parents.RangeStep;
+export type RealmList = { names: readonly (string)[]; region: string; };
+export type SaidDay = { day: string; end: number; start: number; text: string; };
+export type SaidPrice = { above?: number | null; below?: number | null; currency: Currency; end: number; start: number; text: string; };
+export type SearchChip = parents.SearchChip;
+export type SearchGame = { count: number; game: Part<Category>; };
+export type SearchResult = parents.SearchResult;
+export type SessionPayload = { token: string; };
+export type SharedCart = parents.SharedCart;
+export type SharedCartLine = parents.SharedCartLine;
+export type ShippingMethod = parents.ShippingMethod;
+export type Site = parents.Site;
+export type SiteLink = { address?: string | null; name: string; page?: string | null; };
+export type StarCount = { count: number; stars: number; };
+export type SubscribeError = UserError;
+export type SubscribePayload = { errors: readonly (Part<SubscribeError>)[]; };
+export type Trust = { counts: readonly (Part<StarCount>)[]; date: string; reviews: number; score: string; source: string; stars: number; };
+export type UnpaidOrder = parents.UnpaidOrder;
+export type Viewer = parents.Viewer;
+export type CartTotalInArgs = {
+  currency: Currency;
+};
+export type MutationAcceptCompensationArgs = {
+  input: OrderActInput;
+};
+export type MutationAddToCartArgs = {
+  input: AddToCartInput;
+};
+export type MutationApplyCouponArgs = {
+  input: ApplyCouponInput;
+};
+export type MutationConfirmOrderArgs = {
+  input: OrderActInput;
+};
+export type MutationConfirmPaymentArgs = {
+  input: ConfirmPaymentInput;
+};
+export type MutationLookUpOrderArgs = {
+  input: LookUpOrderInput;
+};
+export type MutationOpenCheckoutArgs = {
+  acceptTotal?: string | null;
+};
+export type MutationPauseOrderArgs = {
+  input: OrderActInput;
+};
+export type MutationPayOrderArgs = {
+  input: OrderActInput;
+};
+export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+export type MutationRebookOrderArgs = {
+  input: RebookOrderInput;
+};
+export type MutationRefundLatePaymentArgs = {
+  input: OrderActInput;
+};
+export type MutationRefundOrderLineArgs = {
+  input: RefundOrderLineInput;
+};
+export type MutationRemoveCartLineArgs = {
+  input: RemoveCartLineInput;
+};
+export type MutationRemoveCouponArgs = {
+  input?: RemoveCouponInput | null;
+};
+export type MutationRequestBuildArgs = {
+  input: RequestBuildInput;
+};
+export type MutationRescheduleOrderLineArgs = {
+  input: RescheduleOrderLineInput;
+};
+export type MutationRestoreCartLineArgs = {
+  input: RestoreCartLineInput;
+};
+export type MutationResumeOrderArgs = {
+  input: OrderActInput;
+};
+export type MutationRevokeOrderLinkArgs = {
+  input: OrderActInput;
+};
+export type MutationSendInquiryArgs = {
+  input: SendInquiryInput;
+};
+export type MutationSendOrderMessageArgs = {
+  input: SendOrderMessageInput;
+};
+export type MutationSubscribeArgs = {
+  input: SubscribeInput;
+};
+export type MutationUpdateCartLineArgs = {
+  input: UpdateCartLineInput;
+};
+export type MutationWithdrawOrderArgs = {
+  input: OrderActInput;
+};
+export type ProductHighlightsArgs = {
+  first?: number | null;
+};
+export type QueryCategoryArgs = {
+  path: string;
+};
+export type QueryEventArgs = {
+  id: string;
+};
+export type QueryEventsArgs = {
+  category?: string | null;
+  from?: string | null;
+  region?: Region | null;
+  to?: string | null;
+};
+export type QueryInformationArgs = {
+  slug: string;
+};
+export type QueryInterpretArgs = {
+  first?: number | null;
+  text: string;
+};
+export type QueryOrderArgs = {
+  token: string;
+};
+export type QueryProductArgs = {
+  path: string;
+};
+export type QueryProductsArgs = {
+  category: string;
+  filters?: readonly (string)[] | null;
+  limit?: number | null;
+  page?: number | null;
+  price?: PriceRange | null;
+  sort?: ProductSort | null;
+};
+export type QueryQuoteArgs = {
+  options?: readonly (FieldInput)[] | null;
+  partial?: boolean | null;
+  product: string;
+  quantity?: number | null;
+};
+export type QueryRedirectArgs = {
+  path: string;
+};
+export type QueryRelatedArgs = {
+  product: string;
+};
+export type QuerySearchArgs = {
+  game?: string | null;
+  limit?: number | null;
+  page?: number | null;
+  price?: PriceRange | null;
+  query: string;
+  sort?: ProductSort | null;
+};
+export type QuerySharedCartArgs = {
+  token: string;
+};
+export type SubscriptionOrderChangedArgs = {
+  since?: number | null;
+  token: string;
+};
+export type Resolvers = {
+  AmountRule?: AmountRuleResolvers;
+  AmountTier?: AmountTierResolvers;
+  Breadcrumb?: BreadcrumbResolvers;
+  Campaign?: CampaignResolvers;
+  Cart?: CartResolvers;
+  CartError?: CartErrorResolvers;
+  CartLine?: CartLineResolvers;
+  CartLineAnswer?: CartLineAnswerResolvers;
+  CartLineEvent?: CartLineEventResolvers;
+  CartLineOption?: CartLineOptionResolvers;
+  CartLineProblem?: CartLineProblemResolvers;
+  CartPayload?: CartPayloadResolvers;
+  CartProduct?: CartProductResolvers;
+  CartTotal?: CartTotalResolvers;
+  Category?: CategoryResolvers;
+  Channel?: ChannelResolvers;
+  Checkout?: CheckoutResolvers;
+  CheckoutAnswer?: CheckoutAnswerResolvers;
+  CheckoutField?: CheckoutFieldResolvers;
+  CheckoutFieldGroup?: CheckoutFieldGroupResolvers;
+  CheckoutGuest?: CheckoutGuestResolvers;
+  CheckoutIdentity?: CheckoutIdentityResolvers;
+  CheckoutKnown?: CheckoutKnownResolvers;
+  CheckoutLine?: CheckoutLineResolvers;
+  Company?: CompanyResolvers;
+  ConfirmPaymentError?: ConfirmPaymentErrorResolvers;
+  ConfirmPaymentPayload?: ConfirmPaymentPayloadResolvers;
+  Event?: EventResolvers;
+  EventOption?: EventOptionResolvers;
+  Filter?: FilterResolvers;
+  FilterGroup?: FilterGroupResolvers;
+  FooterColumn?: FooterColumnResolvers;
+  FooterProduct?: FooterProductResolvers;
+  Information?: InformationResolvers;
+  InformationBlock?: InformationBlockResolvers;
+  InquiryError?: InquiryErrorResolvers;
+  InquiryPayload?: InquiryPayloadResolvers;
+  Interpretation?: InterpretationResolvers;
+  InterpretedLine?: InterpretedLineResolvers;
+  InterpretedOption?: InterpretedOptionResolvers;
+  InterpretedRun?: InterpretedRunResolvers;
+  Language?: LanguageResolvers;
+  LinePriceBefore?: LinePriceBeforeResolvers;
+  LookUpOrderError?: LookUpOrderErrorResolvers;
+  LookUpOrderPayload?: LookUpOrderPayloadResolvers;
+  Minutes?: MinutesResolvers;
+  MissingChoice?: MissingChoiceResolvers;
+  Money?: MoneyResolvers;
+  Mutation?: MutationResolvers;
+  OptionCondition?: OptionConditionResolvers;
+  Order?: OrderResolvers;
+  OrderActError?: OrderActErrorResolvers;
+  OrderActPayload?: OrderActPayloadResolvers;
+  OrderActs?: OrderActsResolvers;
+  OrderCompensation?: OrderCompensationResolvers;
+  OrderDate?: OrderDateResolvers;
+  OrderEvent?: OrderEventResolvers;
+  OrderIdentity?: OrderIdentityResolvers;
+  OrderLatePayment?: OrderLatePaymentResolvers;
+  OrderLine?: OrderLineResolvers;
+  OrderMessage?: OrderMessageResolvers;
+  OrderProof?: OrderProofResolvers;
+  OrderRefund?: OrderRefundResolvers;
+  OrderRefundOffer?: OrderRefundOfferResolvers;
+  OrderStop?: OrderStopResolvers;
+  PayOrderError?: PayOrderErrorResolvers;
+  PayOrderPayload?: PayOrderPayloadResolvers;
+  PaymentAction?: PaymentActionResolvers;
+  PaymentMethod?: PaymentMethodResolvers;
+  Picture?: PictureResolvers;
+  PlaceOrderError?: PlaceOrderErrorResolvers;
+  PlaceOrderPayload?: PlaceOrderPayloadResolvers;
+  PricesBefore?: PricesBeforeResolvers;
+  Product?: ProductResolvers;
+  ProductOption?: ProductOptionResolvers;
+  ProductOptionValue?: ProductOptionValueResolvers;
+  ProductPage?: ProductPageResolvers;
+  Query?: QueryResolvers;
+  Question?: QuestionResolvers;
+  Quote?: QuoteResolvers;
+  QuoteError?: QuoteErrorResolvers;
+  QuoteLine?: QuoteLineResolvers;
+  QuotePayload?: QuotePayloadResolvers;
+  RangeStep?: RangeStepResolvers;
+  RealmList?: RealmListResolvers;
+  SaidDay?: SaidDayResolvers;
+  SaidPrice?: SaidPriceResolvers;
+  SearchChip?: SearchChipResolvers;
+  SearchGame?: SearchGameResolvers;
+  SearchResult?: SearchResultResolvers;
+  SessionPayload?: SessionPayloadResolvers;
+  SharedCart?: SharedCartResolvers;
+  SharedCartLine?: SharedCartLineResolvers;
+  ShippingMethod?: ShippingMethodResolvers;
+  Site?: SiteResolvers;
+  SiteLink?: SiteLinkResolvers;
+  StarCount?: StarCountResolvers;
+  SubscribeError?: SubscribeErrorResolvers;
+  SubscribePayload?: SubscribePayloadResolvers;
+  Subscription?: SubscriptionResolvers;
+  Trust?: TrustResolvers;
+  UnpaidOrder?: UnpaidOrderResolvers;
+  Viewer?: ViewerResolvers;
+};
+export type Parents = {
+  AmountRule: AmountRule;
+  AmountTier: AmountTier;
+  Breadcrumb: Breadcrumb;
+  Campaign: Campaign;
+  Cart: Cart;
+  CartError: CartError;
+  CartLine: CartLine;
+  CartLineAnswer: CartLineAnswer;
+  CartLineEvent: CartLineEvent;
+  CartLineOption: CartLineOption;
+  CartLineProblem: CartLineProblem;
+  CartPayload: CartPayload;
+  CartProduct: CartProduct;
+  CartTotal: CartTotal;
+  Category: Category;
+  Channel: Channel;
+  Checkout: Checkout;
+  CheckoutAnswer: CheckoutAnswer;
+  CheckoutField: CheckoutField;
+  CheckoutFieldGroup: CheckoutFieldGroup;
+  CheckoutGuest: CheckoutGuest;
+  CheckoutIdentity: CheckoutIdentity;
+  CheckoutKnown: CheckoutKnown;
+  CheckoutLine: CheckoutLine;
+  Company: Company;
+  ConfirmPaymentError: ConfirmPaymentError;
+  ConfirmPaymentPayload: ConfirmPaymentPayload;
+  Event: Event;
+  EventOption: EventOption;
+  Filter: Filter;
+  FilterGroup: FilterGroup;
+  FooterColumn: FooterColumn;
+  FooterProduct: FooterProduct;
+  Information: Information;
+  InformationBlock: InformationBlock;
+  InquiryError: InquiryError;
+  InquiryPayload: InquiryPayload;
+  Interpretation: Interpretation;
+  InterpretedLine: InterpretedLine;
+  InterpretedOption: InterpretedOption;
+  InterpretedRun: InterpretedRun;
+  Language: Language;
+  LinePriceBefore: LinePriceBefore;
+  LookUpOrderError: LookUpOrderError;
+  LookUpOrderPayload: LookUpOrderPayload;
+  Minutes: Minutes;
+  MissingChoice: MissingChoice;
+  Money: Money;
+  OptionCondition: OptionCondition;
+  Order: Order;
+  OrderActError: OrderActError;
+  OrderActPayload: OrderActPayload;
+  OrderActs: OrderActs;
+  OrderCompensation: OrderCompensation;
+  OrderDate: OrderDate;
+  OrderEvent: OrderEvent;
+  OrderIdentity: OrderIdentity;
+  OrderLatePayment: OrderLatePayment;
+  OrderLine: OrderLine;
+  OrderMessage: OrderMessage;
+  OrderProof: OrderProof;
+  OrderRefund: OrderRefund;
+  OrderRefundOffer: OrderRefundOffer;
+  OrderStop: OrderStop;
+  PayOrderError: PayOrderError;
+  PayOrderPayload: PayOrderPayload;
+  PaymentAction: PaymentAction;
+  PaymentMethod: PaymentMethod;
+  Picture: Picture;
+  PlaceOrderError: PlaceOrderError;
+  PlaceOrderPayload: PlaceOrderPayload;
+  PricesBefore: PricesBefore;
+  Product: Product;
+  ProductOption: ProductOption;
+  ProductOptionValue: ProductOptionValue;
+  ProductPage: ProductPage;
+  Question: Question;
+  Quote: Quote;
+  QuoteError: QuoteError;
+  QuoteLine: QuoteLine;
+  QuotePayload: QuotePayload;
+  RangeStep: RangeStep;
+  RealmList: RealmList;
+  SaidDay: SaidDay;
+  SaidPrice: SaidPrice;
+  SearchChip: SearchChip;
+  SearchGame: SearchGame;
+  SearchResult: SearchResult;
+  SessionPayload: SessionPayload;
+  SharedCart: SharedCart;
+  SharedCartLine: SharedCartLine;
+  ShippingMethod: ShippingMethod;
+  Site: Site;
+  SiteLink: SiteLink;
+  StarCount: StarCount;
+  SubscribeError: SubscribeError;
+  SubscribePayload: SubscribePayload;
+  Trust: Trust;
+  UnpaidOrder: UnpaidOrder;
+  Viewer: Viewer;
+};
+export type AmountRuleResolvers = {
+  maximum?: Resolver<AmountRule, object, number>;
+  minimum?: Resolver<AmountRule, object, number>;
+  step?: Resolver<AmountRule, object, number>;
+  tiers?: Resolver<AmountRule, object, readonly (Part<AmountTier>)[]>;
+  unit?: Resolver<AmountRule, object, string>;
+};
+export type AmountTierResolvers = {
+  from?: Resolver<AmountTier, object, number>;
+  per?: Resolver<AmountTier, object, number>;
+  price?: Resolver<AmountTier, object, Part<Money>>;
+};
+export type BreadcrumbResolvers = {
+  name?: Resolver<Breadcrumb, object, string>;
+  path?: Resolver<Breadcrumb, object, string>;
+};
+export type CampaignResolvers = {
+  code?: Resolver<Campaign, object, string>;
+  minimum?: Resolver<Campaign, object, Part<Money>>;
+  title?: Resolver<Campaign, object, string>;
+};
+export type CartResolvers = {
+  count?: Resolver<Cart, object, number>;
+  coupon?: Resolver<Cart, object, string | null>;
+  couponHint?: Resolver<Cart, object, string | null>;
+  fields?: Resolver<Cart, object, readonly (Part<CheckoutFieldGroup>)[] | null>;
+  id?: Resolver<Cart, object, string | number>;
+  lines?: Resolver<Cart, object, readonly (Part<CartLine>)[]>;
+  shareToken?: Resolver<Cart, object, string | null>;
+  total?: Resolver<Cart, object, Part<Money>>;
+  totalIn?: Resolver<Cart, CartTotalInArgs, Part<Money> | null>;
+  totals?: Resolver<Cart, object, readonly (Part<CartTotal>)[]>;
+  version?: Resolver<Cart, object, string>;
+  warnings?: Resolver<Cart, object, readonly (string)[]>;
+};
+export type CartErrorResolvers = {
+  code?: Resolver<CartError, object, CartErrorCode>;
+  couponReason?: Resolver<CartError, object, CouponReason | null>;
+  field?: Resolver<CartError, object, string | null>;
+  message?: Resolver<CartError, object, string>;
+  retryAfter?: Resolver<CartError, object, number | null>;
+};
+export type CartLineResolvers = {
+  answers?: Resolver<CartLine, object, readonly (Part<CartLineAnswer>)[]>;
+  choices?: Resolver<CartLine, object, readonly (string)[]>;
+  eta?: Resolver<CartLine, object, string>;
+  event?: Resolver<CartLine, object, Part<CartLineEvent> | null>;
+  id?: Resolver<CartLine, object, string | number>;
+  inStock?: Resolver<CartLine, object, boolean>;
+  maximum?: Resolver<CartLine, object, number | null>;
+  minimum?: Resolver<CartLine, object, number>;
+  options?: Resolver<CartLine, object, readonly (Part<CartLineOption>)[]>;
+  problem?: Resolver<CartLine, object, Part<CartLineProblem> | null>;
+  product?: Resolver<CartLine, object, Part<CartProduct>>;
+  quantity?: Resolver<CartLine, object, number>;
+  start?: Resolver<CartLine, object, string>;
+  total?: Resolver<CartLine, object, Part<Money>>;
+  totalBefore?: Resolver<CartLine, object, Part<Money> | null>;
+  unitPrice?: Resolver<CartLine, object, Part<Money>>;
+  unitPriceBefore?: Resolver<CartLine, object, Part<Money> | null>;
+  version?: Resolver<CartLine, object, string>;
+};
+export type CartLineAnswerResolvers = {
+  sendid?: Resolver<CartLineAnswer, object, string | number>;
+  value?: Resolver<CartLineAnswer, object, string>;
+};
+export type CartLineEventResolvers = {
+  endsAt?: Resolver<CartLineEvent, object, string | null>;
+  holdExpiresAt?: Resolver<CartLineEvent, object, string | null>;
+  id?: Resolver<CartLineEvent, object, string | number>;
+  startsAt?: Resolver<CartLineEvent, object, string>;
+};
+export type CartLineOptionResolvers = {
+  name?: Resolver<CartLineOption, object, string>;
+  sendid?: Resolver<CartLineOption, object, string | number>;
+  value?: Resolver<CartLineOption, object, string>;
+};
+export type CartLineProblemResolvers = {
+  code?: Resolver<CartLineProblem, object, CartLineProblemCode>;
+  message?: Resolver<CartLineProblem, object, string>;
+  quantity?: Resolver<CartLineProblem, object, number | null>;
+};
+export type CartPayloadResolvers = {
+  cart?: Resolver<CartPayload, object, Part<Cart> | null>;
+  errors?: Resolver<CartPayload, object, readonly (Part<CartError>)[]>;
+};
+export type CartProductResolvers = {
+  game?: Resolver<CartProduct, object, Part<Breadcrumb> | null>;
+  id?: Resolver<CartProduct, object, string | number>;
+  image?: Resolver<CartProduct, object, Part<Picture>>;
+  name?: Resolver<CartProduct, object, string>;
+  path?: Resolver<CartProduct, object, string>;
+};
+export type CartTotalResolvers = {
+  amount?: Resolver<CartTotal, object, Part<Money>>;
+  code?: Resolver<CartTotal, object, string>;
+  title?: Resolver<CartTotal, object, string>;
+};
+export type CategoryResolvers = {
+  banner?: Resolver<Category, object, Part<Picture> | null>;
+  breadcrumbs?: Resolver<Category, object, readonly (Part<Breadcrumb>)[]>;
+  children?: Resolver<Category, object, readonly (Part<Category>)[]>;
+  description?: Resolver<Category, object, readonly (string)[] | null>;
+  faq?: Resolver<Category, object, readonly (Part<Question>)[] | null>;
+  game?: Resolver<Category, object, Part<Category>>;
+  id?: Resolver<Category, object, string | number>;
+  image?: Resolver<Category, object, string>;
+  intro?: Resolver<Category, object, string | null>;
+  metaDescription?: Resolver<Category, object, string | null>;
+  metaTitle?: Resolver<Category, object, string | null>;
+  name?: Resolver<Category, object, string>;
+  path?: Resolver<Category, object, string>;
+  picture?: Resolver<Category, object, Part<Picture> | null>;
+  priceFrom?: Resolver<Category, object, Part<Money> | null>;
+  productCount?: Resolver<Category, object, number>;
+};
+export type ChannelResolvers = {
+  address?: Resolver<Channel, object, string>;
+  kind?: Resolver<Channel, object, ChannelKind>;
+  name?: Resolver<Channel, object, string>;
+};
+export type CheckoutResolvers = {
+  before?: Resolver<Checkout, object, Part<PricesBefore> | null>;
+  cart?: Resolver<Checkout, object, Part<Cart>>;
+  fields?: Resolver<Checkout, object, readonly (Part<CheckoutFieldGroup>)[] | null>;
+  guest?: Resolver<Checkout, object, Part<CheckoutGuest> | null>;
+  heldUntil?: Resolver<Checkout, object, string | null>;
+  paymentMethods?: Resolver<Checkout, object, readonly (Part<PaymentMethod>)[] | null>;
+  unpaidOrder?: Resolver<Checkout, object, Part<UnpaidOrder> | null>;
+};
+export type CheckoutAnswerResolvers = {
+  sendid?: Resolver<CheckoutAnswer, object, string | number>;
+  value?: Resolver<CheckoutAnswer, object, string>;
+};
+export type CheckoutFieldResolvers = {
+  format?: Resolver<CheckoutField, object, TextFormat | null>;
+  name?: Resolver<CheckoutField, object, string>;
+  placeholder?: Resolver<CheckoutField, object, string>;
+  realmsOf?: Resolver<CheckoutField, object, string | null>;
+  required?: Resolver<CheckoutField, object, boolean>;
+  sendid?: Resolver<CheckoutField, object, string | number>;
+  suggested?: Resolver<CheckoutField, object, string | null>;
+  type?: Resolver<CheckoutField, object, OptionType>;
+  values?: Resolver<CheckoutField, object, readonly (Part<ProductOptionValue>)[]>;
+};
+export type CheckoutFieldGroupResolvers = {
+  fields?: Resolver<CheckoutFieldGroup, object, readonly (Part<CheckoutField>)[]>;
+  game?: Resolver<CheckoutFieldGroup, object, string>;
+  known?: Resolver<CheckoutFieldGroup, object, readonly (Part<CheckoutKnown>)[]>;
+  lines?: Resolver<CheckoutFieldGroup, object, readonly (Part<CheckoutLine>)[]>;
+  title?: Resolver<CheckoutFieldGroup, object, string>;
+};
+export type CheckoutGuestResolvers = {
+  comment?: Resolver<CheckoutGuest, object, string>;
+  email?: Resolver<CheckoutGuest, object, string>;
+  fields?: Resolver<CheckoutGuest, object, readonly (Part<CheckoutAnswer>)[]>;
+  identities?: Resolver<CheckoutGuest, object, readonly (Part<CheckoutIdentity>)[]>;
+  paymentMethod?: Resolver<CheckoutGuest, object, string>;
+};
+export type CheckoutIdentityResolvers = {
+  fields?: Resolver<CheckoutIdentity, object, readonly (Part<CheckoutAnswer>)[]>;
+  game?: Resolver<CheckoutIdentity, object, string | null>;
+  line?: Resolver<CheckoutIdentity, object, string | number | null>;
+};
+export type CheckoutKnownResolvers = {
+  name?: Resolver<CheckoutKnown, object, string>;
+  value?: Resolver<CheckoutKnown, object, string>;
+};
+export type CheckoutLineResolvers = {
+  line?: Resolver<CheckoutLine, object, string | number>;
+  name?: Resolver<CheckoutLine, object, string>;
+};
+export type CompanyResolvers = {
+  country?: Resolver<Company, object, string>;
+  name?: Resolver<Company, object, string>;
+  place?: Resolver<Company, object, string>;
+  registration?: Resolver<Company, object, string>;
+};
+export type ConfirmPaymentErrorResolvers = {
+  code?: Resolver<ConfirmPaymentError, object, ConfirmPaymentErrorCode>;
+  field?: Resolver<ConfirmPaymentError, object, string | null>;
+  message?: Resolver<ConfirmPaymentError, object, string>;
+  retryAfter?: Resolver<ConfirmPaymentError, object, number | null>;
+};
+export type ConfirmPaymentPayloadResolvers = {
+  errors?: Resolver<ConfirmPaymentPayload, object, readonly (Part<ConfirmPaymentError>)[]>;
+  order?: Resolver<ConfirmPaymentPayload, object, Part<Order> | null>;
+};
+export type EventResolvers = {
+  category?: Resolver<Event, object, Part<Breadcrumb>>;
+  difficulty?: Resolver<Event, object, string>;
+  endsAt?: Resolver<Event, object, string>;
+  faction?: Resolver<Event, object, Faction | null>;
+  id?: Resolver<Event, object, string | number>;
+  isReady?: Resolver<Event, object, boolean>;
+  loot?: Resolver<Event, object, string>;
+  options?: Resolver<Event, object, readonly (Part<EventOption>)[]>;
+  price?: Resolver<Event, object, Part<Money> | null>;
+  product?: Resolver<Event, object, Part<Product> | null>;
+  region?: Resolver<Event, object, Region>;
+  slotsLeft?: Resolver<Event, object, number>;
+  slotsTotal?: Resolver<Event, object, number>;
+  startsAt?: Resolver<Event, object, string>;
+  status?: Resolver<Event, object, EventStatus>;
+  title?: Resolver<Event, object, string>;
+};
+export type EventOptionResolvers = {
+  sendid?: Resolver<EventOption, object, string | number>;
+  value?: Resolver<EventOption, object, string>;
+};
+export type FilterResolvers = {
+  chosen?: Resolver<Filter, object, boolean>;
+  count?: Resolver<Filter, object, number>;
+  id?: Resolver<Filter, object, string | number>;
+  name?: Resolver<Filter, object, string>;
+};
+export type FilterGroupResolvers = {
+  filters?: Resolver<FilterGroup, object, readonly (Part<Filter>)[]>;
+  id?: Resolver<FilterGroup, object, string | number>;
+  name?: Resolver<FilterGroup, object, string>;
+};
+export type FooterColumnResolvers = {
+  categories?: Resolver<FooterColumn, object, readonly (string)[]>;
+  game?: Resolver<FooterColumn, object, string>;
+  products?: Resolver<FooterColumn, object, readonly (Part<FooterProduct>)[]>;
+};
+export type FooterProductResolvers = {
+  name?: Resolver<FooterProduct, object, string>;
+  slug?: Resolver<FooterProduct, object, string>;
+};
+export type InformationResolvers = {
+  blocks?: Resolver<Information, object, readonly (Part<InformationBlock>)[]>;
+  metaDescription?: Resolver<Information, object, string>;
+  metaTitle?: Resolver<Information, object, string>;
+  slug?: Resolver<Information, object, string>;
+  title?: Resolver<Information, object, string>;
+};
+export type InformationBlockResolvers = {
+  items?: Resolver<InformationBlock, object, readonly (string)[]>;
+  kind?: Resolver<InformationBlock, object, InformationBlockKind>;
+  text?: Resolver<InformationBlock, object, string>;
+};
+export type InquiryErrorResolvers = {
+  code?: Resolver<InquiryError, object, InquiryErrorCode>;
+  field?: Resolver<InquiryError, object, string | null>;
+  message?: Resolver<InquiryError, object, string>;
+  retryAfter?: Resolver<InquiryError, object, number | null>;
+};
+export type InquiryPayloadResolvers = {
+  errors?: Resolver<InquiryPayload, object, readonly (Part<InquiryError>)[]>;
+  reference?: Resolver<InquiryPayload, object, string | null>;
+};
+export type InterpretationResolvers = {
+  day?: Resolver<Interpretation, object, Part<SaidDay> | null>;
+  leftOut?: Resolver<Interpretation, object, readonly (string)[]>;
+  lines?: Resolver<Interpretation, object, readonly (Part<InterpretedLine>)[] | null>;
+  notSold?: Resolver<Interpretation, object, string | null>;
+  price?: Resolver<Interpretation, object, Part<SaidPrice> | null>;
+};
+export type InterpretedLineResolvers = {
+  chips?: Resolver<InterpretedLine, object, readonly (Part<SearchChip>)[]>;
+  eta?: Resolver<InterpretedLine, object, string>;
+  isFrom?: Resolver<InterpretedLine, object, boolean>;
+  leftOut?: Resolver<InterpretedLine, object, readonly (string)[]>;
+  missing?: Resolver<InterpretedLine, object, readonly (Part<MissingChoice>)[]>;
+  options?: Resolver<InterpretedLine, object, readonly (Part<InterpretedOption>)[]>;
+  product?: Resolver<InterpretedLine, object, Part<Product>>;
+  quantity?: Resolver<InterpretedLine, object, number>;
+  query?: Resolver<InterpretedLine, object, string>;
+  run?: Resolver<InterpretedLine, object, Part<InterpretedRun> | null>;
+  total?: Resolver<InterpretedLine, object, Part<Money>>;
+};
+export type InterpretedOptionResolvers = {
+  key?: Resolver<InterpretedOption, object, string>;
+  name?: Resolver<InterpretedOption, object, string>;
+  preset?: Resolver<InterpretedOption, object, boolean>;
+  sendid?: Resolver<InterpretedOption, object, string | number>;
+  text?: Resolver<InterpretedOption, object, string>;
+  value?: Resolver<InterpretedOption, object, string>;
+};
+export type InterpretedRunResolvers = {
+  id?: Resolver<InterpretedRun, object, string | number>;
+  slotsLeft?: Resolver<InterpretedRun, object, number>;
+  startsAt?: Resolver<InterpretedRun, object, string>;
+};
+export type LanguageResolvers = {
+  icon?: Resolver<Language, object, string | null>;
+  label?: Resolver<Language, object, string>;
+  value?: Resolver<Language, object, string>;
+};
+export type LinePriceBeforeResolvers = {
+  line?: Resolver<LinePriceBefore, object, string | number>;
+  total?: Resolver<LinePriceBefore, object, Part<Money>>;
+};
+export type LookUpOrderErrorResolvers = {
+  code?: Resolver<LookUpOrderError, object, LookUpOrderErrorCode>;
+  field?: Resolver<LookUpOrderError, object, string | null>;
+  message?: Resolver<LookUpOrderError, object, string>;
+  retryAfter?: Resolver<LookUpOrderError, object, number | null>;
+};
+export type LookUpOrderPayloadResolvers = {
+  errors?: Resolver<LookUpOrderPayload, object, readonly (Part<LookUpOrderError>)[]>;
+};
+export type MinutesResolvers = {
+  max?: Resolver<Minutes, object, number>;
+  min?: Resolver<Minutes, object, number>;
+};
+export type MissingChoiceResolvers = {
+  key?: Resolver<MissingChoice, object, string>;
+  message?: Resolver<MissingChoice, object, string>;
+  name?: Resolver<MissingChoice, object, string>;
+  sendid?: Resolver<MissingChoice, object, string | number | null>;
+};
+export type MoneyResolvers = {
+  amount?: Resolver<Money, object, string>;
+  currency?: Resolver<Money, object, Currency>;
+  formatted?: Resolver<Money, object, string>;
+};
+export type MutationResolvers = {
+  acceptCompensation?: Resolver<unknown, MutationAcceptCompensationArgs, Part<OrderActPayload> | null>;
+  addToCart?: Resolver<unknown, MutationAddToCartArgs, Part<CartPayload> | null>;
+  applyCoupon?: Resolver<unknown, MutationApplyCouponArgs, Part<CartPayload> | null>;
+  confirmOrder?: Resolver<unknown, MutationConfirmOrderArgs, Part<OrderActPayload> | null>;
+  confirmPayment?: Resolver<unknown, MutationConfirmPaymentArgs, Part<ConfirmPaymentPayload> | null>;
+  lookUpOrder?: Resolver<unknown, MutationLookUpOrderArgs, Part<LookUpOrderPayload> | null>;
+  openCheckout?: Resolver<unknown, MutationOpenCheckoutArgs, Part<Checkout> | null>;
+  pauseOrder?: Resolver<unknown, MutationPauseOrderArgs, Part<OrderActPayload> | null>;
+  payOrder?: Resolver<unknown, MutationPayOrderArgs, Part<PayOrderPayload> | null>;
+  placeOrder?: Resolver<unknown, MutationPlaceOrderArgs, Part<PlaceOrderPayload> | null>;
+  rebookOrder?: Resolver<unknown, MutationRebookOrderArgs, Part<OrderActPayload> | null>;
+  refundLatePayment?: Resolver<unknown, MutationRefundLatePaymentArgs, Part<OrderActPayload> | null>;
+  refundOrderLine?: Resolver<unknown, MutationRefundOrderLineArgs, Part<OrderActPayload> | null>;
+  removeCartLine?: Resolver<unknown, MutationRemoveCartLineArgs, Part<CartPayload> | null>;
+  removeCoupon?: Resolver<unknown, MutationRemoveCouponArgs, Part<CartPayload> | null>;
+  requestBuild?: Resolver<unknown, MutationRequestBuildArgs, Part<InquiryPayload> | null>;
+  rescheduleOrderLine?: Resolver<unknown, MutationRescheduleOrderLineArgs, Part<OrderActPayload> | null>;
+  restoreCartLine?: Resolver<unknown, MutationRestoreCartLineArgs, Part<CartPayload> | null>;
+  resumeOrder?: Resolver<unknown, MutationResumeOrderArgs, Part<OrderActPayload> | null>;
+  revokeOrderLink?: Resolver<unknown, MutationRevokeOrderLinkArgs, Part<OrderActPayload> | null>;
+  sendInquiry?: Resolver<unknown, MutationSendInquiryArgs, Part<InquiryPayload> | null>;
+  sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
+  startSession?: Resolver<unknown, object, Part<SessionPayload> | null>;
+  subscribe?: Resolver<unknown, MutationSubscribeArgs, Part<SubscribePayload> | null>;
+  updateCartLine?: Resolver<unknown, MutationUpdateCartLineArgs, Part<CartPayload> | null>;
+  withdrawOrder?: Resolver<unknown, MutationWithdrawOrderArgs, Part<OrderActPayload> | null>;
+};
+export type OptionConditionResolvers = {
+  option?: Resolver<OptionCondition, object, string | number>;
+  values?: Resolver<OptionCondition, object, readonly (string | number)[]>;
+};
+export type OrderResolvers = {
+  can?: Resolver<Order, object, Part<OrderActs>>;
+  compensation?: Resolver<Order, object, Part<OrderCompensation> | null>;
+  completedAt?: Resolver<Order, object, string | null>;
+  confirmedAt?: Resolver<Order, object, string | null>;
+  email?: Resolver<Order, object, string>;
+  endedAt?: Resolver<Order, object, string | null>;
+  history?: Resolver<Order, object, readonly (Part<OrderEvent>)[]>;
+  latePayment?: Resolver<Order, object, Part<OrderLatePayment> | null>;
+  lines?: Resolver<Order, object, readonly (Part<OrderLine>)[]>;
+  messages?: Resolver<Order, object, readonly (Part<OrderMessage>)[]>;
+  number?: Resolver<Order, object, string>;
+  paidAt?: Resolver<Order, object, string | null>;
+  payBy?: Resolver<Order, object, string | null>;
+  paymentMethod?: Resolver<Order, object, string>;
+  placedAt?: Resolver<Order, object, string>;
+  proofs?: Resolver<Order, object, readonly (Part<OrderProof>)[]>;
+  refundOffer?: Resolver<Order, object, Part<OrderRefundOffer> | null>;
+  refunds?: Resolver<Order, object, readonly (Part<OrderRefund>)[]>;
+  stage?: Resolver<Order, object, OrderStage>;
+  status?: Resolver<Order, object, OrderStatus>;
+  statusName?: Resolver<Order, object, string>;
+  stopped?: Resolver<Order, object, Part<OrderStop> | null>;
+  team?: Resolver<Order, object, string | null>;
+  total?: Resolver<Order, object, Part<Money>>;
+  totals?: Resolver<Order, object, readonly (Part<CartTotal>)[]>;
+  url?: Resolver<Order, object, string>;
+  version?: Resolver<Order, object, number>;
+};
+export type OrderActErrorResolvers = {
+  code?: Resolver<OrderActError, object, OrderActErrorCode>;
+  field?: Resolver<OrderActError, object, string | null>;
+  message?: Resolver<OrderActError, object, string>;
+  retryAfter?: Resolver<OrderActError, object, number | null>;
+};
+export type OrderActPayloadResolvers = {
+  errors?: Resolver<OrderActPayload, object, readonly (Part<OrderActError>)[]>;
+  order?: Resolver<OrderActPayload, object, Part<Order> | null>;
+};
+export type OrderActsResolvers = {
+  confirm?: Resolver<OrderActs, object, boolean>;
+  message?: Resolver<OrderActs, object, boolean>;
+  pause?: Resolver<OrderActs, object, boolean>;
+  pay?: Resolver<OrderActs, object, boolean>;
+  resume?: Resolver<OrderActs, object, boolean>;
+  withdraw?: Resolver<OrderActs, object, boolean>;
+};
+export type OrderCompensationResolvers = {
+  amount?: Resolver<OrderCompensation, object, Part<Money>>;
+  reason?: Resolver<OrderCompensation, object, string>;
+  state?: Resolver<OrderCompensation, object, CompensationState>;
+};
+export type OrderDateResolvers = {
+  endsAt?: Resolver<OrderDate, object, string>;
+  event?: Resolver<OrderDate, object, string | number>;
+  startsAt?: Resolver<OrderDate, object, string>;
+};
+export type OrderEventResolvers = {
+  at?: Resolver<OrderEvent, object, string>;
+  stage?: Resolver<OrderEvent, object, OrderStage | null>;
+  status?: Resolver<OrderEvent, object, OrderStatus>;
+  statusName?: Resolver<OrderEvent, object, string>;
+};
+export type OrderIdentityResolvers = {
+  name?: Resolver<OrderIdentity, object, string>;
+  value?: Resolver<OrderIdentity, object, string>;
+};
+export type OrderLatePaymentResolvers = {
+  amount?: Resolver<OrderLatePayment, object, Part<Money>>;
+  chooseBy?: Resolver<OrderLatePayment, object, string | null>;
+  state?: Resolver<OrderLatePayment, object, LatePaymentState>;
+};
+export type OrderLineResolvers = {
+  answers?: Resolver<OrderLine, object, readonly (Part<CartLineAnswer>)[]>;
+  canReschedule?: Resolver<OrderLine, object, boolean>;
+  choices?: Resolver<OrderLine, object, readonly (string)[]>;
+  doneAt?: Resolver<OrderLine, object, string | null>;
+  doneBy?: Resolver<OrderLine, object, string | null>;
+  eta?: Resolver<OrderLine, object, string>;
+  id?: Resolver<OrderLine, object, string | number>;
+  identity?: Resolver<OrderLine, object, readonly (Part<OrderIdentity>)[]>;
+  image?: Resolver<OrderLine, object, Part<Picture>>;
+  isRunCanceled?: Resolver<OrderLine, object, boolean>;
+  name?: Resolver<OrderLine, object, string>;
+  options?: Resolver<OrderLine, object, readonly (Part<CartLineOption>)[]>;
+  otherDates?: Resolver<OrderLine, object, readonly (Part<OrderDate>)[]>;
+  path?: Resolver<OrderLine, object, string | null>;
+  product?: Resolver<OrderLine, object, string | number>;
+  quantity?: Resolver<OrderLine, object, number>;
+  refundOffer?: Resolver<OrderLine, object, Part<Money> | null>;
+  refunded?: Resolver<OrderLine, object, Part<Money>>;
+  runStartsAt?: Resolver<OrderLine, object, string | null>;
+  start?: Resolver<OrderLine, object, string>;
+  startBy?: Resolver<OrderLine, object, string | null>;
+  startedAt?: Resolver<OrderLine, object, string | null>;
+  total?: Resolver<OrderLine, object, Part<Money>>;
+  unitName?: Resolver<OrderLine, object, string>;
+  unitPrice?: Resolver<OrderLine, object, Part<Money>>;
+  unitReached?: Resolver<OrderLine, object, string | null>;
+  unitsDone?: Resolver<OrderLine, object, number>;
+  unitsTotal?: Resolver<OrderLine, object, number>;
+};
+export type OrderMessageResolvers = {
+  at?: Resolver<OrderMessage, object, string>;
+  from?: Resolver<OrderMessage, object, OrderSide>;
+  id?: Resolver<OrderMessage, object, string | number>;
+  proofUrl?: Resolver<OrderMessage, object, string | null>;
+  text?: Resolver<OrderMessage, object, string>;
+};
+export type OrderProofResolvers = {
+  at?: Resolver<OrderProof, object, string>;
+  caption?: Resolver<OrderProof, object, string>;
+  height?: Resolver<OrderProof, object, number>;
+  id?: Resolver<OrderProof, object, string | number>;
+  line?: Resolver<OrderProof, object, string | number | null>;
+  url?: Resolver<OrderProof, object, string>;
+  width?: Resolver<OrderProof, object, number>;
+};
+export type OrderRefundResolvers = {
+  amount?: Resolver<OrderRefund, object, Part<Money>>;
+  at?: Resolver<OrderRefund, object, string>;
+  isPaid?: Resolver<OrderRefund, object, boolean>;
+  reason?: Resolver<OrderRefund, object, string>;
+};
+export type OrderRefundOfferResolvers = {
+  amount?: Resolver<OrderRefundOffer, object, Part<Money>>;
+  share?: Resolver<OrderRefundOffer, object, number>;
+};
+export type OrderStopResolvers = {
+  cause?: Resolver<OrderStop, object, OrderStopCause>;
+  since?: Resolver<OrderStop, object, string>;
+};
+export type PayOrderErrorResolvers = {
+  code?: Resolver<PayOrderError, object, PayOrderErrorCode>;
+  field?: Resolver<PayOrderError, object, string | null>;
+  message?: Resolver<PayOrderError, object, string>;
+  retryAfter?: Resolver<PayOrderError, object, number | null>;
+};
+export type PayOrderPayloadResolvers = {
+  errors?: Resolver<PayOrderPayload, object, readonly (Part<PayOrderError>)[]>;
+  order?: Resolver<PayOrderPayload, object, Part<Order> | null>;
+  paymentAction?: Resolver<PayOrderPayload, object, Part<PaymentAction> | null>;
+};
+export type PaymentActionResolvers = {
+  type?: Resolver<PaymentAction, object, PaymentActionType>;
+  url?: Resolver<PaymentAction, object, string | null>;
+};
+export type PaymentMethodResolvers = {
+  code?: Resolver<PaymentMethod, object, string | number>;
+  hint?: Resolver<PaymentMethod, object, string>;
+  icon?: Resolver<PaymentMethod, object, string>;
+  kind?: Resolver<PaymentMethod, object, PaymentKind>;
+  title?: Resolver<PaymentMethod, object, string>;
+};
+export type PictureResolvers = {
+  avif?: Resolver<Picture, object, string>;
+  height?: Resolver<Picture, object, number>;
+  src?: Resolver<Picture, object, string>;
+  webp?: Resolver<Picture, object, string>;
+  width?: Resolver<Picture, object, number>;
+};
+export type PlaceOrderErrorResolvers = {
+  code?: Resolver<PlaceOrderError, object, PlaceOrderErrorCode>;
+  couponReason?: Resolver<PlaceOrderError, object, CouponReason | null>;
+  field?: Resolver<PlaceOrderError, object, string | null>;
+  game?: Resolver<PlaceOrderError, object, string | null>;
+  line?: Resolver<PlaceOrderError, object, string | number | null>;
+  message?: Resolver<PlaceOrderError, object, string>;
+  retryAfter?: Resolver<PlaceOrderError, object, number | null>;
+};
+export type PlaceOrderPayloadResolvers = {
+  cart?: Resolver<PlaceOrderPayload, object, Part<Cart> | null>;
+  errors?: Resolver<PlaceOrderPayload, object, readonly (Part<PlaceOrderError>)[]>;
+  order?: Resolver<PlaceOrderPayload, object, Part<Order> | null>;
+  paymentAction?: Resolver<PlaceOrderPayload, object, Part<PaymentAction> | null>;
+};
+export type PricesBeforeResolvers = {
+  deadCoupon?: Resolver<PricesBefore, object, string | null>;
+  lines?: Resolver<PricesBefore, object, readonly (Part<LinePriceBefore>)[]>;
+  total?: Resolver<PricesBefore, object, Part<Money>>;
+};
+export type ProductResolvers = {
+  breadcrumbs?: Resolver<Product, object, readonly (Part<Breadcrumb>)[] | null>;
+  cover?: Resolver<Product, object, Part<Picture> | null>;
+  duration?: Resolver<Product, object, Part<Minutes> | null>;
+  eta?: Resolver<Product, object, string>;
+  faq?: Resolver<Product, object, readonly (Part<Question>)[] | null>;
+  game?: Resolver<Product, object, Part<Category> | null>;
+  highlights?: Resolver<Product, ProductHighlightsArgs, readonly (string)[] | null>;
+  howItWorks?: Resolver<Product, object, readonly (string)[] | null>;
+  id?: Resolver<Product, object, string | number>;
+  image?: Resolver<Product, object, Part<Picture>>;
+  inStock?: Resolver<Product, object, boolean>;
+  isCountable?: Resolver<Product, object, boolean>;
+  label?: Resolver<Product, object, string | null>;
+  maximum?: Resolver<Product, object, number | null>;
+  metaDescription?: Resolver<Product, object, string | null>;
+  metaTitle?: Resolver<Product, object, string | null>;
+  minimum?: Resolver<Product, object, number>;
+  name?: Resolver<Product, object, string>;
+  nextStep?: Resolver<Product, object, string | null>;
+  options?: Resolver<Product, object, readonly (Part<ProductOption>)[] | null>;
+  path?: Resolver<Product, object, string>;
+  preset?: Resolver<Product, object, Part<Quote> | null>;
+  price?: Resolver<Product, object, Part<Money>>;
+  priceBefore?: Resolver<Product, object, Part<Money> | null>;
+  priceFor?: Resolver<Product, object, readonly (string)[]>;
+  requirements?: Resolver<Product, object, readonly (string)[] | null>;
+  runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
+  start?: Resolver<Product, object, string>;
+  startKind?: Resolver<Product, object, StartKind>;
+  startMinutes?: Resolver<Product, object, Part<Minutes> | null>;
+};
+export type ProductOptionResolvers = {
+  amount?: Resolver<ProductOption, object, Part<AmountRule> | null>;
+  default?: Resolver<ProductOption, object, string>;
+  dependsOn?: Resolver<ProductOption, object, Part<OptionCondition> | null>;
+  format?: Resolver<ProductOption, object, TextFormat | null>;
+  hint?: Resolver<ProductOption, object, string>;
+  key?: Resolver<ProductOption, object, string>;
+  name?: Resolver<ProductOption, object, string>;
+  realms?: Resolver<ProductOption, object, readonly (Part<RealmList>)[]>;
+  regionOption?: Resolver<ProductOption, object, string | number | null>;
+  required?: Resolver<ProductOption, object, boolean>;
+  sendid?: Resolver<ProductOption, object, string | number>;
+  steps?: Resolver<ProductOption, object, readonly (Part<RangeStep>)[]>;
+  type?: Resolver<ProductOption, object, OptionType>;
+  values?: Resolver<ProductOption, object, readonly (Part<ProductOptionValue>)[]>;
+};
+export type ProductOptionValueResolvers = {
+  dependsOn?: Resolver<ProductOptionValue, object, Part<OptionCondition> | null>;
+  hint?: Resolver<ProductOptionValue, object, string>;
+  key?: Resolver<ProductOptionValue, object, string>;
+  name?: Resolver<ProductOptionValue, object, string>;
+  percent?: Resolver<ProductOptionValue, object, number>;
+  price?: Resolver<ProductOptionValue, object, Part<Money>>;
+  risk?: Resolver<ProductOptionValue, object, string>;
+  value?: Resolver<ProductOptionValue, object, string | number>;
+};
+export type ProductPageResolvers = {
+  filters?: Resolver<ProductPage, object, readonly (Part<FilterGroup>)[] | null>;
+  items?: Resolver<ProductPage, object, readonly (Part<Product>)[]>;
+  limit?: Resolver<ProductPage, object, number>;
+  page?: Resolver<ProductPage, object, number>;
+  total?: Resolver<ProductPage, object, number>;
+};
+export type QueryResolvers = {
+  cart?: Resolver<unknown, object, Part<Cart> | null>;
+  categories?: Resolver<unknown, object, readonly (Part<Category>)[] | null>;
+  category?: Resolver<unknown, QueryCategoryArgs, Part<Category> | null>;
+  event?: Resolver<unknown, QueryEventArgs, Part<Event> | null>;
+  events?: Resolver<unknown, QueryEventsArgs, readonly (Part<Event>)[] | null>;
+  information?: Resolver<unknown, QueryInformationArgs, Part<Information> | null>;
+  interpret?: Resolver<unknown, QueryInterpretArgs, Part<Interpretation> | null>;
+  languages?: Resolver<unknown, object, readonly (Part<Language>)[] | null>;
+  order?: Resolver<unknown, QueryOrderArgs, Part<Order> | null>;
+  paymentMethods?: Resolver<unknown, object, readonly (Part<PaymentMethod>)[] | null>;
+  product?: Resolver<unknown, QueryProductArgs, Part<Product> | null>;
+  products?: Resolver<unknown, QueryProductsArgs, Part<ProductPage> | null>;
+  quote?: Resolver<unknown, QueryQuoteArgs, Part<QuotePayload> | null>;
+  redirect?: Resolver<unknown, QueryRedirectArgs, string | null>;
+  related?: Resolver<unknown, QueryRelatedArgs, readonly (Part<Product>)[] | null>;
+  search?: Resolver<unknown, QuerySearchArgs, Part<SearchResult> | null>;
+  sharedCart?: Resolver<unknown, QuerySharedCartArgs, Part<SharedCart> | null>;
+  shippingMethods?: Resolver<unknown, object, readonly (Part<ShippingMethod>)[] | null>;
+  site?: Resolver<unknown, object, Part<Site> | null>;
+  viewer?: Resolver<unknown, object, Part<Viewer>>;
+};
+export type QuestionResolvers = {
+  answer?: Resolver<Question, object, string>;
+  question?: Resolver<Question, object, string>;
+};
+export type QuoteResolvers = {
+  eta?: Resolver<Quote, object, string>;
+  inStock?: Resolver<Quote, object, boolean>;
+  isExact?: Resolver<Quote, object, boolean>;
+  lines?: Resolver<Quote, object, readonly (Part<QuoteLine>)[]>;
+  missing?: Resolver<Quote, object, readonly (string | number)[]>;
+  quantity?: Resolver<Quote, object, number>;
+  total?: Resolver<Quote, object, Part<Money>>;
+  totalBefore?: Resolver<Quote, object, Part<Money> | null>;
+  unitPrice?: Resolver<Quote, object, Part<Money>>;
+};
+export type QuoteErrorResolvers = {
+  code?: Resolver<QuoteError, object, QuoteErrorCode>;
+  field?: Resolver<QuoteError, object, string | null>;
+  message?: Resolver<QuoteError, object, string>;
+  retryAfter?: Resolver<QuoteError, object, number | null>;
+};
+export type QuoteLineResolvers = {
+  amount?: Resolver<QuoteLine, object, Part<Money>>;
+  label?: Resolver<QuoteLine, object, string>;
+};
+export type QuotePayloadResolvers = {
+  errors?: Resolver<QuotePayload, object, readonly (Part<QuoteError>)[]>;
+  quote?: Resolver<QuotePayload, object, Part<Quote> | null>;
+};
+export type RangeStepResolvers = {
+  key?: Resolver<RangeStep, object, string | number>;
+  name?: Resolver<RangeStep, object, string>;
+  price?: Resolver<RangeStep, object, Part<Money>>;
+};
+export type RealmListResolvers = {
+  names?: Resolver<RealmList, object, readonly (string)[]>;
+  region?: Resolver<RealmList, object, string>;
+};
+export type SaidDayResolvers = {
+  day?: Resolver<SaidDay, object, string>;
+  end?: Resolver<SaidDay, object, number>;
+  start?: Resolver<SaidDay, object, number>;
+  text?: Resolver<SaidDay, object, string>;
+};
+export type SaidPriceResolvers = {
+  above?: Resolver<SaidPrice, object, number | null>;
+  below?: Resolver<SaidPrice, object, number | null>;
+  currency?: Resolver<SaidPrice, object, Currency>;
+  end?: Resolver<SaidPrice, object, number>;
+  start?: Resolver<SaidPrice, object, number>;
+  text?: Resolver<SaidPrice, object, string>;
+};
+export type SearchChipResolvers = {
+  end?: Resolver<SearchChip, object, number>;
+  key?: Resolver<SearchChip, object, string>;
+  name?: Resolver<SearchChip, object, string>;
+  start?: Resolver<SearchChip, object, number>;
+  state?: Resolver<SearchChip, object, ChipState>;
+  text?: Resolver<SearchChip, object, string>;
+  value?: Resolver<SearchChip, object, string>;
+};
+export type SearchGameResolvers = {
+  count?: Resolver<SearchGame, object, number>;
+  game?: Resolver<SearchGame, object, Part<Category>>;
+};
+export type SearchResultResolvers = {
+  also?: Resolver<SearchResult, object, readonly (string)[] | null>;
+  categories?: Resolver<SearchResult, object, readonly (Part<Category>)[]>;
+  games?: Resolver<SearchResult, object, readonly (Part<SearchGame>)[] | null>;
+  instead?: Resolver<SearchResult, object, string | null>;
+  leftOut?: Resolver<SearchResult, object, readonly (string)[] | null>;
+  notSold?: Resolver<SearchResult, object, string | null>;
+  products?: Resolver<SearchResult, object, readonly (Part<Product>)[]>;
+  total?: Resolver<SearchResult, object, number>;
+};
+export type SessionPayloadResolvers = {
+  token?: Resolver<SessionPayload, object, string>;
+};
+export type SharedCartResolvers = {
+  expiresAt?: Resolver<SharedCart, object, string>;
+  lines?: Resolver<SharedCart, object, readonly (Part<SharedCartLine>)[]>;
+};
+export type SharedCartLineResolvers = {
+  event?: Resolver<SharedCartLine, object, string | number | null>;
+  options?: Resolver<SharedCartLine, object, readonly (Part<CartLineAnswer>)[]>;
+  product?: Resolver<SharedCartLine, object, Part<Product> | null>;
+  quantity?: Resolver<SharedCartLine, object, number>;
+};
+export type ShippingMethodResolvers = {
+  code?: Resolver<ShippingMethod, object, string | number>;
+  cost?: Resolver<ShippingMethod, object, Part<Money>>;
+  title?: Resolver<ShippingMethod, object, string>;
+};
+export type SiteResolvers = {
+  campaign?: Resolver<Site, object, Part<Campaign> | null>;
+  chats?: Resolver<Site, object, readonly (Part<Channel>)[]>;
+  company?: Resolver<Site, object, Part<Company>>;
+  footer?: Resolver<Site, object, readonly (Part<FooterColumn>)[]>;
+  legal?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
+  mailboxes?: Resolver<Site, object, readonly (string)[]>;
+  menu?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
+  social?: Resolver<Site, object, readonly (Part<Channel>)[]>;
+  trust?: Resolver<Site, object, Part<Trust> | null>;
+};
+export type SiteLinkResolvers = {
+  address?: Resolver<SiteLink, object, string | null>;
+  name?: Resolver<SiteLink, object, string>;
+  page?: Resolver<SiteLink, object, string | null>;
+};
+export type StarCountResolvers = {
+  count?: Resolver<StarCount, object, number>;
+  stars?: Resolver<StarCount, object, number>;
+};
+export type SubscribeErrorResolvers = {
+  code?: Resolver<SubscribeError, object, SubscribeErrorCode>;
+  field?: Resolver<SubscribeError, object, string | null>;
+  message?: Resolver<SubscribeError, object, string>;
+  retryAfter?: Resolver<SubscribeError, object, number | null>;
+};
+export type SubscribePayloadResolvers = {
+  errors?: Resolver<SubscribePayload, object, readonly (Part<SubscribeError>)[]>;
+};
+export type SubscriptionResolvers = {
+  orderChanged?: { subscribe: Resolver<unknown, SubscriptionOrderChangedArgs, AsyncIterable<{ orderChanged: Part<Order> | null }>> };
+};
+export type TrustResolvers = {
+  counts?: Resolver<Trust, object, readonly (Part<StarCount>)[]>;
+  date?: Resolver<Trust, object, string>;
+  reviews?: Resolver<Trust, object, number>;
+  score?: Resolver<Trust, object, string>;
+  source?: Resolver<Trust, object, string>;
+  stars?: Resolver<Trust, object, number>;
+};
+export type UnpaidOrderResolvers = {
+  idempotencyKey?: Resolver<UnpaidOrder, object, string | null>;
+  number?: Resolver<UnpaidOrder, object, string>;
+};
+export type ViewerResolvers = {
+  country?: Resolver<Viewer, object, string>;
+  currency?: Resolver<Viewer, object, Currency>;
+  locale?: Resolver<Viewer, object, string>;
+  region?: Resolver<Viewer, object, Region>;
+};

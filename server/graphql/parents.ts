@@ -1,0 +1,124 @@
+/*
+ * What the resolvers of a type of the schema are given as their parent, by the name of the type: the shop's own
+ * records, mostly. A type that is not here is answered in the shape of the schema. `npm run codegen` reads the names.
+ */
+import type {
+  WireCheckoutField,
+  WireGuest,
+  WireIdentity,
+  WireLockedCart,
+  WirePaymentMethod,
+  WirePaymentWays,
+  WireShippingMethod,
+} from '#server/rest/checkout.ts';
+import type { WireEvent } from '#server/rest/event.ts';
+import type { WireInformation } from '#server/rest/information.ts';
+import type { WirePrice, WireProductPage } from '#server/rest/product.ts';
+import type {
+  WireCart,
+  WireCartLine,
+  WireLineAnswer,
+  WireLineEvent,
+  WireLineOption,
+  WireLineProblem,
+  WireTotal,
+} from '#server/rest/reader/cart-reader.ts';
+import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
+import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
+import type {
+  WireCompensation,
+  WireDate,
+  WireLatePayment,
+  WireMessage,
+  WireProgress,
+  WireRefund,
+  WireRefundOffer,
+} from '#server/rest/reader/order-progress-reader.ts';
+import type { WireOrder, WireOrderEvent, WireOrderLine, WirePlaced } from '#server/rest/reader/order-reader.ts';
+import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
+import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
+import type { WireLanguage } from '#server/rest/session.ts';
+import type { WireCampaign, WireChannel, WireSite } from '#server/rest/site.ts';
+import type { LinkedLine } from '#server/session/cart-link.ts';
+import type { Currency } from '#server/session/geo.ts';
+import type { Visitor } from '#server/session/visitor.ts';
+import type { CategoryEntry } from './value/category-tree.ts';
+import type { Block } from './value/rich-text.ts';
+
+/** The currency an order was placed in. */
+type InCurrency = { currency: Currency };
+type WireBefore = NonNullable<WireLockedCart['before']>;
+
+export type Breadcrumb = WireBreadcrumb;
+export type Campaign = WireCampaign;
+export type Cart = WireCart;
+export type CartLine = WireCartLine;
+export type CartLineAnswer = WireLineAnswer;
+export type CartLineEvent = WireLineEvent;
+export type CartLineOption = WireLineOption;
+export type CartLineProblem = WireLineProblem;
+export type CartProduct = WireCartLine;
+/** Totals of an order bring the currency it was placed in. */
+export type CartTotal = WireTotal & Partial<InCurrency>;
+export type Category = CategoryEntry;
+export type Channel = WireChannel;
+/** Each call is made when a field wants it, once. */
+export type Checkout = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
+export type CheckoutField = WireCheckoutField;
+export type CheckoutFieldGroup = Pick<WireIdentity, 'lines' | 'known'> & {
+  title: string;
+  game: string;
+  fields: WireCheckoutField[];
+};
+export type CheckoutGuest = { guest: WireGuest; ways: WirePaymentWays };
+export type CheckoutLine = WireIdentity['lines'][number];
+export type Event = WireEvent;
+export type Information = WireInformation;
+export type InformationBlock = Block;
+export type Interpretation = WireInterpretation;
+export type InterpretedLine = WireMeantLine & { product: WireProduct };
+export type Language = WireLanguage;
+export type LinePriceBefore = { key: string; total_decimal: string; currency_code: string };
+export type OptionCondition = WireCondition;
+export type Order = WireOrder;
+export type OrderCompensation = WireCompensation & InCurrency;
+export type OrderDate = WireDate;
+export type OrderEvent = WireOrderEvent;
+export type OrderLatePayment = WireLatePayment & InCurrency;
+export type OrderLine = WireOrderLine & InCurrency;
+export type OrderMessage = WireMessage;
+export type OrderRefund = WireRefund & InCurrency;
+export type OrderRefundOffer = WireRefundOffer & InCurrency;
+export type OrderStop = NonNullable<WireProgress['stopped']>;
+export type PaymentAction = WirePlaced['payment_action'];
+export type PaymentMethod = WirePaymentMethod;
+export type PricesBefore = WireBefore;
+export type Product = WireProduct;
+export type ProductOption = WireOption;
+/** A choice of a checkout field is one too: it costs nothing and depends on nothing. */
+export type ProductOptionValue = Omit<WireOptionValue, 'region'>;
+/** A page with the category it is of, and what narrows it: a list of filters for each group. */
+export type ProductPage = WireProductPage & {
+  page: number;
+  limit: number;
+  category: CategoryEntry | null;
+  chosen: number[][];
+  price: WirePrice;
+};
+export type Quote = WireQuote;
+export type QuoteLine = WireQuote['lines'][number];
+export type RangeStep = WireStep;
+export type SearchChip = WireChip;
+/** Each call is made when a field wants it, once: an answer without products needs no search for them. */
+export type SearchResult = {
+  text: string;
+  price: WirePrice;
+  found(): Promise<WireProductPage>;
+  categories(): Promise<CategoryEntry[]>;
+};
+export type SharedCart = { lines: LinkedLine[]; expiresAtMs: number };
+export type SharedCartLine = LinkedLine;
+export type ShippingMethod = WireShippingMethod;
+export type Site = WireSite;
+export type UnpaidOrder = NonNullable<WireGuest['unpaid']>;
+export type Viewer = Visitor;
