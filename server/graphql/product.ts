@@ -2,6 +2,7 @@ import { StartKind, type Resolvers } from './generated/resolvers.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from './context.ts';
 import type { Loaders } from './engine/loaders.ts';
 import { describeOnce } from './value/description.ts';
 import { enumValue } from './value/enum-value.ts';
@@ -41,8 +42,8 @@ const Product: FieldsOf<'Product'> = {
   },
   requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
   howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
-  faq: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).faq,
-  options: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).options,
+  faq: whole('faq'),
+  options: whole('options'),
   nextStep,
   breadcrumbs: async (product, _, { loaders }) => {
     const shelf = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
@@ -52,13 +53,19 @@ const Product: FieldsOf<'Product'> = {
   priceAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   priceFor: (product) => product.from_choices,
-  preset: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).preset,
+  preset: whole('preset'),
   game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
-  metaTitle: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_title,
-  metaDescription: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).meta_description,
+  metaTitle: whole('meta_title'),
+  metaDescription: whole('meta_description'),
   inStock: (product) => product.in_stock,
   isCountable: (product) => product.countable,
 };
+
+/** What a list does not carry of its products. */
+function whole<Name extends keyof WireProduct>(name: Name) {
+  return async (product: WireProduct, _: object, { loaders }: GraphqlContext): Promise<WireProduct[Name]> =>
+    (await loaders.wholeProduct(product))[name];
+}
 
 export const product = {
   Query: {

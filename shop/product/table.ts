@@ -11,15 +11,20 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 /** Met when one of these values of that option of the same product is chosen; by their keys. */
 export type StoredCondition = { option: string; values: string[] };
 
+/**
+ * Texts that the data file, the row and the answer of a product call by one name, written out from one to the next.
+ * One that its file does not have is empty.
+ */
+export const PRODUCT_TEXTS = ['label'] as const;
+
 /** Amounts are whole micros: 10^-6 of a US dollar. */
 export interface ProductTables {
-  product: {
+  product: Record<(typeof PRODUCT_TEXTS)[number], string> & {
     id: Generated<number>;
     slug: string;
     name: string;
     category_id: number;
     game_id: number;
-    label: string;
     price_micros: number;
     special_micros: number | null;
     /** When the special offer runs; null is without beginning or end. */

@@ -7,7 +7,8 @@ import { searchable } from '#shop/search/fold.ts';
 import { minutesOf } from '#shop/product/quote/eta.ts';
 import { startWords } from '#shop/product/quote/start.ts';
 import { rankProducts } from '#shop/product/list/ranking-store.ts';
-import { chunks, known, microsOf } from '#shop/db/rows.ts';
+import { byName, chunks, known, microsOf } from '#shop/db/rows.ts';
+import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { describeProduct, faqText } from './describe.ts';
 import { endOf, startOf } from './moment.ts';
 import { tiersOf } from './option-values.ts';
@@ -61,7 +62,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     name: def.name,
     category_id: known(categories, path),
     game_id: known(categories, game.slug),
-    label: def.label ?? '',
+    ...byName(PRODUCT_TEXTS, (name) => def[name] ?? ''),
     price_micros: price,
     special_micros: special,
     special_from: startOf(def.specialFrom),

@@ -686,6 +686,7 @@ export type CartLineResolvers = {
   event?: Resolver<CartLine, object, Part<CartLineEvent> | null>;
   id?: Resolver<CartLine, object, string | number>;
   inStock?: Resolver<CartLine, object, boolean>;
+  isCountable?: Resolver<CartLine, object, boolean>;
   maximum?: Resolver<CartLine, object, number | null>;
   minimum?: Resolver<CartLine, object, number>;
   options?: Resolver<CartLine, object, readonly (Part<CartLineOption>)[]>;
@@ -837,6 +838,7 @@ export type EventResolvers = {
   price?: Resolver<Event, object, Part<Money> | null>;
   product?: Resolver<Event, object, Part<Product> | null>;
   region?: Resolver<Event, object, Region>;
+  seatsAsOf?: Resolver<Event, object, string | null>;
   slotsLeft?: Resolver<Event, object, number>;
   slotsTotal?: Resolver<Event, object, number>;
   startsAt?: Resolver<Event, object, string>;
@@ -1192,6 +1194,7 @@ export type ProductResolvers = {
   path?: Resolver<Product, object, string>;
   preset?: Resolver<Product, object, Part<Quote> | null>;
   price?: Resolver<Product, object, Part<Money>>;
+  priceAsOf?: Resolver<Product, object, string | null>;
   priceBefore?: Resolver<Product, object, Part<Money> | null>;
   priceFor?: Resolver<Product, object, readonly (string)[]>;
   requirements?: Resolver<Product, object, readonly (string)[] | null>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { byName } from '#shop/db/rows.ts';
+import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import {
   amount,
   count,
@@ -100,7 +102,7 @@ const cardFields = {
   seo_url: z.string().min(1),
   image: picture,
   original_image: picture,
-  label: z.string(),
+  ...byName(PRODUCT_TEXTS, () => z.string()),
   start: z.string(),
   start_kind: z.enum(['on_demand', 'run', 'weekly', 'appointment']),
   start_min_minutes: count.nullable().meta({ description: 'After the payment; null where no time can be told' }),

@@ -1,5 +1,7 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
+import { byName } from '#shop/db/rows.ts';
+import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
@@ -24,7 +26,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     images: simple ? [] : [image],
     original_image: cover,
     original_images: simple ? [] : [cover],
-    label: card.label,
+    ...byName(PRODUCT_TEXTS, (name) => card[name]),
     start: card.start_text,
     ...startWire(card.start_rule),
     ...etaWire(card.offer.eta),
