@@ -107,9 +107,10 @@ for (const product of await app.browse('wow-carry')) {
 
 await app.session();
 // Something is missing: each error names its option, and has a code for programs.
-const refused = await app.add('manaforge-omega-heroic', { region: 'eu' });
+const raid = { difficulty: 'heroic', bosses: 'full', region: 'eu' };
+const refused = await app.add('manaforge-omega', raid);
 console.log(refused.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-await app.add('manaforge-omega-heroic', { region: 'eu', play: 'self', loot: 'two-traders' });
+await app.add('manaforge-omega', { ...raid, play: 'self', loot: 'two-traders' });
 
 // The app is closed and opened again: the token leads to the same cart.
 const { count, total, shareToken } = await startApp().cart();

@@ -32,12 +32,12 @@ async function ask(query: string, variables: object = {}, tries = 5) {
 const items = (given: Record<string, string>) => Object.entries(given).map(([sendid, value]) => ({ sendid, value }));
 
 const { search } = await ask('{ search(query: "manaforge omega heroic", limit: 1) { products { path } } }');
-const line = { product: search.products[0].path, options: items({ region: 'eu', play: 'self', loot: 'two-traders' }) };
+const options = items({ difficulty: 'heroic', bosses: 'full', region: 'eu', play: 'self', loot: 'two-traders' });
+const line = { product: search.products[0].path, options };
 const QUOTE = `query ($product: ID!, $options: [FieldInput!]) {
   quote(product: $product, options: $options) { quote { eta total { formatted } } errors { message } } }`;
 const { quote } = (await ask(QUOTE, line)).quote;
 console.log(`${line.product}: ${quote.total.formatted}, ${quote.eta}`);
-
 token = (await ask('mutation { startSession { token } }')).startSession.token;
 const ADD = 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { message } } }';
 await ask(ADD, { input: { ...line, idempotencyKey: randomUUID() } });

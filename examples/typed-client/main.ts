@@ -117,6 +117,8 @@ if (!best) throw new Error('The shop sells nothing of the kind');
 const configured = {
   product: best.path,
   options: [
+    { sendid: 'difficulty', value: 'heroic' },
+    { sendid: 'bosses', value: 'full' },
     { sendid: 'region', value: 'eu' },
     { sendid: 'play', value: 'self' },
     { sendid: 'loot', value: 'two-traders' },

@@ -37,7 +37,7 @@ const product = z
   .string()
   .min(1)
   .max(MAX_ADDRESS)
-  .describe('The path of a product or the last segment of it, such as manaforge-omega-heroic.');
+  .describe('The path of a product or the last segment of it, such as manaforge-omega.');
 const quantity = z.int().min(1).default(1).describe("Pieces, from the product's minimum to its maximum.");
 const options = z
   .array(

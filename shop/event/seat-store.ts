@@ -11,6 +11,7 @@ export type LineEvent = {
   endsAt: Date;
   region: 'us' | 'eu';
   faction: 'alliance' | 'horde' | null;
+  difficulty: string;
   /** Not canceled, and not begun yet. */
   isOpen: boolean;
   /** Null while the line holds no seats: it may still get some, if there are any. */
@@ -47,7 +48,7 @@ export async function readLineEvents(
       'event.slots_total',
       'event.canceled',
     ])
-    .select(['event.region', 'event.faction', 'hold.expires_at'])
+    .select(['event.region', 'event.faction', 'event.difficulty', 'hold.expires_at'])
     .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), unexpired(now))}`.as('others'))
     .execute();
   return new Map(
@@ -61,6 +62,7 @@ export async function readLineEvents(
           endsAt: row.ends_at,
           region: row.region,
           faction: row.faction,
+          difficulty: row.difficulty,
           isOpen,
           holdExpiresAt: row.expires_at,
           seatsForLine: isOpen ? row.slots_total - row.others : 0,

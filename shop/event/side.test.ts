@@ -5,7 +5,7 @@ import { misfitOf } from './side.ts';
 
 const regions = option({ id: 1, type: 'radio', name: 'Region', values: [value(11, 'US', 0), value(12, 'EU', 0)] });
 const choose = (of: typeof regions, at: number) => chosen(of, [of.values[at]!]);
-const eu = { region: 'eu', faction: null } as const;
+const eu = { region: 'eu', faction: null, difficulty: 'Heroic' } as const;
 
 test('a run of one region refuses the other, and names the option', () => {
   expect(misfitOf(eu, [choose(regions, 1)])).toBeUndefined();
@@ -20,8 +20,8 @@ test('where the regions have other names, the one that the run has must be chose
   const servers = option({ id: 2, type: 'select', values: [value(21, 'EU', 0), value(22, 'Latam', 0)] });
   expect(misfitOf(eu, [choose(servers, 0)])).toBeUndefined();
   expect(misfitOf(eu, [choose(servers, 1)])?.message).toContain('says Latam');
-  expect(misfitOf({ region: 'us', faction: null }, [choose(servers, 1)])).toBeUndefined();
-  expect(misfitOf({ region: 'us', faction: null }, [choose(servers, 0)])?.message).toContain('played in US');
+  expect(misfitOf({ ...eu, region: 'us' }, [choose(servers, 1)])).toBeUndefined();
+  expect(misfitOf({ ...eu, region: 'us' }, [choose(servers, 0)])?.message).toContain('played in US');
 });
 
 test('a realm of the other region does not fit, one without a region does', () => {
@@ -36,12 +36,28 @@ test('a realm of the other region does not fit, one without a region does', () =
 
 test('a run of one faction refuses the other; one for all takes both', () => {
   const factions = option({ id: 4, type: 'faction', values: [value(41, 'Alliance', 0), value(42, 'Horde', 0)] });
-  const horde = { region: 'eu', faction: 'horde' } as const;
+  const horde = { ...eu, faction: 'horde' } as const;
   expect(misfitOf(horde, [choose(factions, 0)])?.message).toBe(
     'This run is played by the Horde, and Option 4 says Alliance',
   );
   expect(misfitOf(horde, [choose(factions, 1)])).toBeUndefined();
   expect(misfitOf(eu, [choose(factions, 0)])).toBeUndefined();
+});
+
+test('a seat is bought at the difficulty of its run, where that can be chosen', () => {
+  const difficulties = option({
+    id: 7,
+    type: 'radio',
+    name: 'Difficulty',
+    values: [value(71, 'Normal', 0), value(72, 'Heroic', 0)],
+  });
+  expect(misfitOf(eu, [choose(difficulties, 0)])).toEqual({
+    code: 'depends_on',
+    field: '7',
+    message: 'This run is played on Heroic, and Difficulty says Normal',
+  });
+  expect(misfitOf(eu, [choose(difficulties, 1)])).toBeUndefined();
+  expect(misfitOf({ ...eu, difficulty: 'Normal and Heroic' }, [choose(difficulties, 0)])).toBeUndefined();
 });
 
 test('what has nothing to do with a side fits every run', () => {

@@ -10,7 +10,7 @@ export type EventRow = Selectable<EventTables['event']> & {
   category_slug: string;
 };
 
-export type Run = Pick<Selectable<EventTables['event']>, 'id' | 'product_id' | 'region' | 'faction'>;
+export type Run = Pick<Selectable<EventTables['event']>, 'id' | 'product_id' | 'region' | 'faction' | 'difficulty'>;
 
 export type EventFilter = {
   /** Runs that start from then on. */
@@ -66,6 +66,6 @@ export async function findRun(db: Db, eventId: number): Promise<Run | undefined>
   return db
     .selectFrom('event')
     .where('id', '=', eventId)
-    .select(['id', 'product_id', 'region', 'faction'])
+    .select(['id', 'product_id', 'region', 'faction', 'difficulty'])
     .executeTakeFirst();
 }

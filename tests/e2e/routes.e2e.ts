@@ -71,7 +71,7 @@ for (const theme of THEMES) {
 /** A visitor with an order and a cart; the page of the order. */
 async function ordered(url: string, context: BrowserContext): Promise<Route> {
   const buyer = newBuyer(url);
-  await buyer.add('manaforge-omega-heroic');
+  await buyer.add('manaforge-omega');
   const path = await buyer.order();
   await buyer.add('wow-gold');
   await context.addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url })));

@@ -13,7 +13,7 @@ const RUNS = 5;
 const PAGES: { name: string; path: string; personal?: true }[] = [
   { name: 'home', path: '/en-us' },
   { name: 'category', path: '/en-us/wow-carry/raids' },
-  { name: 'product', path: '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega-heroic' },
+  { name: 'product', path: '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega' },
   // Kept out of indexes on purpose, for which its SEO is marked down.
   { name: 'cart', path: '/en-us/checkout/cart', personal: true },
 ];

@@ -30,7 +30,7 @@ const chat = async (page: Page) => {
   if (await tab.isVisible()) await tab.click();
 };
 
-const RAID = '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega-heroic';
+const RAID = '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega';
 
 export const designsFor = (orderPath: string): readonly Design[] => [
   { name: 'game', path: '/en-us/wow-carry' },

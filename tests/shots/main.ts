@@ -44,7 +44,7 @@ try {
   const buyer = newBuyer(storefront.url);
   await buyer.add('wow-gold');
   const order: Route = { name: 'order', path: await buyer.order() };
-  await buyer.add('manaforge-omega-heroic');
+  await buyer.add('manaforge-omega');
   const { designs } = given;
   const pages = designs ? designsFor(order.path) : [...ROUTES, order];
   for (const one of pages.filter(({ name }) => name.includes(wanted))) {

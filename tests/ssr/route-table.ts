@@ -56,7 +56,7 @@ export function routeTable(catalog: Catalog): Route[] {
   ];
 }
 
-const PRODUCT = '/wow-carry/raids/manaforge-omega/manaforge-omega-heroic';
+const PRODUCT = '/wow-carry/raids/manaforge-omega/manaforge-omega';
 
 function route(id: string, path: string, kind: keyof typeof KINDS, canonical = path): Route {
   return { id, path: `/en-us${path}`, canonical: `/en-us${canonical}`, ...KINDS[kind] };

@@ -33,7 +33,7 @@ export const ROUTES: Route[] = [
   ...SHELVES.map(([, shelf]) => route(shelf)),
   route('wow-carry/raids/manaforge-omega'),
   route('product/wow-gold', 'product-prefixed'),
-  route('wow-carry/raids/manaforge-omega/manaforge-omega-heroic', 'product'),
+  route('wow-carry/raids/manaforge-omega/manaforge-omega', 'product'),
   route('no-such-page', 'not-found'),
 ];
 

@@ -22,7 +22,7 @@ export async function readRun(db: Db, id: number | null, productId: number): Pro
   throw new HttpError(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
 }
 
-/** @throws HttpError when what was chosen is of another region or faction than the run. */
+/** @throws HttpError when what was chosen is of another region, faction or difficulty than the run. */
 export function requireFit(run: Run | null | undefined, choices: readonly Choice[]): void {
   const misfit = run && misfitOf(run, choices);
   if (misfit) throw new HttpError(400, [misfit]);

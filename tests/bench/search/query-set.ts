@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse as parseYaml } from 'yaml';
+import { redirectsFile } from '#catalog/form/redirect-form.ts';
 
 /** A query as shoppers type it, and what an ideal shop does with it. */
 export type SetQuery = {
@@ -18,18 +20,26 @@ export type SetQuery = {
 const NOT_SOLD = 'NONE';
 const PARTS = 3;
 
-/** The open set: tab-separated query, accepted answers, filled values and kind. */
+/** The open set: tab-separated query, accepted answers, filled values and kind. Answers that have moved count where they are. */
 export function readQuerySet(): SetQuery[] {
   const file = fileURLToPath(new URL('./queries.tsv', import.meta.url));
+  const moves = readMoves();
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(parse);
+    .map((line) => parse(line, moves));
 }
 
-function parse(line: string): SetQuery {
+/** Where old addresses of the catalogue lead. */
+function readMoves(): ReadonlyMap<string, string> {
+  const file = fileURLToPath(new URL('../../../catalog/redirects.yaml', import.meta.url));
+  const { products, categories } = redirectsFile.parse(parseYaml(readFileSync(file, 'utf8')));
+  return new Map([...products, ...categories].map(({ from, to }) => [from, to]));
+}
+
+function parse(line: string, moves: ReadonlyMap<string, string>): SetQuery {
   const [text = '', accepted = '', filled = '', kind = ''] = line.split('\t');
-  const answers = accepted.split(',');
+  const answers = accepted.split(',').map((answer) => moves.get(answer) ?? answer);
   return {
     text,
     accepted: answers.filter((answer) => answer !== NOT_SOLD),
