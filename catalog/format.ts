@@ -14,7 +14,7 @@ export { startRuleOf };
 const faq = z
   .array(z.strictObject({ q: text, a: text }))
   .min(1)
-  .max(6);
+  .max(8);
 
 const product = z.strictObject({
   slug,
