@@ -142,12 +142,12 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
   const buying = callOf('order');
   return {
     session: { ...session(read), ping: session(callOf('health')).ping },
-    category: { ...category(read), search: category(callOf('search')).search },
+    category: { ...category(read), menu: category(callOf('menu')).menu, search: category(callOf('search')).search },
     product: product(read),
     search: search(callOf('search')),
     information: information(read),
     redirect: redirect(read),
-    site: site(read),
+    site: site(callOf('site')),
     cart: cart(inCart),
     coupon: coupon(inCart),
     checkout: checkout(buying),
@@ -164,6 +164,8 @@ function eachClass<Value>(make: (name: CallClass) => Value): Record<CallClass, V
     order: make('order'),
     cart: make('cart'),
     read: make('read'),
+    menu: make('menu'),
+    site: make('site'),
     search: make('search'),
     health: make('health'),
   };

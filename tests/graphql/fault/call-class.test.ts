@@ -63,3 +63,13 @@ test('answers kept before the shop failed serve on', async () => {
   await failOften(READ);
   expect(await codeOf(TREE)).toBe('answered');
 });
+
+test.each([
+  ['the company data', 'site', '{ site { mailboxes } }'],
+  ['the menu', 'categories', '{ categories { name } }'],
+])('%s of every page that fails keeps no product from being read', async (_, path, document) => {
+  failing({ status: 500 }, (call) => call.path.startsWith(path));
+  await failOften(document);
+  expect(await codeOf(document)).toBe('UPSTREAM_NETWORK');
+  expect(await Promise.all([READ, CART].map((one) => codeOf(one)))).toEqual(['answered', 'answered']);
+});
