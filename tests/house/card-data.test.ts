@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { HOLDINGS } from '#shop/privacy/holdings.ts';
+
+/** Words that a name has in a form for cards, and in no other of ours. */
+const CARD_WORDS = /^(pan|cvc2?|cvv2?|csc|cid|ccnum|cardnumber|cardholder|iban)$/;
+/** Of a card, of an account, or of the day a card ends. */
+const CARD_PAIRS =
+  /^((card|cc|credit|debit|account) (no|num|number|holder|owner|code|exp|expiry|expires|csc|security)|exp(iry|iration|ires)? (month|year|date|mm|yy)|security code)$/;
+
+function isOfCard(name: string): boolean {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+  return words.some((word, at) => CARD_WORDS.test(word) || CARD_PAIRS.test(`${word} ${words[at + 1] ?? ''}`));
+}
+
+function namesOfSchema(): string[] {
+  const schema = buildSchema(
+    globSync('schema/*.graphql')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  );
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isEnumType(type)) return type.getValues().map(({ name }) => name);
+    if (isInputObjectType(type)) return Object.keys(type.getFields());
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, args }) => [name, ...args.map((arg) => arg.name)]);
+  });
+}
+
+/** Names of fields, and what browsers are told to fill in, of pages and payment pages; and keys of request bodies. */
+function namesOfForms(): string[] {
+  const files = globSync(['client/**/*.{ts,tsx}', 'shop/**/*.ts', 'catalog/**/*.yaml']);
+  return files
+    .filter((file) => !file.includes('.test.') && !file.startsWith('client/generated/'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?:\bname|autocomplete)=["'{`]+([\w$-]+)|^\s*(?:name: )?['"]?([\w-]+)['"]?: z\./gim,
+      ),
+    ])
+    .map(([, field, key]) => field ?? key ?? '');
+}
+
+function namesOfTables(): string[] {
+  return Object.entries(HOLDINGS).flatMap(([table, holding]) => [
+    table,
+    ...(holding === 'goods' ? [] : Object.keys(holding.columns)),
+  ]);
+}
+
+test.each([
+  ['the GraphQL schema', namesOfSchema, 'email'],
+  ['forms and request bodies', namesOfForms, 'quantity'],
+  ['tables', namesOfTables, 'email'],
+])('%s have no place for a card', (_, namesOf, known) => {
+  const names = namesOf();
+  expect(names).toContain(known);
+  expect(names.filter(isOfCard)).toEqual([]);
+});
+
+test.each([
+  'cardNumber',
+  'card_number',
+  'cc-number',
+  'cc-exp',
+  'expMonth',
+  'cvc',
+  'card-holder',
+  'IBAN',
+  'security_code',
+])('%s is the name of a place for a card', (name) => expect(isOfCard(name)).toBe(true));
