@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
-const RETENTION_DAYS = 90;
+export const RETENTION_DAYS = 90;
 /** What fewer people have searched for is not shown: it might tell about one of them. */
 const MIN_TIMES = 3;
 const MAX_SHOWN = 100;

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import { HOLD_MS } from '#shop/event/seat-store.ts';
+import { PENDING_LIFETIME_MS } from '#shop/newsletter/rules.ts';
 import { isLateStart, latePercent } from '#shop/refund/rules.ts';
+import { RETENTION_DAYS } from '#shop/search/miss-store.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,7 +37,7 @@ function hoursIn(file: string, name: string): number {
   return unit === '1000' ? Number(hours) : Number.NaN;
 }
 
-const { unpaid } = readShopConfig({});
+const { unpaid, retention, orderLinkDays } = readShopConfig({});
 
 test.each([
   ['minutes that a seat and a price are held', HOLD_MS / MINUTE_MS, ['faq', 'terms-conditions'], 'minutes'],
@@ -44,6 +46,24 @@ test.each([
   ['hours to report a fault', hoursIn('shop/refund/late.ts', 'UNASKED_AFTER_MS'), PAGES, 'hours'],
 ] as const)('the pages tell the %s', (_what, figure, pages, unit) => {
   for (const name of pages) expect(pageOf(name)).toContain(`${figure} ${unit}`);
+});
+
+test.each([
+  ['link of an order', 'The link stops working', `${orderLinkDays} days`],
+  ['cart', 'Session and cart', `${retention.sessionsDays} days`],
+  ['order that was never paid', 'An order that was never paid', `${retention.unpaidOrdersDays} days`],
+  ['time to pay', 'An order that was never paid', `${unpaid.slowMs / HOUR_MS} hours`],
+  ['buyer of a paid order', 'A paid order', `${retention.ordersMonths / 12} years`],
+  ['messages of an order', 'Messages and pictures of an order', `${retention.messagesMonths} months`],
+  ['what is written in a form', 'What you write in a form', `${retention.inquiriesMonths} months`],
+  ['mails', 'Emails we sent', `${retention.mailDays} days`],
+  ['address that is not confirmed', "that isn't confirmed", `${PENDING_LIFETIME_MS / (24 * HOUR_MS)} days`],
+  ['searches', 'Words of searches that found little:', `${RETENTION_DAYS} days`],
+])('the privacy page tells how long the %s is kept', (_what, begin, period) => {
+  const line = pageOf('privacy')
+    .split('\n')
+    .find((one) => one.includes(begin));
+  expect(line).toContain(` ${period}`);
 });
 
 test('the pages tell until when a seat can be moved', () => {
