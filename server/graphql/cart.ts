@@ -11,6 +11,7 @@ import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 import { collapse } from './option.ts';
 import { identify } from './named-product.ts';
+import { isId } from './product.ts';
 import { noProduct, tooFew } from './quote.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
@@ -62,6 +63,7 @@ const CartProduct: FieldsOf<'CartProduct'> = {
   id: (line) => line.product_id,
   path: (line) => line.seo_url,
   image: (line, _, { pictures }) => pictures.card(line.thumb),
+  product: (line, _, { loaders }) => (isId(line.product_id) ? loaders.productById.load(Number(line.product_id)) : null),
 };
 
 const CartLineEvent: FieldsOf<'CartLineEvent'> = {

@@ -1,4 +1,4 @@
-import { EventStatus, Faction, type Resolvers } from './generated/resolvers.ts';
+import { EventStatus, Faction, type QueryEventsArgs, type Resolvers } from './generated/resolvers.ts';
 import { isRefusal } from '#server/rest/transport/failure.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -23,6 +23,11 @@ const Event: FieldsOf<'Event'> = {
   price: ({ total_decimal: total }, _, { visitor }) => (total ? money(total, visitor.currency) : null),
 };
 
+/** Which end of a span that the shop refuses is at fault. */
+function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
+  return to == null || (from != null && Number.isNaN(Date.parse(from))) ? 'from' : 'to';
+}
+
 export const event = {
   Query: {
     event: (_, { id }, { rest }) => (isId(id) ? rest.event.one(id) : null),
@@ -33,7 +38,7 @@ export const event = {
         return await rest.event.all(Object.fromEntries(given));
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        throw refusedInput('from or to', `is refused: ${error.messages[0] ?? 'it is no date'}`);
+        throw refusedInput(wrongEnd({ from, to }), `is refused: ${error.messages[0] ?? 'it is no date'}`);
       }
     },
   },

@@ -27,10 +27,15 @@ export async function identify(
   const product = isId(name) ? await loaders.wholeProductById.load(Number(name)) : await productAt(name, loaders);
   if (!product) return null;
   const items = options.map((item) => ({ given: item.sendid, ...identifyItem(item, product.options) }));
+  // Whoever names one option by its key is told of the others by theirs.
+  const byKey = items.some(({ sendid, given }) => sendid !== given) ? product.options : [];
   return {
     product: product.product_id,
     options: items.map(({ sendid, value }) => ({ sendid, value })),
-    names: new Map(items.map(({ sendid, given }) => [sendid, given])),
+    names: new Map([
+      ...byKey.map(({ product_option_id, key }): [string, string] => [product_option_id, key]),
+      ...items.map(({ sendid, given }): [string, string] => [sendid, given]),
+    ]),
   };
 }
 

@@ -112,6 +112,8 @@ export type SearchChip = WireChip;
 /** Each call is made when a field wants it, once: an answer without products needs no search for them. */
 export type SearchResult = {
   text: string;
+  page: number;
+  limit: number;
   price: WirePrice;
   found(): Promise<WireProductPage>;
   categories(): Promise<CategoryEntry[]>;

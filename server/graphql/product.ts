@@ -57,6 +57,7 @@ const Product: FieldsOf<'Product'> = {
   game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
   metaTitle: whole('meta_title'),
   metaDescription: whole('meta_description'),
+  related: ({ product_id }, _, context) => relatedTo(product_id, context),
   inStock: (product) => product.in_stock,
   isCountable: (product) => product.countable,
 };
@@ -69,20 +70,28 @@ function whole<Name extends keyof WireProduct>(name: Name) {
 
 export const product = {
   Query: {
-    product: (_, { path }, { loaders }) => productAt(path, loaders),
+    product: (_, { path, id }, { loaders }) => {
+      if ((path == null) === (id == null)) throw refusedInput('path', 'or `id` has to be given, and not both');
+      if (path != null) return productAt(path, loaders);
+      return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
+    },
     products: (_, args, context) => products(args, context),
-    related: async (_, { product: name }, { rest, loaders }) => {
-      const id = isId(name) ? Number(name) : (await productAt(name, loaders))?.product_id;
-      const near = id === undefined ? [] : ((await orNull(rest.product.related(id))) ?? []);
-      const related = await Promise.all(
-        near.slice(0, MAX_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
-      );
-      return related.filter((one) => one !== null);
+    related: async (_, { product: name }, context) => {
+      const id = isId(name) ? Number(name) : (await productAt(name, context.loaders))?.product_id;
+      return id === undefined ? [] : relatedTo(id, context);
     },
   },
   Product,
   ProductPage,
 } satisfies Resolvers;
+
+async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise<WireProduct[]> {
+  const near = (await orNull(rest.product.related(id))) ?? [];
+  const related = await Promise.all(
+    near.slice(0, MAX_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
+  );
+  return related.filter((one) => one !== null);
+}
 
 /** By canonical path or its last segment, also by one that it had before. */
 export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {

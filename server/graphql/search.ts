@@ -59,8 +59,9 @@ export const search = {
     search: async (_, { query, game, sort, price: range, ...paging }, { rest, loaders }) => {
       const text = checkedQuery('query', query);
       const price = checkedPrice(range);
-      const asked = { ...checkedPaging(paging), ...sortOf(sort), ...price };
-      const nothing = { price, found: async () => NONE_FOUND, categories: async () => [] };
+      const list = checkedPaging(paging);
+      const asked = { ...list, ...sortOf(sort), ...price };
+      const nothing = { ...list, price, found: async () => NONE_FOUND, categories: async () => [] };
       if (isStep(text)) return { text: '', ...nothing };
       const shelves = await loaders.shelves();
       const kept = game ? shelves.games.find(({ wire }) => wire.seo_url === game) : undefined;
@@ -68,6 +69,7 @@ export const search = {
       const within = kept ? { category: kept.wire.category_id } : {};
       return {
         text,
+        ...list,
         price,
         found: once(() => rest.search.products(text, { ...asked, ...within })),
         categories: async () =>

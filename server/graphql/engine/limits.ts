@@ -11,7 +11,7 @@ import {
   type Source,
   type ValidationContext,
 } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { executeWithin } from './answer-budget.ts';
 import { costOf } from './document-cost.ts';
@@ -25,13 +25,17 @@ export const MAX_COST = 50_000;
 /** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
 const COST_PER_POINT = 1_000;
 
+type Limits = {
+  isStored(document: DocumentNode): boolean;
+  /** Takes what the document of a request costs, before it runs. */
+  tellCost(request: Request, cost: number): void;
+};
+
 /**
  * For documents that callers write themselves: before they are parsed, before they are validated,
  * before they run and while they run. Stored operations were checked at start.
- *
- * @param isStored tells a stored operation.
  */
-export function documentLimits({ isStored }: { isStored(document: DocumentNode): boolean }): Plugin<GraphqlContext> {
+export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlContext> {
   return {
     onParse({ setParseFn }) {
       setParseFn(parseWithin);
@@ -42,12 +46,12 @@ export function documentLimits({ isStored }: { isStored(document: DocumentNode):
     },
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       if (isStored(args.document)) return;
-      const error = await costError(args);
+      const error = await costError(args, tellCost);
       if (error) setResultAndStopExecution({ errors: [error] });
       else setExecuteFn(executeWithin);
     },
     async onSubscribe({ args, setResultAndStopExecution }) {
-      const error = isStored(args.document) ? undefined : await costError(args);
+      const error = isStored(args.document) ? undefined : await costError(args, tellCost);
       if (error) setResultAndStopExecution({ errors: [error] });
     },
   };
@@ -65,22 +69,20 @@ type Asked = {
   document: DocumentNode;
   variableValues?: Record<string, unknown> | null;
   operationName?: string | null;
-  contextValue: GraphqlContext;
+  contextValue: GraphqlContext & YogaInitialContext;
 };
 
 /** Also charges the cost to the address that asks. Variables that do not fit are for the execution to tell of. */
-async function costError({
-  schema,
-  document,
-  variableValues,
-  operationName,
-  contextValue,
-}: Asked): Promise<GraphQLError | undefined> {
+async function costError(
+  { schema, document, variableValues, operationName, contextValue }: Asked,
+  tellCost: Limits['tellCost'],
+): Promise<GraphQLError | undefined> {
   const operation = getOperationAST(document, operationName);
   const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variableValues ?? {});
   if (!coerced.variableValues) return undefined;
   const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
   if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
+  tellCost(contextValue.request, cost);
   const points = pointsOf(cost);
   const retryAfter = points > 0 ? await contextValue.charge?.(points) : undefined;
   return retryAfter === undefined ? undefined : rateLimitError(retryAfter);

@@ -6,7 +6,7 @@ import type { ContextRequest, CreateContext, GraphqlContext } from '#server/grap
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
 import { publicError } from './failures.ts';
-import { documentLimits } from './limits.ts';
+import { documentLimits, MAX_COST } from './limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';
 
 const ERRORS = {
@@ -38,6 +38,7 @@ type YogaDeps = {
 export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
   const { schema, stored, createContext, log, mayWrite, varies } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
+  const costs = new WeakMap<Request, number>();
   return createYoga<ContextRequest, GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -59,9 +60,12 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
         customErrors: ERRORS,
       }),
       runStored(runs),
-      documentLimits({ isStored: (document) => runs.has(document) }),
+      documentLimits({
+        isStored: (document) => runs.has(document),
+        tellCost: (request, cost) => void costs.set(request, cost),
+      }),
       cacheableReads(varies),
-      requestIdInExtensions,
+      extensionsOf(costs),
       passOnAtOnce,
     ],
   });
@@ -78,16 +82,24 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
   };
 }
 
-/** With it a user's report finds its log lines. */
-const requestIdInExtensions: Plugin<object, ContextRequest> = {
-  onResultProcess({ request, result, setResult, serverContext: { requestId, trace } }) {
-    if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
-    // A cache keeps what it would say of one request for all of them; the header says it.
-    if (request.method === 'GET' && !result.errors && !trace) return;
-    const extensions = { ...result.extensions, requestId, ...(trace && { trace: trace.calls }) };
-    setResult({ ...result, extensions });
-  },
-};
+/** The request's id, by which a user's report finds its log lines; what the document costs; the trace. */
+function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRequest> {
+  return {
+    onResultProcess({ request, result, setResult, serverContext: { requestId, trace } }) {
+      if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
+      // A cache keeps what it would say of one request for all of them; the header says it.
+      if (request.method === 'GET' && !result.errors && !trace) return;
+      const cost = costs.get(request);
+      const extensions = {
+        ...result.extensions,
+        requestId,
+        ...(cost !== undefined && { cost: { requested: cost, limit: MAX_COST } }),
+        ...(trace && { trace: trace.calls }),
+      };
+      setResult({ ...result, extensions });
+    },
+  };
+}
 
 /** Neither kept nor held back by what stands between us and the reader of a stream. */
 const passOnAtOnce: Plugin = {

@@ -292,6 +292,13 @@ export type Viewer = parents.Viewer;
 export type CartTotalInArgs = {
   currency: Currency;
 };
+export type CategoryProductsArgs = {
+  filters?: readonly (string)[] | null;
+  limit?: number | null;
+  page?: number | null;
+  price?: PriceRange | null;
+  sort?: ProductSort | null;
+};
 export type MutationAcceptCompensationArgs = {
   input: OrderActInput;
 };
@@ -393,7 +400,8 @@ export type QueryOrderArgs = {
   token: string;
 };
 export type QueryProductArgs = {
-  path: string;
+  id?: string | null;
+  path?: string | null;
 };
 export type QueryProductsArgs = {
   category: string;
@@ -730,6 +738,7 @@ export type CartProductResolvers = {
   image?: Resolver<CartProduct, object, Part<Picture>>;
   name?: Resolver<CartProduct, object, string>;
   path?: Resolver<CartProduct, object, string>;
+  product?: Resolver<CartProduct, object, Part<Product> | null>;
 };
 export type CartTotalResolvers = {
   amount?: Resolver<CartTotal, object, Part<Money>>;
@@ -753,6 +762,7 @@ export type CategoryResolvers = {
   picture?: Resolver<Category, object, Part<Picture> | null>;
   priceFrom?: Resolver<Category, object, Part<Money> | null>;
   productCount?: Resolver<Category, object, number>;
+  products?: Resolver<Category, CategoryProductsArgs, Part<ProductPage> | null>;
 };
 export type ChannelResolvers = {
   address?: Resolver<Channel, object, string>;
@@ -1197,6 +1207,7 @@ export type ProductResolvers = {
   priceAsOf?: Resolver<Product, object, string | null>;
   priceBefore?: Resolver<Product, object, Part<Money> | null>;
   priceFor?: Resolver<Product, object, readonly (string)[]>;
+  related?: Resolver<Product, object, readonly (Part<Product>)[] | null>;
   requirements?: Resolver<Product, object, readonly (string)[] | null>;
   runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
   start?: Resolver<Product, object, string>;
@@ -1329,7 +1340,9 @@ export type SearchResultResolvers = {
   games?: Resolver<SearchResult, object, readonly (Part<SearchGame>)[] | null>;
   instead?: Resolver<SearchResult, object, string | null>;
   leftOut?: Resolver<SearchResult, object, readonly (string)[] | null>;
+  limit?: Resolver<SearchResult, object, number>;
   notSold?: Resolver<SearchResult, object, string | null>;
+  page?: Resolver<SearchResult, object, number>;
   products?: Resolver<SearchResult, object, readonly (Part<Product>)[]>;
   total?: Resolver<SearchResult, object, number>;
 };

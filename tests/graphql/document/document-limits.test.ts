@@ -129,6 +129,11 @@ test.each([
   expect((await ask(`${query} ${all}`.replaceAll('100', '4'), { limit: 4 })).code).toBeUndefined();
 });
 
+test('what a document costs is told with its answer', async () => {
+  const { body } = await api.http.post('/graphql').send({ query: '{ viewer { currency region } }' });
+  expect(body).toMatchObject({ extensions: { cost: { requested: 4, limit: 50_000 } } });
+});
+
 test('fragments that cannot be priced by walking every path are refused all the same', async () => {
   const fans = times(19, (at) => `fragment f${at} on Viewer { ...f${at + 1} ... on Viewer { ...f${at + 1} } }`);
   const { code } = await ask(`{ viewer { ...f0 } } ${fans} fragment f19 on Viewer { country }`);

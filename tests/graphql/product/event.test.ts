@@ -90,9 +90,14 @@ test('the schedule can be narrowed', async () => {
   expect(await list({ from: at(60), to: at(61) })).toEqual([]);
 });
 
-test('a span that is none is the caller’s fault', async () => {
-  const { errors } = await api.newBrowser().ask(EVENTS, { from: 'soon' });
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+test.each([
+  ['from', { from: 'soon' }],
+  ['to', { to: 'later' }],
+  ['to', { from: '2026-12-01', to: 'later' }],
+  ['to', { from: '2026-12-02', to: '2026-12-01' }],
+])('a span that is none is the caller’s fault: %s of %o', async (argument, span) => {
+  const { errors } = await api.newBrowser().ask(EVENTS, span);
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
 });
 
 test('a seat is held once its run lies in the cart, and a full run says so beside its field', async () => {

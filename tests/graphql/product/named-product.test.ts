@@ -62,6 +62,30 @@ test('errors name an option as the caller did', async () => {
   expect(added.data['addToCart']!['errors']).toEqual([{ field: 'battletag', code: 'INVALID_FORMAT' }]);
 });
 
+test('options that the caller has not named are called as he called the others', async () => {
+  const ask = async (options: object[]) => {
+    const { data } = await api.newBrowser().ask(QUOTE, { product: 'heroic-raid', options });
+    return data['quote']!['errors']!.map(({ field }) => String(field));
+  };
+  expect(await ask([{ sendid: 'extras', value: 'stream' }])).toEqual(expect.arrayContaining(['play', 'loot']));
+  expect((await ask([])).filter((name) => !/^\d+$/.test(name))).toEqual([]);
+});
+
+test('a product is asked for by its id as well, and by one of both alone', async () => {
+  const browser = api.newBrowser();
+  const { data } = await browser.ask('{ product(path: "heroic-raid") { id name related { path } } }');
+  const { id, name, related } = data['product']!;
+  const QUERY = 'query ($path: String, $id: ID) { product(path: $path, id: $id) { name } }';
+  expect((await browser.ask(QUERY, { id })).data).toEqual({ product: { name } });
+  expect((await browser.ask(QUERY, { id: 'heroic-raid' })).data).toEqual({ product: null });
+  for (const wrong of [{}, { id, path: 'heroic-raid' }, { id: null, path: null }]) {
+    const { errors } = await browser.ask(QUERY, wrong);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'path' } }]);
+  }
+  const asRoot = await browser.ask('{ related(product: "heroic-raid") { path } }');
+  expect(asRoot.data['related']).toEqual(related);
+});
+
 test.each(['no-such-product', 'wow-carry/heroic-raid', '..', '0', 'wow-carry/'])(
   '%s is no product',
   async (product) => {
