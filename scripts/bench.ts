@@ -1,21 +1,29 @@
-// `npm run bench -- shop`: measures one wing, `search` how well it finds, `order` how soon its page shows an act at the desk, or `fuzz` what random documents find.
+// `npm run bench`: every speed goal beside its figure, or one part of them (`-- goals pages`, `first-load`, `start`, `shop`).
+// `-- shop` measures the shop's operations on three sizes of the catalogue, `search` how well and at what cost it finds,
+// `order` how soon its page shows an act at the desk, `fuzz` what random documents find.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
+import { findOrInstallBrowser } from './setup/browser.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
 import { runNode } from './setup/run.ts';
 
 stopWithParent();
-const [wing = ''] = process.argv.slice(2);
+const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench -- shop, search, order or fuzz');
+  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order or fuzz');
   process.exit(2);
 }
-if (wing === 'order') await build({ products: 'later' });
-const postgres = await startPostgres();
+const isWhole = wing === 'goals';
+if (isWhole || wing === 'order') await build({ products: 'later' });
+const env = { ...process.env, ...(isWhole && { CHROMIUM_PATH: findOrInstallBrowser() }) };
+const postgres = await startPostgres({ durable: isWhole || wing === 'shop' });
 try {
-  await runNode('bench', [main], { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });
+  await runNode('bench', [main, ...rest], { ...env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   postgres?.stop();
 }

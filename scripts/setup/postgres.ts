@@ -16,8 +16,11 @@ export type Cluster = {
   stop(): void;
 };
 
-/** Starts a throw-away cluster; null when the machine has no PostgreSQL server installed. */
-export async function startPostgres(): Promise<Cluster | null> {
+/**
+ * Starts a throw-away cluster; null when the machine has no PostgreSQL server installed.
+ * A `durable` one waits for the disk at each commit, as a real one does.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster | null> {
   const bin = serverPrograms();
   if (bin === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'waystone-postgres-'));
@@ -36,7 +39,8 @@ export async function startPostgres(): Promise<Cluster | null> {
   const port = await freePort();
   run('initdb', '--pgdata', data, '--username', 'waystone', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
   // A test cluster may forget everything in a power cut, so it does not wait for the disk.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off -c full_page_writes=off`;
+  const disk = durable ? '' : ' -c fsync=off -c full_page_writes=off';
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300${disk}`;
   const start = ['--pgdata', data, '--log', join(folder, 'log'), '--options', settings, '--wait', 'start'];
   run('pg_ctl', ...start);
   return {

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { openOnServer } from '#tests/support/database/database.ts';
+
+const FILL_LIMIT_MS = 10 * 60_000;
 
 /** A database of the benchmark's own, opened by one process at a time. */
 export type Engine = {
@@ -31,7 +34,8 @@ export async function postgresEngine(): Promise<Engine> {
   const { url, close } = await openOnServer();
   return {
     name: 'PostgreSQL',
-    open: async () => openPostgres(url),
+    // A catalogue of a hundred thousand products takes longer to fill than any statement of a shop may.
+    open: async () => openPostgres(url, { ...POSTGRES_DEFAULTS, statementTimeoutMs: FILL_LIMIT_MS }),
     env: { DATA_DIR: folder, DATABASE_URL: url },
     remove: async () => {
       await close();

@@ -23,10 +23,13 @@ export async function findTemplate(db: Db): Promise<Template> {
     select product.id as "productId", product.category_id as "categoryId"
     from product
     join product_option option on option.product_id = product.id
-    join product_option_value value on value.option_id = option.id
+    left join product_option_value value on value.option_id = option.id
     where product.enabled
     group by product.id
-    having bool_or(option.required and option.type in ('select', 'radio')) and product.minimum = 1
+    having product.minimum = 1
+      and bool_or(option.required and option.type in ('select', 'radio'))
+      -- What the benchmark can answer.
+      and bool_and(not option.required or option.type in ('select', 'radio', 'text'))
     order by count(*), product.id
     limit 1`.execute(db);
   if (!rows[0]) throw new Error('The catalogue has no product with a required choice');

@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { answerOf } from '#tests/bench/goals/process.ts';
+import type { Used } from '#tests/bench/goals/servers/probe.ts';
 
+const PROBE = fileURLToPath(new URL('../goals/servers/probe.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../../shop/main.ts', import.meta.url));
 
-export type ShopProcess = { url: string; clientId: string; clientSecret: string; stop(): Promise<void> };
+export type ShopProcess = {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** Processor time of all its threads since its start. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+};
 
 /** The shop as it runs for real, in a process of its own on a free port. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const client = { SHOP_CLIENT_ID: 'bench', SHOP_CLIENT_SECRET: 'bench-secret-of-one-run' };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', PROBE, MAIN], {
     env: { ...process.env, ...env, ...client, SHOP_PORT: '0', LOG_LEVEL: 'error', LIMITS: 'off', SMTP_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -22,6 +32,11 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
     url: message.ready,
     clientId: client.SHOP_CLIENT_ID,
     clientSecret: client.SHOP_CLIENT_SECRET,
+    async cpuMs() {
+      const answer = answerOf<Used>(child, 'used');
+      child.send('used');
+      return (await answer).cpuMs;
+    },
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -1,0 +1,190 @@
+// P1, P2, P3, P5, P6 and P9: what a page and an answer of the endpoint cost, beside what they cannot do without.
+import { readOperations } from '#server/graphql/operation/contract.ts';
+import { atMost, rounded, told, type Figure } from './goal.ts';
+import { closeConnections, interleave, ratio, read, typical, type Contender } from './load.ts';
+import { openBench, type Bench, type Front, type Upstream } from './processes.ts';
+
+const CATEGORY = '/en-us/wow-carry';
+const KB = 1_000;
+/** Another page for each number, with the same 24 cards. */
+const freshPage = (next: number) => `${CATEGORY}?min=1&max=${100_000 + next}`;
+
+export async function measurePages(): Promise<Figure[]> {
+  const bench = await openBench();
+  try {
+    const asking = await bench.upstream(false);
+    const keeping = await bench.upstream(true);
+    const [each, kept] = [await bench.storefront(asking), await bench.storefront(keeping)];
+    return [
+      ...(await size(each, asking)),
+      ...(await calls(kept, keeping)),
+      ...(await cachedPage(bench, kept)),
+      ...(await freshPages(bench, { each, kept, asking })),
+      ...(await endpoint(bench, kept, keeping)),
+    ];
+  } finally {
+    closeConnections();
+    await bench.stop();
+  }
+}
+
+async function size({ url }: Front, upstream: Upstream): Promise<Figure[]> {
+  await upstream.asked();
+  const html = (await read(url + CATEGORY)).body.toString();
+  const asked = await upstream.asked();
+  const bytes = asked.reduce((sum, call) => sum + call.bytes, 0);
+  const state = [...html.matchAll(/<script[^>]*type="application\/json"[^>]*>([^]*?)<\/script>/g)].map(
+    ([, text]) => text,
+  );
+  return [
+    atMost('P5', 'HTML of a category page', Buffer.byteLength(html) / KB, 80, ' KB'),
+    atMost('P5', 'data in it for the script', Buffer.byteLength(state.join('')) / KB, 12, ' KB'),
+    atMost('P6', 'JSON of the shop for a category page, nothing kept', bytes / KB, 60, ' KB'),
+    told('P6', 'its calls', asked.map(({ path, bytes: size }) => `${path} (${rounded(size / KB)} KB)`).join(', ')),
+  ];
+}
+
+async function calls({ url }: Front, upstream: Upstream): Promise<Figure[]> {
+  await read(url + freshPage(1));
+  await upstream.asked();
+  await read(url + freshPage(2));
+  const cold = (await upstream.asked()).length;
+  await read(url + CATEGORY);
+  await upstream.asked();
+  await read(url + CATEGORY);
+  return [
+    atMost('P6', 'calls for a category page that nobody has asked for, with its menu known', cold, 1),
+    atMost('P6', 'calls for a page that is cached', (await upstream.asked()).length, 0),
+  ];
+}
+
+async function cachedPage(bench: Bench, { url, server }: Front): Promise<Figure[]> {
+  const brotli = { 'accept-encoding': 'br' };
+  const plainPage = await read(url + CATEGORY);
+  const brotliPage = await untilCompressed(() => read(url + CATEGORY, brotli));
+  const prepared = { plain: plainPage.body.toString('base64'), brotli: brotliPage.body.toString('base64') };
+  const raw = await bench.raw(prepared);
+  const of = (name: string, front: Front, headers = {}): Contender => ({
+    name,
+    server: front.server,
+    one: () => read(front.url + CATEGORY, headers),
+  });
+  const rounds = await interleave(
+    [
+      of('cached', { url, server }),
+      of('raw', raw),
+      of('cached, brotli', { url, server }, brotli),
+      of('raw, brotli', raw, brotli),
+    ],
+    { rounds: 7, requests: 4_000, callers: 8 },
+  );
+  const [plain, packed] = [rounds.get('cached'), rounds.get('cached, brotli')];
+  return [
+    atMost('P1', 'cached page: processor time beside node:http', ratio(plain, rounds.get('raw'), 'cpuMs'), 1.1, ' ×'),
+    atMost('P1', 'the same, brotli', ratio(packed, rounds.get('raw, brotli'), 'cpuMs'), 1.1, ' ×'),
+    told(
+      'P1',
+      'in milliseconds',
+      `${rounded(typical(plain, 'cpuMs'))} plain, ${rounded(typical(packed, 'cpuMs'))} brotli`,
+    ),
+  ];
+}
+
+type Fresh = { each: Front; kept: Front; asking: Upstream };
+
+async function freshPages(bench: Bench, { each, kept, asking }: Fresh): Promise<Figure[]> {
+  await asking.asked();
+  await read(each.url + freshPage(0));
+  const ofPage = (await asking.asked()).map(({ path }) => path);
+  const floor = await bench.floor(asking, { path: freshPage(0), calls: ofPage });
+  const contenders: Contender[] = [
+    { name: 'fresh', server: each.server, one: (next) => read(each.url + freshPage(next)) },
+    { name: 'floor', server: floor.server, one: () => read(floor.url) },
+    { name: 'menu known', server: kept.server, one: (next) => read(kept.url + freshPage(next)) },
+  ];
+  const loaded = await interleave(contenders, { rounds: 5, requests: 150, callers: 4 });
+  const alone = await interleave(contenders.slice(0, 2), { rounds: 3, requests: 80, callers: 1 });
+  const fresh = loaded.get('fresh');
+  return [
+    atMost('P2', 'fresh category page beside its floor', ratio(fresh, loaded.get('floor'), 'cpuMs'), 1.2, ' ×'),
+    told(
+      'P2',
+      'in milliseconds',
+      `${rounded(typical(fresh, 'cpuMs'))}, floor ${rounded(typical(loaded.get('floor'), 'cpuMs'))}, ` +
+        `with the menu known ${rounded(typical(loaded.get('menu known'), 'cpuMs'))}`,
+    ),
+    atMost('P3', 'first byte of it', ratio(alone.get('fresh'), alone.get('floor'), 'firstByteMs'), 1.25, ' ×'),
+    told(
+      'P3',
+      'in milliseconds',
+      `${rounded(typical(alone.get('fresh'), 'firstByteMs'))}, floor ${rounded(typical(alone.get('floor'), 'firstByteMs'))}`,
+    ),
+  ];
+}
+
+const LIST = {
+  filters: [],
+  page: 1,
+  path: 'wow-carry',
+  price: null,
+  sort: 'FEATURED',
+};
+
+async function endpoint(bench: Bench, { url, server }: Front, upstream: Upstream): Promise<Figure[]> {
+  const yoga = await bench.floor(upstream, { path: CATEGORY, calls: [] });
+  const [hash, text] = listOperation();
+  const question = (fields: Record<string, unknown>) =>
+    `/graphql?${new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )}`;
+  const stored = question({
+    variables: LIST,
+    extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+  });
+  const written = question({ query: text, variables: LIST });
+  const headers = { accept: 'application/graphql-response+json' };
+  for (const address of [url + stored, url + written, yoga.url + written]) await checked(address, headers);
+  const contenders: Contender[] = [
+    { name: 'stored', server, one: () => read(url + stored, headers) },
+    { name: 'text', server, one: () => read(url + written, headers) },
+    { name: 'yoga', server: yoga.server, one: () => read(yoga.url + written, headers) },
+  ];
+  const rounds = await interleave(contenders, { rounds: 5, requests: 400, callers: 4 });
+  const floor = rounds.get('yoga');
+  return [
+    atMost(
+      'P9',
+      'stored operation beside Yoga with its defaults',
+      ratio(rounds.get('stored'), floor, 'cpuMs'),
+      0.2,
+      ' ×',
+    ),
+    atMost('P9', 'the same document as text', ratio(rounds.get('text'), floor, 'cpuMs'), 0.6, ' ×'),
+    told(
+      'P9',
+      'in milliseconds',
+      ['stored', 'text', 'yoga'].map((name) => `${name} ${rounded(typical(rounds.get(name), 'cpuMs'))}`).join(', '),
+    ),
+  ];
+}
+
+/** A measurement of errors would be a good one. */
+async function checked(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = JSON.parse((await read(url, headers)).body.toString()) as { errors?: unknown; data?: object | null };
+  if (answer.errors || !answer.data) throw new Error(`${url} answered ${JSON.stringify(answer).slice(0, 500)}`);
+}
+
+function listOperation(): [string, string] {
+  const found = Object.entries(readOperations()).find(([, text]) => text.includes('query CategoryProducts('));
+  if (!found) throw new Error('There is no operation CategoryProducts');
+  return found;
+}
+
+async function untilCompressed(ask: () => ReturnType<typeof read>): ReturnType<typeof read> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await ask();
+    if (answer.headers['content-encoding'] === 'br') return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The cached page was never compressed');
+}

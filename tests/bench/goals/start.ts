@@ -1,0 +1,158 @@
+// P10: how soon a shop that is built and seeded is there, and what it needs to live.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCatalog } from '#catalog/read.ts';
+import { freePort, placeDatabase } from '#tests/support/process/storefront.ts';
+import { atMost, rounded, told, type Figure } from './goal.ts';
+import { median, read } from './load.ts';
+
+const STARTS = 3;
+const REQUESTS = 100_000;
+const CALLERS = 4;
+const GIVE_UP_MS = 120_000;
+const MB = 1024 * 1024;
+
+type Started = { url: string; child: ChildProcess; firstPageMs: number; firstProductMs: number };
+
+export async function measureStart(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'waystone-bench-'));
+  await placeDatabase(join(folder, 'db'), readCatalog());
+  const started: Started[] = [];
+  try {
+    // The first one fills caches that every later start finds.
+    for (let at = 0; at <= STARTS; at += 1) {
+      const one = await start(folder);
+      started.push(one);
+      if (at < STARTS) await stop(one);
+    }
+    const [, ...measured] = started;
+    const last = started.at(-1);
+    if (!last) throw new Error('No shop was started');
+    return [
+      atMost(
+        'P10',
+        'built and seeded, `npm start` to first page',
+        median(measured.map((one) => one.firstPageMs)),
+        1_500,
+        ' ms',
+      ),
+      atMost('P10', 'the first product after it', median(measured.map((one) => one.firstProductMs)), 50, ' ms'),
+      ...(await measureMemory(last)),
+    ];
+  } finally {
+    for (const one of started) await stop(one);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function start(folder: string): Promise<Started> {
+  const [port, shopPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const beganMs = performance.now();
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: String(port),
+      SHOP_PORT: String(shopPort),
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DRAW_AHEAD: '0',
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await firstAnswer(`${url}/en-us`, child, beganMs);
+  const firstPageMs = performance.now() - beganMs;
+  const askedMs = performance.now();
+  await read(`${url}/en-us/product/wow-gold`);
+  return { url, child, firstPageMs, firstProductMs: performance.now() - askedMs };
+}
+
+async function firstAnswer(url: string, child: ChildProcess, beganMs: number): Promise<void> {
+  while (performance.now() - beganMs < GIVE_UP_MS && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('The shop did not start');
+}
+
+async function stop({ child }: Started): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await gone;
+}
+
+const VISITED = ['/en-us', '/en-us/wow-carry', '/en-us/terms-conditions', '/en-us/product/wow-gold'];
+
+/** Most requests are for cached pages; one in twenty makes a page that nobody has asked for. */
+async function measureMemory({ url, child }: Started): Promise<Figure[]> {
+  const requests = Math.ceil(REQUESTS * Number(process.env['BENCH_SHARE'] ?? 1));
+  // A storefront with too much to do says so: that is an answer, too.
+  const ask = (path: string) => read(url + path, { 'accept-encoding': 'br' }, [200, 503]);
+  const pathAt = (at: number) =>
+    at % 20 === 0 ? `/en-us/wow-carry?min=1&max=${200_000 + at}` : (VISITED[at % VISITED.length] ?? '');
+  const visit = async (from: number, to: number): Promise<void> => {
+    let next = from;
+    await Promise.all(
+      Array.from({ length: CALLERS }, async () => {
+        for (next += 1; next <= to; next += 1) await ask(pathAt(next));
+      }),
+    );
+  };
+  await visit(0, requests / 2);
+  const half = residentOf(child.pid ?? 0);
+  await visit(requests / 2, requests);
+  const end = residentOf(child.pid ?? 0);
+  return [
+    atMost('P10', `the whole shop after ${requests} requests`, end / MB, 400, ' MB'),
+    atMost('P10', 'growth in the second half of them', (end / half - 1) * 100, 5, ' %'),
+    told('P10', 'by process', perProcess(child.pid ?? 0)),
+  ];
+}
+
+type Row = { pid: number; parent: number; bytes: number; command: string };
+
+function family(root: number): Row[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line): Row => {
+      const [pid = '', parent = '', kilobytes = '', ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), bytes: Number(kilobytes) * 1024, command: command.join(' ') };
+    });
+  const members = new Set([root]);
+  // Children come after their parents, but for numbers that have been used again.
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const { pid, parent } of rows) {
+      if (members.has(parent) && !members.has(pid)) {
+        members.add(pid);
+        grew = true;
+      }
+    }
+  }
+  return rows.filter(({ pid }) => members.has(pid));
+}
+
+function residentOf(root: number): number {
+  return family(root).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function perProcess(root: number): string {
+  return family(root)
+    .map(
+      ({ bytes, command }) =>
+        `${/[\w-]+\/[\w-]+\.(?:m?[jt]s)\b/.exec(command)?.[0] ?? command.slice(0, 20)} ${rounded(bytes / MB)} MB`,
+    )
+    .join(', ');
+}
