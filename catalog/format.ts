@@ -16,6 +16,13 @@ const faq = z
   .min(1)
   .max(8);
 
+const bundle = z.strictObject({
+  saves: z.number().int().min(1).max(50),
+  parts: z
+    .array(z.strictObject({ product: slug, times: count.default(1), with: z.record(key, text).default({}) }))
+    .min(1),
+});
+
 const product = z.strictObject({
   slug,
   name: text,
@@ -35,6 +42,7 @@ const product = z.strictObject({
   motif: z.enum(MOTIF_NAMES),
   popularity: z.number().int().min(0).max(100).optional(),
   season: key.optional(),
+  bundle: bundle.optional(),
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
@@ -159,6 +167,7 @@ export const pageFile = z.strictObject({
  * and what is really sold outweighs it with time.
  * `season` is the key of the game's season, patch or expansion that the product is bound to; once that has
  * ended, the product is no longer for sale.
+ * `bundle` names what it would be sold as one by one, and the percentage by which it costs less; only the check reads it.
  * `category` is a path inside the game, '' for the game itself.
  */
 export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };

@@ -1,3 +1,4 @@
+import { checkBundle } from './check-bundles.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSite } from './check-site.ts';
@@ -9,7 +10,8 @@ import { tellerOf } from './teller.ts';
 /** What ties products to one another, and coupons, runs and the site to them; needs the whole catalogue. */
 export function checkLinks(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
-  const slugs = new Set(products.map((product) => product.slug));
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const slugs = new Set(bySlug.keys());
   for (const twins of Map.groupBy(products, (product) => product.slug).values()) {
     for (const twin of twins.slice(1)) {
       tellerOf(twin, places, issues)(['slug'], `another product has this slug: ${twin.slug}`);
@@ -20,6 +22,7 @@ export function checkLinks(catalog: Catalog, places: Places, issues: Issues): vo
     for (const [at, slug] of (product.related ?? []).entries()) {
       if (!slugs.has(slug) || slug === product.slug) tell(['related', at], `no other product has the slug ${slug}`);
     }
+    checkBundle(product, bySlug, tell);
   }
   checkPromotions(catalog, places, issues);
   checkRedirects(catalog, issues);
