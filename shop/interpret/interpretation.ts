@@ -98,10 +98,12 @@ function factsOf(
   if (number !== undefined && (isGained || (isPerUnit && number > unit)))
     return [{ ...fixed('to', number), state: 'unused' }];
   if (number !== undefined) return nameNumbers.includes(number) ? [fixed('to', number)] : [];
-  for (const words of meanings) {
+  const facts = meanings.flatMap((words): Fact[] => {
     const facet = facets.get(words.join(' '));
     const isFixed = words.every((word) => nameWords.has(word));
-    if (facet && (!isFixed || FIXED.has(facet.key))) return [{ ...facet, state: isFixed ? 'fixed' : 'unused' }];
-  }
-  return [];
+    return facet && (!isFixed || FIXED.has(facet.key)) ? [{ ...facet, state: isFixed ? 'fixed' : 'unused' }] : [];
+  });
+  // `hc` is Heroic where the name says so, and not Hardcore.
+  const fact = facts.find(({ state }) => state === 'fixed') ?? facts[0];
+  return fact ? [fact] : [];
 }

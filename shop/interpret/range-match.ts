@@ -37,7 +37,9 @@ function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | und
       issue: issueOf(option, [first]),
     };
   }
-  const isTurned = words[(second.words[0] ?? 0) - 1]?.text === 'from';
+  const at = second.words[0] ?? 0;
+  // `to 80 from 70`, but `from 70-80` is one piece.
+  const isTurned = words[at - 1]?.text === 'from' && at !== first.words[0];
   const [from, to] = isTurned ? [second, first] : [first, second];
   const isBackward = isStep && from.step >= to.step;
   return {

@@ -14,6 +14,9 @@ const FACETS = new Set([
   'play',
   'role',
   'class',
+  'hero',
+  'agent',
+  'nightfarer',
   'faction',
   'language',
   'league',
@@ -22,7 +25,9 @@ const FACETS = new Set([
 /** Whoever asks for one of these takes the service without it rather than another service. */
 const CONDITIONS = new Set(['region', 'platform', 'play', 'faction', 'language']);
 /** The same, once the game is said; before that they say which game is meant. */
-const CONDITIONS_IN_GAME = new Set(['class', 'role']);
+const CONDITIONS_IN_GAME = new Set(['role']);
+/** The same beside a game or anything else that is asked for; alone they are what is asked for. */
+const CONDITIONS_BESIDE = new Set(['class', 'hero', 'agent', 'nightfarer']);
 const WAYS_TO_PLAY = new Set(['self', 'duo', 'piloted']);
 const MAX_WORDS = 3;
 
@@ -41,9 +46,13 @@ export function addFacets(facets: Facets, options: readonly SourceOption[]): voi
   }
 }
 
-/** Texts by which a query names a condition rather than a thing, always or once the game is said. */
-export function conditionsIn(facets: Facets): { always: Set<string>; inGame: Set<string> } {
+/** Texts by which a query names a condition rather than a thing: always, once the game is said, or beside a thing. */
+export function conditionsIn(facets: Facets): { always: Set<string>; inGame: Set<string>; beside: Set<string> } {
   const phrasesOf = (keys: ReadonlySet<string>) =>
-    new Set([...facets].flatMap(([phrase, { key }]) => (keys.has(key) ? [phrase] : [])));
-  return { always: phrasesOf(CONDITIONS), inGame: phrasesOf(CONDITIONS_IN_GAME) };
+    new Set([...facets].flatMap(([phrase, { key }]) => (keys.has(key) ? [phrase, phrase.replaceAll(' ', '')] : [])));
+  return {
+    always: phrasesOf(CONDITIONS),
+    inGame: phrasesOf(CONDITIONS_IN_GAME),
+    beside: phrasesOf(CONDITIONS_BESIDE),
+  };
 }

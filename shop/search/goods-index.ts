@@ -1,5 +1,5 @@
 import type { SourceCategory, SourceProduct } from './source-store.ts';
-import { type Lexicon, phraseOf } from './lexicon.ts';
+import { type Lexicon, phraseOf, squeezedOf } from './lexicon.ts';
 import type { RuleTerm } from './matching.ts';
 import { type NumberRule, ruleOf, unitOf, unitSoldIn } from './number-rule.ts';
 import { addFacets, conditionsIn, type Facets } from './facets.ts';
@@ -80,7 +80,7 @@ export class GoodsIndexBuilder {
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
-  build(lexicon: Omit<Lexicon, 'names' | 'conditions'>): GoodsIndex {
+  build(lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>): GoodsIndex {
     const products = this.#rows.length;
     for (const category of this.#categories.values()) {
       this.#builder.add(this.#categoryEntries(category));
@@ -96,6 +96,7 @@ export class GoodsIndexBuilder {
       });
     }
     const rows = this.#rows;
+    const names = this.#gameNames();
     const index = this.#builder.build();
     const rules = [...this.#rules.values()].flatMap(({ word, rule }) => {
       const term = index.vocabulary.get(word);
@@ -104,7 +105,12 @@ export class GoodsIndexBuilder {
     return {
       index,
       rules,
-      lexicon: { ...lexicon, names: this.#gameNames(), conditions: conditionsIn(this.#facets) },
+      lexicon: {
+        ...lexicon,
+        names,
+        squeezed: squeezedOf([...names.keys(), ...lexicon.meanings.keys(), ...lexicon.notSold.keys()]),
+        conditions: conditionsIn(this.#facets),
+      },
       facets: this.#facets,
       products,
       ids: Int32Array.from(rows, ({ id }) => id),

@@ -42,8 +42,10 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
     const all = texts.map((text) => matchesOf(text, index, complete));
     if (all.every((matches) => matches.length > 0)) alternatives.push({ words: all, quality, isCorrection });
   };
-  add(words, 1, words.length === 1);
   const game = lexicon.names.get(typed);
+  const kind = kindOf(typed, lexicon);
+  // `ow` is a game and not the beginning of `own`.
+  add(words, 1, words.length === 1 && kind !== 'game');
   if (words.length > 1) add([words.join('')], 1, false);
   if (game !== undefined) add([game], 1, false);
   // The name of a game is not met by its short form, which other things are called too.
@@ -63,7 +65,7 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
         add(meaning.split(' '), CORRECTION * MEANING, false, true);
     }
   }
-  return { text: typed, alternatives, corrections: near, kind: kindOf(typed, lexicon) };
+  return { text: typed, alternatives, corrections: near, kind };
 }
 
 function kindOf(typed: string, lexicon: Lexicon): GroupKind {
@@ -73,10 +75,11 @@ function kindOf(typed: string, lexicon: Lexicon): GroupKind {
   return names(lexicon.conditions.always, texts) ? 'condition' : 'thing';
 }
 
-/** Whoever has said the game takes its services without the class or role that he names. */
-export function asCondition(group: Group, lexicon: Lexicon): Group {
-  const isCondition =
-    group.kind === 'thing' && names(lexicon.conditions.inGame, [group.text, ...meaningsOf(group.text, lexicon)]);
+/** The same as a condition, where it names a class or a role. */
+export function asCondition(group: Group, lexicon: Lexicon, isGameSaid: boolean): Group {
+  const texts = [group.text, ...meaningsOf(group.text, lexicon)];
+  const { inGame, beside } = lexicon.conditions;
+  const isCondition = group.kind === 'thing' && (names(beside, texts) || (isGameSaid && names(inGame, texts)));
   return isCondition ? { ...group, kind: 'condition' } : group;
 }
 

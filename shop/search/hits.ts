@@ -71,7 +71,9 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
     coverageOf(matched) >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, matched, asked);
   if (says === '' || isSold) return { reading, asked, matched, notSold: '' };
   // What is sold of the rest is the nearest there is.
-  const rest = { ...reading, groups: asked.filter(({ kind }) => kind !== 'not-sold'), numbers: [] };
+  const others = asked.filter(({ kind }) => kind !== 'not-sold');
+  const isMore = others.some(({ kind }) => kind !== 'hint');
+  const rest = { ...reading, groups: isMore ? others : [], numbers: [] };
   const nearest = matchAll(goods.index, goods.rules, rest, goods.products);
   return { reading: rest, asked, matched: nearest, notSold: says };
 }

@@ -11,8 +11,13 @@ export type Lexicon = {
   notSold: ReadonlyMap<string, string>;
   /** The games by their names and addresses, with the one word that all of the game is found by. */
   names: ReadonlyMap<string, string>;
-  /** Choices that a product need not have to be what is asked for: regions and platforms, and classes once the game is said. */
-  conditions: { always: ReadonlySet<string>; inGame: ReadonlySet<string> };
+  /**
+   * Choices that a product need not have to be what is asked for: regions and platforms always, roles once the game is
+   * said, classes beside anything else.
+   */
+  conditions: { always: ReadonlySet<string>; inGame: ReadonlySet<string>; beside: ReadonlySet<string> };
+  /** Phrases by what they are when written as one word: `pathofexile`. */
+  squeezed: ReadonlyMap<string, string>;
 };
 
 export const MAX_PHRASE_WORDS = 4;
@@ -20,3 +25,11 @@ export const MAX_PHRASE_WORDS = 4;
 export function phraseOf(text: string): string {
   return wordsIn(fold(text)).join(' ');
 }
+
+/** Phrases that are typed without their spaces; shorter ones are words by chance. */
+export function squeezedOf(phrases: string[]): Map<string, string> {
+  const long = phrases.filter((phrase) => phrase.includes(' ') && phrase.length > MIN_SQUEEZED);
+  return new Map(long.map((phrase) => [phrase.replaceAll(' ', ''), phrase]));
+}
+
+const MIN_SQUEEZED = 8;

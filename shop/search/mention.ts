@@ -16,12 +16,12 @@ export type Mentions = { tokens: Token[]; price: PriceCondition | null; when: Da
 const ARROW = String.raw`(?:-+>?|=>|→|>|to|bis|until|till|through|zu|a|hasta)`;
 
 /** `level 6 to level 10` says the unit twice. */
-const UNIT_AGAIN = '(?:(?:level|lvl|lv|rank|tier|stage|division|div|stufe|niveau|nivel)\\s+)?';
+const UNIT_AGAIN = '(?:(?:level|lvl|lv|rank|tier|stage|division|div|stufe|niveau|nivel)\\s+|t(?=\\d))?';
 
 const PIECES = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?<written>${WRITTEN_NUMBER})\s(?<writtenScale>hundred|thousand|tausend|mil|million|billion|trillion|k)(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}+])(?<from>${NUMBER})(?<fromScale>${SCALE})?\s*${ARROW}\s*${UNIT_AGAIN}(?<to>${NUMBER})(?<toScale>${SCALE})?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}+])(?:t(?=\d))?(?<from>${NUMBER})(?<fromScale>${SCALE})?\s*${ARROW}\s*${UNIT_AGAIN}(?<to>${NUMBER})(?<toScale>${SCALE})?(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<times>x)?\+?(?<value>${NUMBER})(?:(?<count>x)|\s?(?<scale>${SCALE}))?(?![\p{L}\p{N}])\+?`,
     String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*`,
   ].join('|'),

@@ -1,5 +1,5 @@
 export const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?`;
-export const SCALE = String.raw`(?:kk|k|mln|mio|mil|millions?|millionen|millones|m(?!\+)|bn|billions?|b|thousands?|tausend|trillions?|tn|t|hundred)`;
+export const SCALE = String.raw`(?:kk|k|mln|mio|mil|millions?|millionen|millones|millon|m(?!\+)|bn|billions?|b|thousands?|tausend|trillions?|tn|t|hundred)`;
 
 /** Numbers that are written out, before a scale: `half a million`. */
 const WRITTEN: Record<string, number> = {

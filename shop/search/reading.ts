@@ -32,6 +32,8 @@ export type ReadWord = Span & {
 };
 
 const MAX_GROUPS = 10;
+const KEY = 'm+';
+const MAX_KEY_LEVEL = 40;
 /** What jargon is shorter by than the words it stands for. */
 const SPARED_LETTERS = 3;
 /** Between where somebody is and where he wants to be. */
@@ -61,6 +63,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     let group: Group | undefined;
     if (length === 1 && token && token.kind !== 'word') {
       reading.numbers.push(numberMention(token, tokens, at, lexicon));
+      if (isKeyLevel(token, traced)) reading.groups.push(groupOf(KEY, index, lexicon, false));
       if (token.kind === 'number' && index.vocabulary.has(token.text)) reading.groups.push(numeral(token.text, index));
     } else if (!isFiller(typed, lexicon) || (isBare && length === 1)) {
       const said = lexicon.notSold.get(typed);
@@ -76,12 +79,26 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     reading.also.push(...jargonIn(typed, index, lexicon));
     at += length;
   }
-  if (reading.groups.some(({ kind }) => kind === 'game')) {
-    reading.groups = reading.groups.map((group) => asCondition(group, lexicon));
-  }
-  reading.groups = reading.groups.slice(0, MAX_GROUPS);
+  reading.groups = withConditions(reading.groups, lexicon).slice(0, MAX_GROUPS);
   reading.also = [...new Set(reading.also)].sort();
   return reading;
+}
+
+/** Whoever has said the game or what he wants takes it without the class or role that he names. */
+function withConditions(groups: Group[], lexicon: Lexicon): Group[] {
+  const isGameSaid = groups.some(({ kind }) => kind === 'game');
+  const weaker = groups.map((group) => asCondition(group, lexicon, isGameSaid));
+  const isThingSaid = weaker.some(
+    ({ kind, alternatives }) => kind === 'thing' && alternatives.some((one) => !one.isCorrection),
+  );
+  return isGameSaid || isThingSaid ? weaker : groups;
+}
+
+/** `+15` is a Mythic+ key of that level, and `gold + 15 keys` a list of two things. */
+function isKeyLevel(token: Token, { text, places }: Traced): boolean {
+  const sign = token.start - 2;
+  if (token.kind !== 'number' || token.value > MAX_KEY_LEVEL || text.slice(sign, token.start) !== '+ ') return false;
+  return places[sign] === places[sign + 1] && (sign === 0 || text[sign - 1] === ' ');
 }
 
 // `g3` is Gold 3 where ranks are asked for, and no word.

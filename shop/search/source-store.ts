@@ -79,7 +79,7 @@ export async function readSpecialPrices(db: Db): Promise<{ id: number; from_micr
   return db.selectFrom('product').where('special_micros', 'is not', null).select(['id', 'from_micros']).execute();
 }
 
-export async function readLexicon(db: Db): Promise<Omit<Lexicon, 'names' | 'conditions'>> {
+export async function readLexicon(db: Db): Promise<Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>> {
   const synonyms = await db
     .selectFrom('search_synonym')
     .select(['term', 'meaning'])

@@ -15,11 +15,14 @@ export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon):
   const isKnown = (word: string) =>
     formsOf(word).some((form) => index.vocabulary.has(form)) || lexicon.meanings.has(word) || lexicon.names.has(word);
   if (isKnown(token.text) || isFiller(token.text, lexicon) || lexicon.notSold.has(token.text)) return [token];
+  const phrase = lexicon.squeezed.get(token.text);
+  if (phrase !== undefined) return wordsFrom(token.start, phrase.split(' '));
   const [, letters, digits] = /^(\p{L}+)(\d{1,7})$/u.exec(token.text) ?? [];
-  if (letters !== undefined && digits !== undefined && isPrefix(letters, lexicon, isKnown)) {
+  const isPrefixed = (before: string) => lexicon.squeezed.has(before) || isPrefix(before, lexicon, isKnown);
+  if (letters !== undefined && digits !== undefined && isPrefixed(letters)) {
     const middle = token.start + letters.length;
     return [
-      { kind: 'word', text: letters, start: token.start, end: middle },
+      ...wordsFrom(token.start, (lexicon.squeezed.get(letters) ?? letters).split(' ')),
       { kind: 'number', text: digits, value: Number(digits), isCount: false, start: middle, end: token.end },
     ];
   }
@@ -34,10 +37,16 @@ export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon):
   }
   if (index.vocabulary.completionsOf(token.text).length > 0) return [token];
   if (index.vocabulary.correctionsOf(token.text).some(({ distance }) => distance === 1)) return [token];
-  const parts = splitWord(token.text, (word) => lexicon.fillers.has(word) || (word.length > 2 && isKnown(word)));
-  if (!parts) return [token];
-  let start = token.start;
-  return parts.map((text) => ({ kind: 'word', text, start, end: (start += text.length) }));
+  const parts = splitWord(
+    token.text,
+    (word) => lexicon.fillers.has(word) || (word.length > 2 && (isKnown(word) || lexicon.notSold.has(word))),
+  );
+  return parts ? wordsFrom(token.start, parts) : [token];
+}
+
+function wordsFrom(first: number, words: string[]): Token[] {
+  let start = first;
+  return words.map((text) => ({ kind: 'word', text, start, end: (start += text.length) }));
 }
 
 // Single letters are in the catalogue for other reasons; one that is jargon has a meaning.

@@ -23,7 +23,7 @@ function stemOf(word: string): string {
   let stem = word;
   for (const [british, american] of BRITISH) stem = stem.replace(british, american);
   stem = singularOf(stem);
-  const bare = stem.replace(/(?<=.{4})(?:ing|ed)$/, '');
+  const bare = stem.replace(/(?<=.{4})(?<!^train)(?:ing|ed)$/, '');
   return bare === stem ? stem : bare.replace(/([bdgmnprt])\1$/, '$1');
 }
 

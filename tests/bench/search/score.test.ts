@@ -73,6 +73,11 @@ describe('what gamers type becomes a configuration', () => {
     ['faceit level 6 to level 10', ['cs2-faceit-level?from=middle']],
     ['200g classic era', ['classic-gold?amount-old=200&version=era']],
     ['silver 3 to gold 2 in valorant, na server', ['valorant-rank?region=na&target=silver3-gold2']],
+    ['delve t1-11', ['delve-tier-unlock?tier=1-11']],
+    ['level my druid from 70 to 80', ['powerleveling-by-level?class=druid&levels=70-80']],
+    ['torment 1 to 4 unlock', ['d4-torment-unlock?torment=t1-t4']],
+    ['comprar monedas fifa 1 millon ps5', ['fc-coins?console-coins=1000000&platform-market=console']],
+    ['4 keys +12 selfplay', ['mythic-plus-key?level=plus-12&play=self&quantity=4']],
     ['200k wow gold eu, 50 divine orbs', ['wow-gold?amount=200000&region=eu', 'poe2-divine-orbs?amount=50']],
   ])('%s', async (text, expected) => {
     expect(await filled(text)).toEqual(expected);
@@ -124,6 +129,14 @@ test('price, day and what is not sold are told', async () => {
   const accounts = await interpret('valorant smurf account');
   expect(at(accounts, 'not_sold')).toBe('We do not sell accounts');
   expect(at(accounts, 'lines')).toEqual([]);
+});
+
+test('names written as one word and games that are not sold are understood', async () => {
+  const found = await rest.get('/products/search/pathofexile2%20currency');
+  expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^poe2-/);
+  expect(at(await interpret('lolboost'), 'not_sold')).toBe('We do not sell anything for this game');
+  const pit = await rest.get('/products/search/pit%20100%20barb');
+  expect(eachOf(pit.data, 'seo_url')[0]).toBe('d4-pit-progress');
 });
 
 test('a price in the text filters what is found', async () => {
