@@ -55,12 +55,6 @@ const place = async (more: object = {}) => {
   return (await browser.ask(PLACE, { input })).data['placeOrder']!;
 };
 
-test('a checkout is opened with three calls of the shop: the promise, the guest, the ways to pay, and no cart', async () => {
-  api.upstream.forget();
-  await open();
-  expect(api.upstream.paths().sort()).toEqual(['guest', 'paymentmethods', 'pricelock']);
-});
-
 test('a promised price is what the cart and the order cost, though the catalogue has changed', async () => {
   const opened = await open();
   expect(new Date(String(opened['heldUntil'])).getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
@@ -71,6 +65,12 @@ test('a promised price is what the cart and the order cost, though the catalogue
     order: { total: { amount: '25.00', currency: 'USD' } },
     errors: [],
   });
+});
+
+test('a checkout is opened with three calls of the shop: the promise, the guest, the ways to pay, and no cart', async () => {
+  api.upstream.forget();
+  await open();
+  expect(api.upstream.paths().sort()).toEqual(['guest', 'paymentmethods', 'pricelock']);
 });
 
 test('a risen total comes with the old one for each line, and is promised when it is accepted', async () => {

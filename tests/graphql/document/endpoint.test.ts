@@ -20,6 +20,14 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const VIEWER = { query: '{ viewer { country currency region locale } }' };
 const VIEWER_TEXT = JSON.stringify(VIEWER);
 
+test('a query is a POST of JSON, answered with its data and the id of the request', async () => {
+  const { body } = await api.http.post('/graphql').send({ query: '{ categories { name } }' }).expect(200);
+  expect(body).toMatchObject({
+    data: { categories: expect.arrayContaining([{ name: 'World of Warcraft' }]) },
+    extensions: { requestId: expect.stringMatching(/^[\w-]{8,}$/) },
+  });
+});
+
 test('a stored operation is asked for by its hash', async () => {
   const [hash, text] = Object.entries(readOperations()).find(([, document]) => document.includes('viewer'))!;
   expect(createHash('sha256').update(text).digest('base64url').startsWith(hash)).toBe(true);

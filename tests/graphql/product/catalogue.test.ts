@@ -72,50 +72,6 @@ const CARDS = /* GraphQL */ `
   }
 `;
 
-test('a category page of 24 cards costs one call beyond the kept tree', async () => {
-  const browser = api.newBrowser();
-  await browser.ask('{ categories { name } }');
-  api.upstream.forget();
-  const { data, errors } = await browser.ask(CARDS, { category: 'wow-carry/dungeons' });
-  expect(errors).toBeUndefined();
-  expect(data['products']!['items']).toHaveLength(24);
-  expect(data['products']!['total']).toBe(30);
-  expect(api.upstream.paths()).toHaveLength(1);
-  await browser.ask(CARDS, { category: 'wow-carry/dungeons' });
-  expect(api.upstream.paths()).toHaveLength(1);
-});
-
-test('what a card does not show costs one call more, and is what the product itself says', async () => {
-  const browser = api.newBrowser();
-  await browser.ask(CARDS, { category: 'wow-carry/raids' });
-  api.upstream.forget();
-  const fields = 'id path highlights requirements metaTitle cover { src } options { sendid values { value } }';
-  const { data } = await browser.ask(`{ products(category: "wow-carry/raids", limit: 24) { items { ${fields} } } }`);
-  expect(api.upstream.paths().map((path) => path.replace(/=.*/, ''))).toEqual(['products?ids']);
-  const { items } = data['products']!;
-  const listed = items!.find((one) => String(one['path']).endsWith('/heroic-raid'));
-  const alone = await browser.ask(`{ product(path: "heroic-raid") { ${fields} } }`);
-  expect(listed).toEqual(alone.data['product']);
-  const first = await browser.ask('{ product(path: "heroic-raid") { highlights(first: 1) nextStep } }');
-  const card = await browser.ask(CARDS, { category: 'wow-carry/raids' });
-  const shown = card.data['products']!['items']!.find((one) => String(one['path']).endsWith('/heroic-raid'));
-  expect(shown).toMatchObject(first.data['product']!);
-});
-
-test('visitors who ask for the same at once cost the shop one call', async () => {
-  const ask = () => api.newBrowser().ask(CARDS, { category: 'wow-carry/dungeons', sort: 'NAME' });
-  await Promise.all([ask(), ask(), ask(), ask()]);
-  expect(api.upstream.paths().filter((path) => path.includes('sort=name'))).toHaveLength(1);
-});
-
-test('a visitor who only looks gets no session', async () => {
-  const browser = api.newBrowser();
-  await browser.ask(CARDS, { category: 'wow-carry' });
-  const { data } = await browser.ask('{ cart { id count lines { id } total { amount } } viewer { currency } }');
-  expect(data['cart']).toEqual({ id: 'cart', count: 0, lines: [], total: { amount: '0.00' } });
-  expect(browser.cookies.has('waystone')).toBe(false);
-});
-
 test('a card names the product, its way and its price', async () => {
   const { data } = await api.newBrowser().ask(CARDS, { category: 'wow-carry/raids' });
   const card = data['products']!['items']!.find((one) => String(one['name']) === 'Normal Raid');
@@ -176,6 +132,50 @@ test('prices come in the currency of the cookie, and an unknown currency is igno
   browser.cookies.set('currency', 'XYZ');
   expect((await browser.ask(price)).data['viewer']!['currency']).toBe('USD');
   expect(browser.cookies.get('currency')).toBe('USD');
+});
+
+test('a category page of 24 cards costs one call beyond the kept tree', async () => {
+  const browser = api.newBrowser();
+  await browser.ask('{ categories { name } }');
+  api.upstream.forget();
+  const { data, errors } = await browser.ask(CARDS, { category: 'wow-carry/dungeons' });
+  expect(errors).toBeUndefined();
+  expect(data['products']!['items']).toHaveLength(24);
+  expect(data['products']!['total']).toBe(30);
+  expect(api.upstream.paths()).toHaveLength(1);
+  await browser.ask(CARDS, { category: 'wow-carry/dungeons' });
+  expect(api.upstream.paths()).toHaveLength(1);
+});
+
+test('what a card does not show costs one call more, and is what the product itself says', async () => {
+  const browser = api.newBrowser();
+  await browser.ask(CARDS, { category: 'wow-carry/raids' });
+  api.upstream.forget();
+  const fields = 'id path highlights requirements metaTitle cover { src } options { sendid values { value } }';
+  const { data } = await browser.ask(`{ products(category: "wow-carry/raids", limit: 24) { items { ${fields} } } }`);
+  expect(api.upstream.paths().map((path) => path.replace(/=.*/, ''))).toEqual(['products?ids']);
+  const { items } = data['products']!;
+  const listed = items!.find((one) => String(one['path']).endsWith('/heroic-raid'));
+  const alone = await browser.ask(`{ product(path: "heroic-raid") { ${fields} } }`);
+  expect(listed).toEqual(alone.data['product']);
+  const first = await browser.ask('{ product(path: "heroic-raid") { highlights(first: 1) nextStep } }');
+  const card = await browser.ask(CARDS, { category: 'wow-carry/raids' });
+  const shown = card.data['products']!['items']!.find((one) => String(one['path']).endsWith('/heroic-raid'));
+  expect(shown).toMatchObject(first.data['product']!);
+});
+
+test('visitors who ask for the same at once cost the shop one call', async () => {
+  const ask = () => api.newBrowser().ask(CARDS, { category: 'wow-carry/dungeons', sort: 'NAME' });
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(api.upstream.paths().filter((path) => path.includes('sort=name'))).toHaveLength(1);
+});
+
+test('a visitor who only looks gets no session', async () => {
+  const browser = api.newBrowser();
+  await browser.ask(CARDS, { category: 'wow-carry' });
+  const { data } = await browser.ask('{ cart { id count lines { id } total { amount } } viewer { currency } }');
+  expect(data['cart']).toEqual({ id: 'cart', count: 0, lines: [], total: { amount: '0.00' } });
+  expect(browser.cookies.has('waystone')).toBe(false);
 });
 
 test('related products cost one call however many they are, and what no card shows another one', async () => {
