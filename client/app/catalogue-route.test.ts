@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindsOf } from './catalogue-route.tsx';
 import type { SiteGame } from '#client/site/site.ts';
 
-const shelf = (path: string, children: unknown[] = []) => ({
+const category = (path: string, children: unknown[] = []) => ({
   __typename: 'Category',
   id: path,
   name: path,
@@ -10,7 +10,7 @@ const shelf = (path: string, children: unknown[] = []) => ({
   image: '',
   children,
 });
-const games = [shelf('wow', [shelf('wow/raids', [shelf('wow/raids/omega')])])] as SiteGame[];
+const games = [category('wow', [category('wow/raids', [category('wow/raids/omega')])])] as SiteGame[];
 
 test('a path in the tree is a category', () => {
   expect(kindsOf('wow', games)).toEqual(['category']);

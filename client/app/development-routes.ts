@@ -5,7 +5,7 @@ import { pageRoute } from './page-route.tsx';
 export function developmentRoutes(): RouteObject[] {
   return [
     pageRoute('gallery', { path: 'dev/gallery', personal: true }),
-    pageRoute('shelf', { path: 'dev/shelf', personal: true }),
+    pageRoute('cards', { path: 'dev/cards', personal: true }),
     {
       path: 'dev/fault/:status',
       loader: ({ params }) => {

@@ -25,7 +25,7 @@ const pages = {
   error: () => import('./page/error.ts'),
   ...(import.meta.env.DEV && {
     gallery: () => import('./page/gallery.ts'),
-    shelf: () => import('./page/shelf.ts'),
+    cards: () => import('./page/cards.ts'),
   }),
 } satisfies Partial<Record<PageName, () => Promise<PageModule>>>;
 

@@ -8,17 +8,17 @@ import styles from './AllCardsPage.module.css';
 
 /** A contact sheet of the goods: all cards, game after game, to be looked over. Only in development. */
 export function AllCardsPage() {
-  const { games, shown, shelves } = useLoaderData<AllCardsData>();
+  const { games, shown, categories } = useLoaderData<AllCardsData>();
   return (
     <Container className={styles.page}>
       <h1 className="h1">Shelf</h1>
-      <nav className={styles.games} aria-label="Games on the shelf">
+      <nav className={styles.games} aria-label="Games">
         {[{ name: 'All', path: '' }, ...games].map(({ name, path }) => (
           <Button
             key={path}
             variant="line"
             size="sm"
-            href={`/dev/shelf?game=${path}`}
+            href={`/dev/cards?game=${path}`}
             selected={path === shown}
             aria-current={path === shown ? 'page' : undefined}
           >
@@ -26,7 +26,7 @@ export function AllCardsPage() {
           </Button>
         ))}
       </nav>
-      {shelves.map(({ name, path, products }) => (
+      {categories.map(({ name, path, products }) => (
         <section key={path} aria-labelledby={path}>
           <h2 className="h2" id={path}>
             {name} <span className="quiet">{products.length}</span>

@@ -7,7 +7,7 @@ export type AllCardsData = {
   games: { name: string; path: string }[];
   /** The path of the only game shown; `''` when all are. */
   shown: string;
-  shelves: { name: string; path: string; products: MaskedProduct[] }[];
+  categories: { name: string; path: string; products: MaskedProduct[] }[];
 };
 
 /** Every product of every game in the shop's own order, or with `?game=` of one. */
@@ -15,12 +15,12 @@ export async function allCardsLoader({ request, context }: LoaderFunctionArgs): 
   const load = context.get(loadContext);
   const shown = new URL(request.url).searchParams.get('game') ?? '';
   const games = (await load(SiteGamesDocument, {})).categories.map(({ name, path }) => ({ name, path }));
-  const shelves: AllCardsData['shelves'] = [];
+  const categories: AllCardsData['categories'] = [];
   // One after the other: the shop is asked for all it has.
   for (const game of games.filter(({ path }) => shown === '' || path === shown)) {
-    shelves.push({ ...game, products: await productsOf(load, game.path) });
+    categories.push({ ...game, products: await productsOf(load, game.path) });
   }
-  return { games, shown, shelves };
+  return { games, shown, categories };
 }
 
 async function productsOf(load: Load, path: string): Promise<MaskedProduct[]> {

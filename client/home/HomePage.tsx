@@ -30,7 +30,7 @@ export function HomePage() {
         </section>
       )}
       <DeferredSection of={popular} fallback={<PopularSkeleton />} failed={<FailedSection title={POPULAR.title} />}>
-        {(shelves) => <Popular shelves={shelves} />}
+        {(games) => <Popular games={games} />}
       </DeferredSection>
       <section className={classes('below', styles.section)}>
         <Container>

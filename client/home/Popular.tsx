@@ -7,12 +7,12 @@ import { classes } from '#client/ui/classes.ts';
 import { POPULAR } from './section-ids.ts';
 import styles from './HomePage.module.css';
 
-type Props = { shelves: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
+type Props = { games: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
 
 /** The best seller of every game; a second one of the first game ends the row. */
-export function Popular({ shelves }: Props) {
-  const items = shelves.map((shelf) => readFragment(HomePopular_PageFragmentDoc, shelf).items);
-  const cards = [0, 1].flatMap((place) => items.flatMap((shelf) => shelf[place] ?? []));
+export function Popular({ games }: Props) {
+  const items = games.map((game) => readFragment(HomePopular_PageFragmentDoc, game).items);
+  const cards = [0, 1].flatMap((place) => items.flatMap((products) => products[place] ?? []));
   if (cards.length === 0) return null;
   return (
     <section id={POPULAR.id} className={classes('below', styles.section)}>

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { SiteContent } from '#client/site/site.ts';
 import { deepLinks, linksOf } from './links.ts';
 
-const shelf = (path: string) => ({ __typename: 'Category' as const, id: path, name: path, path });
+const category = (path: string) => ({ __typename: 'Category' as const, id: path, name: path, path });
 
 it('the footer shows only categories the shop has, with the names of the raids', () => {
-  const omega = shelf('wow-carry/raids/manaforge-omega');
-  const raids = { ...shelf('wow-carry/raids'), children: [omega] };
-  const delves = { ...shelf('wow-carry/delves'), children: [] };
-  const games = [{ ...shelf('wow-carry'), image: '', children: [delves, raids] }];
+  const omega = category('wow-carry/raids/manaforge-omega');
+  const raids = { ...category('wow-carry/raids'), children: [omega] };
+  const delves = { ...category('wow-carry/delves'), children: [] };
+  const games = [{ ...category('wow-carry'), image: '', children: [delves, raids] }];
   const columns = [
     {
       game: 'wow-carry',

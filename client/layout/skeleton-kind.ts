@@ -13,6 +13,6 @@ export function skeletonKind(pathname: string, games: readonly SiteGame[]): Skel
   if (segments[0] === 'product') return 'product';
   const game = games.find((candidate) => segments.includes(candidate.path));
   if (!game) return undefined;
-  const shelves = [game, ...game.children, ...game.children.flatMap((child) => child.children)];
-  return shelves.some((shelf) => shelf.path === segments.join('/')) ? 'list' : 'product';
+  const categories = [game, ...game.children, ...game.children.flatMap((child) => child.children)];
+  return categories.some((category) => category.path === segments.join('/')) ? 'list' : 'product';
 }

@@ -16,7 +16,7 @@ export function OrderEnd({ order }: { order: Order }) {
   const isOver = isDone || ENDED.includes(order.stage);
   if (!isOver || order.latePayment?.state === 'CHOOSE') return null;
   const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
-  const shelves = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
+  const categories = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">{isDone ? 'All done' : 'Still want it?'}</h2>
@@ -32,9 +32,9 @@ export function OrderEnd({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {isDone && shelves.length > 0 && (
+      {isDone && categories.length > 0 && (
         <p>
-          <a className="link" href={categoryPath(shelves[0] ?? '')}>
+          <a className="link" href={categoryPath(categories[0] ?? '')}>
             See what players take next
           </a>
         </p>

@@ -18,4 +18,4 @@ export type PageName =
   | 'subscription'
   | 'error'
   | 'gallery'
-  | 'shelf';
+  | 'cards';

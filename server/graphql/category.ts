@@ -42,7 +42,7 @@ const Breadcrumb: FieldsOf<'Breadcrumb'> = {
 
 export const category = {
   Query: {
-    categories: async (_, __, { loaders }) => (await loaders.shelves()).games,
+    categories: async (_, __, { loaders }) => (await loaders.categoryTree()).games,
     category: (_, { path }, { loaders }) => loaders.categoryByPath(path),
   },
   Category,

@@ -46,8 +46,8 @@ const Product: FieldsOf<'Product'> = {
   options: whole('options'),
   nextStep,
   breadcrumbs: async (product, _, { loaders }) => {
-    const shelf = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
-    return shelf ? wayTo(shelf).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
+    const category = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
+    return category ? wayTo(category).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
   },
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
   priceAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),

@@ -23,8 +23,8 @@ const SearchResult: FieldsOf<'SearchResult'> = {
   total: async ({ found }) => (await found()).total,
   categories: ({ categories }) => categories(),
   games: async (searched, _, context) => {
-    const [{ games }, shelves] = await Promise.all([summaryOf(searched, context), context.loaders.shelves()]);
-    const byId = new Map(shelves.games.map((game) => [game.wire.category_id, game]));
+    const [{ games }, tree] = await Promise.all([summaryOf(searched, context), context.loaders.categoryTree()]);
+    const byId = new Map(tree.games.map((game) => [game.wire.category_id, game]));
     return games.flatMap(({ category_id, product_count }) => {
       const game = byId.get(category_id);
       return game ? [{ game, count: product_count }] : [];
@@ -63,8 +63,8 @@ export const search = {
       const asked = { ...list, ...sortOf(sort), ...price };
       const nothing = { ...list, price, found: async () => NONE_FOUND, categories: async () => [] };
       if (isStep(text)) return { text: '', ...nothing };
-      const shelves = await loaders.shelves();
-      const kept = game ? shelves.games.find(({ wire }) => wire.seo_url === game) : undefined;
+      const tree = await loaders.categoryTree();
+      const kept = game ? tree.games.find(({ wire }) => wire.seo_url === game) : undefined;
       if (game && !kept) return { text, ...nothing };
       const within = kept ? { category: kept.wire.category_id } : {};
       return {
@@ -74,7 +74,7 @@ export const search = {
         found: once(() => rest.search.products(text, { ...asked, ...within })),
         categories: async () =>
           (await rest.category.search(text))
-            .flatMap((path) => shelves.byPath.get(path) ?? [])
+            .flatMap((path) => tree.byPath.get(path) ?? [])
             .filter(({ wire }) => !game || wire.seo_url === game || wire.seo_url.startsWith(`${game}/`))
             .slice(0, MAX_CATEGORIES),
       };

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { type Filters, readFilters } from './filter-store.ts';
-import { countWith, marksOf, type Narrowed } from './shelf.ts';
-import { readShelf } from './shelf-store.ts';
+import { countWith, marksOf, type Narrowed } from './product-index.ts';
+import { readProductIndex } from './product-index-store.ts';
 
 /**
  * The filters of a category, with what each finds together with what is chosen. One more of its own
@@ -11,15 +11,15 @@ export async function countFilters(catalogue: Catalogue, categoryId: number, cho
   const own = (await readFilters(catalogue)).get(categoryId) ?? { filter_groups: [] };
   // What each finds in the whole category is known.
   if (own.filter_groups.length === 0 || (chosen.filters.length === 0 && !chosen.price)) return own;
-  const shelf = await readShelf(catalogue, categoryId);
+  const index = await readProductIndex(catalogue, categoryId);
   return {
     filter_groups: own.filter_groups.map((group) => {
       const ids = new Set(group.filter.map((filter) => filter.filter_id));
       const others = chosen.filters.filter((list) => !list.some((id) => ids.has(id)));
-      const marks = marksOf(shelf, { filters: others, price: chosen.price });
+      const marks = marksOf(index, { filters: others, price: chosen.price });
       const counted = group.filter.map((filter) => ({
         ...filter,
-        product_count: countWith(shelf, marks, filter.filter_id),
+        product_count: countWith(index, marks, filter.filter_id),
       }));
       return { ...group, filter: counted };
     }),

@@ -48,7 +48,7 @@ test('nothing is ever cheaper than free', () => {
   expect(discountsOf(percent(10_000), [line(2500), line(0)], terms)).toEqual([2500, 0]);
 });
 
-test('a coupon for some products or shelves leaves the other lines alone', () => {
+test('a coupon for some products or categories leaves the other lines alone', () => {
   const lines = [line(1000, 1, [10, 11]), line(3000, 2, [20])];
   expect(discountsOf(fixed(100, { productIds: [1] }), lines, terms)).toEqual([1000, 0]);
   expect(discountsOf(percent(5000, { categoryIds: [10] }), lines, terms)).toEqual([500, 0]);

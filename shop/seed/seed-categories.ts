@@ -7,21 +7,27 @@ import { faqText, paragraphs } from './describe.ts';
 /** Ids by full path, such as `wow-carry/raids`. */
 export type CategoryIds = Map<string, number>;
 
-type Shelf = { path: string; parent: string; game: string; def: Omit<CategoryDef, 'slug' | 'children'>; sort: number };
+type PlacedCategory = {
+  path: string;
+  parent: string;
+  game: string;
+  def: Omit<CategoryDef, 'slug' | 'children'>;
+  sort: number;
+};
 
 export async function seedCategories(tx: Db, catalog: Catalog): Promise<CategoryIds> {
   await tx.updateTable('category').set({ enabled: false, product_count: 0 }).execute();
   const ids: CategoryIds = new Map();
   // Level by level, so that every parent has its id before its children are written.
-  const byDepth = Map.groupBy(shelvesOf(catalog), (shelf) => shelf.path.split('/').length);
+  const byDepth = Map.groupBy(categoriesOf(catalog), (category) => category.path.split('/').length);
   for (const depth of [...byDepth.keys()].sort((a, b) => a - b)) {
-    for (const shelves of chunks(byDepth.get(depth) ?? [])) await upsert(tx, shelves, ids);
+    for (const placed of chunks(byDepth.get(depth) ?? [])) await upsert(tx, placed, ids);
   }
   return ids;
 }
 
-async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void> {
-  const rows = shelves.map(({ path, parent, game, def, sort }) => ({
+async function upsert(tx: Db, placed: PlacedCategory[], ids: CategoryIds): Promise<void> {
+  const rows = placed.map(({ path, parent, game, def, sort }) => ({
     parent_id: ids.get(parent) ?? null,
     game_id: ids.get(game) ?? null,
     slug: path,
@@ -66,17 +72,17 @@ async function upsert(tx: Db, shelves: Shelf[], ids: CategoryIds): Promise<void>
     .execute();
 }
 
-function shelvesOf(catalog: Catalog): Shelf[] {
+function categoriesOf(catalog: Catalog): PlacedCategory[] {
   return catalog.games.flatMap((game, sort) => [
     { path: game.slug, parent: '', game: game.slug, def: game, sort },
-    ...shelvesBelow(game.categories, game.slug, game.slug, game.name),
+    ...categoriesBelow(game.categories, game.slug, game.slug, game.name),
   ]);
 }
 
-function shelvesBelow(categories: CategoryDef[], parent: string, game: string, gameName: string): Shelf[] {
+function categoriesBelow(categories: CategoryDef[], parent: string, game: string, gameName: string): PlacedCategory[] {
   return categories.flatMap((category, sort) => {
     const path = `${parent}/${category.slug}`;
     const def = { metaTitle: `${category.name} | ${gameName}`, ...category };
-    return [{ path, parent, game, def, sort }, ...shelvesBelow(category.children, path, game, gameName)];
+    return [{ path, parent, game, def, sort }, ...categoriesBelow(category.children, path, game, gameName)];
   });
 }

@@ -22,10 +22,12 @@ export function stockOf(catalog: Catalog, imports: Imported[]): Stock {
   if (imports.length === 0) return { catalog, closed: new Set(), left: new Map() };
   const left = new Map<string, string>();
   const items = itemsOf(catalog);
-  const shelves = new Map(catalog.games.map((game) => [game.slug, new Set(['', ...categoryPaths(game.categories)])]));
+  const pathsByGame = new Map(
+    catalog.games.map((game) => [game.slug, new Set(['', ...categoryPaths(game.categories)])]),
+  );
   for (const { slug, fields } of imports) {
     const item = changed(items.get(slug), slug, fields);
-    const paths = shelves.get(item.game ?? '');
+    const paths = pathsByGame.get(item.game ?? '');
     if (!isWhole(item)) left.set(slug, 'it was imported over a product that the data files no longer have');
     else if (!paths) left.set(slug, `the data files no longer have its game ${item.game}`);
     else items.set(slug, { ...item, category: nearest(item.category, paths) });

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('a list is narrowed with the keyboard alone, and tells how much is left', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids');
   const difficulty = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' });
-  await takenOver(difficulty);
+  await waitForHydration(difficulty);
   await difficulty.focus();
   await page.keyboard.press('Enter');
   const heroic = page.getByRole('checkbox', { name: /^Heroic/ });
@@ -26,7 +26,7 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
   await page.goto('/en-us/wow-carry');
   const all = await page.getByRole('heading', { name: /^\d+ services$/ }).textContent();
   const who = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Who plays' });
-  await takenOver(who);
+  await waitForHydration(who);
   await who.click();
   await page.getByRole('checkbox', { name: /^We play/ }).check();
   await expect(page).toHaveURL(/\?f=\d+$/);
@@ -41,7 +41,7 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
 test('a price counts when its field is left, and stands in the address', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids?sort=name');
   const menu = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' });
-  await takenOver(menu);
+  await waitForHydration(menu);
   await menu.click();
   await page.getByRole('textbox', { name: /^From/ }).fill('50');
   await page.getByRole('textbox', { name: /^Up to/ }).fill('20');
@@ -81,7 +81,7 @@ test('another day of the schedule is shown where the visitor is', async ({ page 
   await page.setViewportSize({ width: 390, height: 420 });
   await page.goto('/en-us/schedule');
   const days = page.getByRole('navigation', { name: 'Days' });
-  await takenOver(days);
+  await waitForHydration(days);
   await days.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   const last = days.getByRole('link').last();

@@ -127,17 +127,17 @@ test('without a connection every page says so, until it is back', async ({ galle
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('the shelf has every product of a game', async ({ storefront, page }) => {
-  const answer = await fetch(`${storefront.url}/dev/shelf?game=valorant`);
+test('the page of all cards has every product of a game', async ({ storefront, page }) => {
+  const answer = await fetch(`${storefront.url}/dev/cards?game=valorant`);
   await page.setContent(mainOf(await answer.text()));
   const heading = await page.getByRole('heading', { level: 2, name: /^Valorant/ }).textContent();
   await expect(page.getByRole('article')).toHaveCount(Number(heading?.split(' ').at(-1)));
 });
 
-test('what is built has neither the gallery nor the shelf', async () => {
+test('what is built has neither the gallery nor the page of all cards', async () => {
   const files = globSync('dist/{client,server}/**/*.{js,css}');
   expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((file) => /dev\/shelf|dev\/gallery|Specimen/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.filter((file) => /dev\/cards|dev\/gallery|Specimen/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 /** The gallery with its script in charge: a dialog opens. */

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 import { keyboard } from './way/keyboard.ts';
 
 test('the games menu opens, is walked by arrows, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/en-us');
   const games = page.getByRole('banner').locator('summary', { hasText: 'Games' });
-  await takenOver(games);
+  await waitForHydration(games);
   await keyboard.press(games);
   const menu = page.getByRole('navigation', { name: 'Games', exact: true });
   await expect(menu).toBeVisible();

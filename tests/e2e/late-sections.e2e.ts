@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { takeLayout, watchLayout } from './layout-probe.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const OPERATIONS = new URL('../../schema/operations.json', import.meta.url);
 
@@ -48,14 +48,14 @@ for (const width of [390, 1440]) {
     await watchLayout(page);
     for (const [path, operation, name] of SECTIONS) {
       await page.goto('/en-us/faq');
-      await takenOver(page.locator('#main'));
+      await waitForHydration(page.locator('#main'));
       const letGo = await hold(page, operation);
       await follow(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       const waiting = page.locator('main [aria-busy="true"]');
       await expect(waiting.first()).toBeAttached();
-      await takenOver(page.getByRole('heading', { level: 1 }));
+      await waitForHydration(page.getByRole('heading', { level: 1 }));
       await takeLayout(page);
       await letGo();
       await expect(waiting).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { delayScripts, takeLayout, watchLayout } from './layout-probe.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 import type { Way } from './way/way.ts';
 
 const SERVICE = SERVICES.radio;
-const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.shelves;
+const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.menuPath;
 /** Lists open over the page where a finger taps; what is chosen in them is the browser's own. */
 const touch: Way = {
   ...mouse,
@@ -58,7 +58,7 @@ for (const { width, isPhone } of [
       await delayScripts(page);
 
       await page.goto('/en-us');
-      await takenOver(page.locator('#main'));
+      await waitForHydration(page.locator('#main'));
       await expectWhole(page, 'home');
       for (const name of [GAME, CATEGORY, SUBCATEGORY]) {
         await follow(name);
@@ -89,7 +89,7 @@ for (const { width, isPhone } of [
       await pay(page, way, price);
       await settle(page, way, 'Approve payment');
       await expect(heading(/^Order WS-/)).toBeVisible();
-      await takenOver(page.locator('#main'));
+      await waitForHydration(page.locator('#main'));
       await expectWhole(page, 'order');
       await page.getByRole('banner').getByRole('link', { name: 'Waystone, home' }).click();
       await expect(page).toHaveURL(/\/en-us$/);

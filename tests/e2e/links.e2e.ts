@@ -37,19 +37,19 @@ const BLOG = '/blog';
 
 test('every link of the header, the menus and the footer leads to a page', async ({ request }) => {
   const links = await linksOf(request, '/en-us');
-  for (const [game, shelves] of Object.entries(DEEP_LINKS)) {
-    for (const shelf of shelves) expect(links).toContain(`/en-us/${game}/${shelf}`);
+  for (const [game, categories] of Object.entries(DEEP_LINKS)) {
+    for (const category of categories) expect(links).toContain(`/en-us/${game}/${category}`);
   }
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test('every shelf of every game has goods, and every menu leads to shelves there are', async ({ request }) => {
-  const shelves = await categoryTreeOf(request);
-  expect(shelves.length).toBeGreaterThan(100);
-  for (const shelf of shelves) {
-    const answer = await request.get(`/en-us/${shelf}`);
-    expect(answer.status(), shelf).toBe(200);
-    expect((await answer.text()).match(/<article\b/g) ?? [], `goods of ${shelf}`).not.toHaveLength(0);
+test('every category of every game has products, and every menu leads to categories there are', async ({ request }) => {
+  const categories = await categoryTreeOf(request);
+  expect(categories.length).toBeGreaterThan(100);
+  for (const category of categories) {
+    const answer = await request.get(`/en-us/${category}`);
+    expect(answer.status(), category).toBe(200);
+    expect((await answer.text()).match(/<article\b/g) ?? [], `products of ${category}`).not.toHaveLength(0);
   }
 });
 
@@ -59,8 +59,8 @@ async function categoryTreeOf(request: APIRequestContext): Promise<string[]> {
   const query = '{ categories { path children { path children { path } } } }';
   const answer = await request.post('/graphql', { data: { query } });
   const { data } = (await answer.json()) as { data: { categories: CategoryEntry[] } };
-  const flatten = (shelves: CategoryEntry[]): string[] =>
-    shelves.flatMap(({ path, children = [] }) => [path, ...flatten(children)]);
+  const flatten = (categories: CategoryEntry[]): string[] =>
+    categories.flatMap(({ path, children = [] }) => [path, ...flatten(children)]);
   return flatten(data.categories);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Manifest } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 import { configure } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
@@ -31,7 +31,7 @@ test('offline, a navigation ends in the error page, and its link leads on when t
 }) => {
   await page.goto('/en-us');
   const link = page.getByRole('main').locator('a[href="/en-us/diablo-4"]').first();
-  await takenOver(link);
+  await waitForHydration(link);
   await context.setOffline(true);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /did not load|went wrong/ })).toBeVisible();
@@ -43,7 +43,7 @@ test('offline, a navigation ends in the error page, and its link leads on when t
 test('a page whose code does not come is shown as a document of its own', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto('/en-us');
-  await takenOver(page.locator('#main'));
+  await waitForHydration(page.locator('#main'));
   const loaded = page.waitForEvent('load');
   await page.getByRole('main').locator(`a[href="/en-us/diablo-4"]`).first().click();
   await loaded;
@@ -65,7 +65,7 @@ test('a page stands as HTML while its code is missing, and its links lead on', a
 test('a configuration is put into the cart although the code that reads it does not come', async ({ page }) => {
   await withhold(page, 'client/product/configurator/live-configuration.ts');
   await page.goto(`/en-us/${SERVICES.radio.path}`);
-  await takenOver(page.locator('#main'));
+  await waitForHydration(page.locator('#main'));
   await configure(page, mouse, SERVICES.radio);
   await page
     .getByRole('main')
@@ -87,7 +87,7 @@ test('script runs in a browser that refuses its storage', async ({ page }) => {
     }
   });
   await page.goto(CATEGORY);
-  await takenOver(page.locator('#main'));
+  await waitForHydration(page.locator('#main'));
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).not.toHaveURL(CATEGORY);
   await page.goBack();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
@@ -62,7 +62,7 @@ test('a way that takes long shows that it has begun, also from a page that nobod
     .getByRole('main')
     .getByRole('link', { name: /^Diablo 4/ })
     .first();
-  await takenOver(game);
+  await waitForHydration(game);
   await game.click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   answers.resolve();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByPlaceholder('Search a raid').first();
 
@@ -28,7 +28,7 @@ test('on a phone the search covers the page, and Close gives it back', async ({ 
   await page.goto('/en-us');
   const search = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Search' });
   const sheet = page.getByRole('dialog', { name: 'Search' });
-  await takenOver(search);
+  await waitForHydration(search);
   await search.click();
   await expect(sheet).toBeVisible();
   await page.keyboard.type('gold');

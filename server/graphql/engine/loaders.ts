@@ -8,10 +8,10 @@ import { categoryTreeOf, type CategoryEntry, type CategoryTree } from '#server/g
 
 export type Loaders = {
   /** Every category as menus show it, from the one call that answers the tree. */
-  shelves: () => Promise<CategoryTree>;
+  categoryTree: () => Promise<CategoryTree>;
   categoryByPath: (path: string) => Promise<CategoryEntry | null>;
   /** A category with its texts and filters. */
-  wholeCategory: (shelf: CategoryEntry) => Promise<WireCategory>;
+  wholeCategory: (category: CategoryEntry) => Promise<WireCategory>;
   /** As cards show it. Batched: the shop takes many ids in one call. */
   productById: DataLoader<number, WireProduct | null>;
   /** With everything; batched too. */
@@ -29,7 +29,7 @@ const FEW_CATEGORIES = 4;
 
 export function createLoaders(rest: Rest): Loaders {
   let tree: Promise<CategoryTree> | undefined;
-  const shelves = () => (tree ??= rest.category.menu().then(categoryTreeOf));
+  const categoryTree = () => (tree ??= rest.category.menu().then(categoryTreeOf));
   const categories = new DataLoader<CategoryEntry, WireCategory>((asked) => wholeCategories(rest, asked));
   const products = (read: (ids: readonly number[]) => Promise<WireProduct[]>) =>
     new DataLoader<number, WireProduct | null>(
@@ -41,9 +41,9 @@ export function createLoaders(rest: Rest): Loaders {
     );
   const wholeProductById = products(rest.product.byIds);
   return {
-    shelves,
-    categoryByPath: async (path) => (await shelves()).byPath.get(path) ?? null,
-    wholeCategory: async (shelf) => (shelf.wire.is_brief ? categories.load(shelf) : shelf.wire),
+    categoryTree,
+    categoryByPath: async (path) => (await categoryTree()).byPath.get(path) ?? null,
+    wholeCategory: async (category) => (category.wire.is_brief ? categories.load(category) : category.wire),
     productById: products(rest.product.cardsByIds),
     // One that has just left the shop is still shown as the list had it.
     wholeProduct: async (product) =>

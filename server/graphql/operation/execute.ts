@@ -40,7 +40,7 @@ export function createStoredExecutor(stored: ReadonlyMap<string, StoredOperation
     const operation = stored.get(hash);
     if (!operation) throw new Error(`No stored operation ${hash}: run codegen and build again`);
     const { run, types, isMenu } = operation.forPages();
-    const { data, errors } = await (isMenu ? menuOnce(hash, context, run) : run(variables, context));
+    const { data, errors } = await (isMenu ? cachedMenu(hash, context, run) : run(variables, context));
     return errors ? { data, types, errors: errors.map((error) => publicError(error, context.log)) } : { data, types };
   };
 }
@@ -81,12 +81,12 @@ function isMenu(document: DocumentNode): boolean {
 const menus = new WeakMap<CategoryTree, Map<string, Promise<Executed> | Executed>>();
 
 /** Hundreds of categories stand in the menu of every page. */
-async function menuOnce(hash: string, context: GraphqlContext, run: RunOperation): Promise<Executed> {
-  const shelves = await context.loaders.shelves().catch(() => undefined);
-  // Why there is no tree is told as any other failure.
-  if (!shelves) return run({}, context);
-  const known = menus.get(shelves) ?? new Map<string, Promise<Executed> | Executed>();
-  menus.set(shelves, known);
+async function cachedMenu(hash: string, context: GraphqlContext, run: RunOperation): Promise<Executed> {
+  const tree = await context.loaders.categoryTree().catch(() => undefined);
+  // Why there is no tree is reported like any other failure.
+  if (!tree) return run({}, context);
+  const known = menus.get(tree) ?? new Map<string, Promise<Executed> | Executed>();
+  menus.set(tree, known);
   const answer = known.get(hash) ?? run({}, context);
   known.set(hash, answer);
   return answer;

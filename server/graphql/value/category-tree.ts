@@ -12,19 +12,19 @@ export function categoryTreeOf(tree: WireCategory[]): CategoryTree {
   const known = indexed.get(tree);
   if (known) return known;
   const byPath = new Map<string, CategoryEntry>();
-  const shelves = { games: tree.map((wire) => shelve(wire, null, byPath)), byPath };
-  indexed.set(tree, shelves);
-  return shelves;
+  const categories = { games: tree.map((wire) => entryOf(wire, null, byPath)), byPath };
+  indexed.set(tree, categories);
+  return categories;
 }
 
 /** From the game down to the category itself. */
-export function wayTo(shelf: CategoryEntry): CategoryEntry[] {
-  return shelf.parent ? [...wayTo(shelf.parent), shelf] : [shelf];
+export function wayTo(entry: CategoryEntry): CategoryEntry[] {
+  return entry.parent ? [...wayTo(entry.parent), entry] : [entry];
 }
 
-function shelve(wire: WireCategory, parent: CategoryEntry | null, byPath: Map<string, CategoryEntry>): CategoryEntry {
-  const shelf: CategoryEntry = { wire, parent, children: [] };
-  byPath.set(wire.seo_url, shelf);
-  shelf.children = wire.categories.map((child) => shelve(child, shelf, byPath));
-  return shelf;
+function entryOf(wire: WireCategory, parent: CategoryEntry | null, byPath: Map<string, CategoryEntry>): CategoryEntry {
+  const entry: CategoryEntry = { wire, parent, children: [] };
+  byPath.set(wire.seo_url, entry);
+  entry.children = wire.categories.map((child) => entryOf(child, entry, byPath));
+  return entry;
 }

@@ -115,8 +115,8 @@ export function readChoices(raw: Fields): string[] {
 /** The slug, behind the last breadcrumb unless the shop has already put it there. */
 export function readPath(raw: Fields): string {
   const slug = text(raw['seo_url']);
-  const shelf = readBreadcrumbs(raw['breadcrumbs']).at(-1)?.seo_url;
-  return slug && shelf && !slug.includes('/') ? `${shelf}/${slug}` : slug;
+  const category = readBreadcrumbs(raw['breadcrumbs']).at(-1)?.seo_url;
+  return slug && category && !slug.includes('/') ? `${category}/${slug}` : slug;
 }
 
 function readLine(raw: Fields): WireCartLine | undefined {

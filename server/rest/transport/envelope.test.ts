@@ -89,7 +89,7 @@ test('a list is found wherever the shop keeps it', () => {
 });
 
 test.each([null, undefined, 'none', 7, true, { products: 'none' }, { total: 3 }])(
-  'what should be a list and is %o is a failure of the shop, no empty shelf',
+  'what should be a list and is %o is a failure of the shop, no empty list',
   (data) => {
     expect(() => listOf(data)).toThrow(UpstreamFailure);
   },

@@ -1,5 +1,5 @@
-import { marksOf, type Narrowed, pageOf } from '#shop/category/shelf.ts';
-import { readShelf } from '#shop/category/shelf-store.ts';
+import { marksOf, type Narrowed, pageOf } from '#shop/category/product-index.ts';
+import { readProductIndex } from '#shop/category/product-index-store.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Found } from '#shop/search/select.ts';
@@ -12,8 +12,8 @@ type Category = { id: number; product_count: number };
 /** One page of a category and all below it: products that have any of the filters of each list, and cost what they should. */
 export async function listCategory(catalogue: Catalogue, category: Category, by: Narrowed, page: Page): Promise<Found> {
   if (by.filters.length > 0 || by.price !== undefined) {
-    const shelf = await readShelf(catalogue, category.id);
-    return pageOf(shelf, marksOf(shelf, by), page);
+    const index = await readProductIndex(catalogue, category.id);
+    return pageOf(index, marksOf(index, by), page);
   }
   const key = JSON.stringify([category.id, page]);
   const found = await catalogue.one('list', key, async (db) => listAll(db, category, page));

@@ -166,7 +166,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  test('for a shelf is taken off what stands below it', async () => {
+  test('for a category is taken off what stands below it', async () => {
     await addRaid();
     await apply('RAIDS');
     const { data } = await rest.get('/cart');

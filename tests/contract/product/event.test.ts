@@ -82,7 +82,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  test('can be narrowed by time, region and shelf', async () => {
+  test('can be narrowed by time, region and category', async () => {
     const count = async (query: string) => (await listed(query)).total;
     expect(await count('?from=2026-03-14&to=2026-03-15')).toBe(1);
     expect(await count('?from=2026-03-14T20:00:00%2B01:00&to=2026-03-14T20:00:01+01:00')).toBe(1);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Books, Price } from '#tests/support/buyer/books.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { mouse } from './mouse.ts';
 import type { Answer, Service } from './services.ts';
 import type { Way } from './way.ts';
@@ -36,7 +36,7 @@ export async function chooseCurrency(page: Page, way: Way, currency: Currency): 
 }
 
 /** From the home page to the service's own. */
-export async function find(page: Page, way: Way, { name, shelves: [game, ...categories] }: Service): Promise<void> {
+export async function find(page: Page, way: Way, { name, menuPath: [game, ...categories] }: Service): Promise<void> {
   if (way.finds === 'by search') {
     // A search box that becomes a combobox when its script is there.
     const field = page.getByRole('banner').getByPlaceholder('Search a raid').first();
@@ -97,7 +97,7 @@ export async function putInCart(page: Page, way: Way, price: Price): Promise<voi
   const add = panel.getByRole('button', { name: 'Add to cart' });
   if (way.hasScript) {
     await expect(panel.locator('output')).toHaveText(price.formatted);
-    await takenOver(add);
+    await waitForHydration(add);
   }
   await way.press(add);
   if (way.hasScript) {
@@ -111,7 +111,7 @@ export async function putInCart(page: Page, way: Way, price: Price): Promise<voi
 export async function goToCheckout(page: Page, way: Way): Promise<void> {
   await way.press(main(page).getByRole('link', { name: 'Go to checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  if (way.hasScript) await takenOver(page.getByLabel('Email'));
+  if (way.hasScript) await waitForHydration(page.getByLabel('Email'));
 }
 
 /** All that the checkout asks, and the buyer's agreement. */

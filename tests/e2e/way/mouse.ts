@@ -4,7 +4,7 @@ import type { Way } from './way.ts';
 export const mouse: Way = {
   name: 'by mouse',
   hasScript: true,
-  finds: 'by shelves',
+  finds: 'by category',
   press: (target) => target.click(),
   mark: (box) => box.click(),
   async pick(list, entry) {

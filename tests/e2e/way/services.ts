@@ -11,7 +11,7 @@ export type Service = {
   name: string;
   path: string;
   /** The way to it from the home page: a game, and its categories. */
-  shelves: [game: string, ...categories: string[]];
+  menuPath: [game: string, ...categories: string[]];
   answers: Answer[];
   /** Pieces when nothing is said about their number. */
   minimum?: number;
@@ -22,20 +22,20 @@ export const SERVICES = {
   select: {
     name: 'Mythic pets',
     path: 'roblox/gardens/grow-a-garden/garden-mythic-pet',
-    shelves: ['Roblox', 'Gardens and pets', 'Grow a Garden'],
+    menuPath: ['Roblox', 'Gardens and pets', 'Grow a Garden'],
     answers: [{ type: 'select', option: 'Pet', value: 'Raccoon' }],
   },
   radio: {
     // Without dated runs: their few seats would be gone after some tests.
     name: 'Class assignments',
     path: 'battlefield/weapons/assignments/bf6-assignments',
-    shelves: ['Battlefield 6', 'Weapons', 'Assignments'],
+    menuPath: ['Battlefield 6', 'Weapons', 'Assignments'],
     answers: [{ type: 'radio', option: 'Class', value: 'Recon' }],
   },
   checkbox: {
     name: 'Dimensius: last boss only',
     path: 'wow-carry/raids/manaforge-omega/dimensius-heroic-kill',
-    shelves: ['World of Warcraft', 'Raids', 'Manaforge Omega'],
+    menuPath: ['World of Warcraft', 'Raids', 'Manaforge Omega'],
     answers: [
       { type: 'radio', option: 'Who plays', value: 'Piloted' },
       { type: 'checkbox', option: 'Voice calls', value: 'A healer whispers you every move' },
@@ -44,7 +44,7 @@ export const SERVICES = {
   text: {
     name: 'Transmog hunt: one look',
     path: 'wow-carry/collectibles/transmogs/challenge-of-looks',
-    shelves: ['World of Warcraft', 'Collectibles', 'Transmogs'],
+    menuPath: ['World of Warcraft', 'Collectibles', 'Transmogs'],
     answers: [
       { type: 'text', option: 'Item or set', value: 'Gladiator’s Longbow & “Tal’kamas”' },
       { type: 'radio', option: 'Drop chance', value: '2 to 10%' },
@@ -53,7 +53,7 @@ export const SERVICES = {
   textarea: {
     name: 'Match review',
     path: 'ea-sports-fc/coaching/fc-replay-review',
-    shelves: ['EA FC', 'Coaching'],
+    menuPath: ['EA FC', 'Coaching'],
     answers: [
       { type: 'radio', option: 'Depth', value: 'Video with spoken comment' },
       { type: 'textarea', option: 'Links', value: 'The first match\nand the second' },
@@ -62,7 +62,7 @@ export const SERVICES = {
   date: {
     name: 'Trading coaching',
     path: 'ea-sports-fc/coaching/fc-trading-lessons',
-    shelves: ['EA FC', 'Coaching'],
+    menuPath: ['EA FC', 'Coaching'],
     answers: [
       { type: 'radio', option: 'Way of trading', value: 'Investing, few trades a week' },
       { type: 'date', option: 'Day of the lesson', value: '2031-05-17' },
@@ -71,13 +71,13 @@ export const SERVICES = {
   range: {
     name: 'Arsenal levels and wins',
     path: 'roblox/arenas/arsenal-level',
-    shelves: ['Roblox', 'Arenas'],
+    menuPath: ['Roblox', 'Arenas'],
     answers: [{ type: 'range', option: 'Level', from: 'Level 20', to: 'Level 200' }],
   },
   amount: {
     name: 'Solari',
     path: 'dune-awakening/base/materials/dune-solari',
-    shelves: ['Dune Awakening', 'Base and materials', 'Materials and solari'],
+    menuPath: ['Dune Awakening', 'Base and materials', 'Materials and solari'],
     answers: [
       { type: 'amount', option: 'Solari', value: '500000' },
       { type: 'radio', option: 'Route', value: 'In person' },
@@ -86,7 +86,7 @@ export const SERVICES = {
   realm: {
     name: 'WoW gold',
     path: 'wow-carry/gold/wow-gold',
-    shelves: ['World of Warcraft', 'Gold'],
+    menuPath: ['World of Warcraft', 'Gold'],
     answers: [
       { type: 'radio', option: 'Region', value: 'Europe' },
       { type: 'select', option: 'Route', value: 'Guild bank' },
@@ -98,7 +98,7 @@ export const SERVICES = {
   faction: {
     name: 'Scarlet Enclave raid',
     path: 'wow-classic/seasonal/raids/scarlet-enclave-raid',
-    shelves: ['WoW Classic', 'Seasonal', 'Season raids'],
+    menuPath: ['WoW Classic', 'Seasonal', 'Season raids'],
     answers: [{ type: 'faction', option: 'Faction', value: 'Horde' }],
   },
 } satisfies Record<OptionType, Service>;

@@ -5,7 +5,7 @@ export type Way = {
   name: string;
   hasScript: boolean;
   /** From a page with the header to the results of a search, or along the categories. */
-  finds: 'by shelves' | 'by search';
+  finds: 'by category' | 'by search';
   /** A link, a button, what opens a menu. */
   press(target: Locator): Promise<void>;
   /** A radio button or a checkbox. */

@@ -5,7 +5,7 @@ import type { Way } from './way.ts';
 export const withoutScript: Way = {
   name: 'with JavaScript off',
   hasScript: false,
-  finds: 'by shelves',
+  finds: 'by category',
   press: (target) => target.click(),
   mark: (box) => box.check(),
   pick: (list, entry) => mouse.pick(list, entry),

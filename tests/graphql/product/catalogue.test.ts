@@ -188,7 +188,7 @@ test('related products cost one call however many they are, and what no card sho
   expect(api.upstream.paths()).toHaveLength(2);
 });
 
-test('a category nobody has is null, and its shelf empty', async () => {
+test('a category nobody has is null, and its list empty', async () => {
   const { data } = await api.newBrowser().ask(CARDS, { category: 'no/such' });
   expect(data).toMatchObject({ category: null, products: { total: 0, items: [] } });
 });

@@ -17,7 +17,7 @@ test('the sitemap names a file for the pages and one for each game', async () =>
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('a game’s file holds its shelves and its goods, each under its canonical address', async () => {
+test('a game’s file holds its categories and its products, each under its canonical address', async () => {
   const addresses = addressesOf(await textOf('/sitemap-wow-carry-1.xml'));
   expect(addresses).toContain(`${SITE}/en-us/wow-carry`);
   expect(addresses).toContain(`${SITE}/en-us/wow-carry/raids`);

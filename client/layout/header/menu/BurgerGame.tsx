@@ -29,7 +29,7 @@ export function BurgerGame({ game }: { game: SiteGame }) {
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       )}
-      <ul className={styles.shelves} id={id} hidden={!isOpen}>
+      <ul className={styles.categories} id={id} hidden={!isOpen}>
         {isOpen &&
           menuCategories(game).map(({ path, name }) => (
             <li key={path}>

@@ -60,7 +60,7 @@ export function GamesMenu() {
 
 function Subcategories({ game }: { game: SiteGame }) {
   return (
-    <div className={styles.shelves}>
+    <div className={styles.categories}>
       <ul>
         {menuCategories(game).map(({ name, path, children }) => (
           <li key={path}>

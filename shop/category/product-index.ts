@@ -7,7 +7,7 @@ import type { FilterLists } from '#shop/http/endpoint/input.ts';
  * The products of a category and of all below it, as a narrowed list needs them. A product is a place: they stand in
  * the order of their names, as the database has it.
  */
-export type Shelf = {
+export type ProductIndex = {
   ids: Int32Array;
   /** By what lists are sorted, beside `ids`: the shop's own order, USD micros, microseconds. */
   sort: Float64Array;
@@ -23,44 +23,44 @@ export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
 const KEYS = { sort_order: 'sort', price: 'price', date_added: 'added' } as const;
 
 /** A mark for each place: 1 when the product has any filter of each list, and costs what it should. */
-export function marksOf(shelf: Shelf, { filters, price }: Narrowed): Uint8Array {
-  const marks = new Uint8Array(shelf.ids.length);
+export function marksOf(index: ProductIndex, { filters, price }: Narrowed): Uint8Array {
+  const marks = new Uint8Array(index.ids.length);
   const from = Number(price?.from ?? 0);
   const below = price?.below === undefined ? Infinity : Number(price.below);
   for (let place = 0; place < marks.length; place += 1) {
-    const micros = shelf.price[place] ?? 0;
+    const micros = index.price[place] ?? 0;
     marks[place] = micros >= from && micros < below ? 1 : 0;
   }
   return filters.reduce((met, list) => {
     const both = new Uint8Array(met.length);
-    for (const id of list) for (const place of placesWith(shelf, id)) both[place] = met[place] ?? 0;
+    for (const id of list) for (const place of placesWith(index, id)) both[place] = met[place] ?? 0;
     return both;
   }, marks);
 }
 
 /** One page of the products that are marked, and how many there are. */
-export function pageOf(shelf: Shelf, marks: Uint8Array, page: Page): { ids: number[]; total: number } {
+export function pageOf(index: ProductIndex, marks: Uint8Array, page: Page): { ids: number[]; total: number } {
   const places = Int32Array.from(marks.keys()).filter((place) => marks[place] === 1);
   const sign = page.order === 'asc' ? 1 : -1;
-  const key = page.sort === 'name' ? undefined : shelf[KEYS[page.sort]];
+  const key = page.sort === 'name' ? undefined : index[KEYS[page.sort]];
   const compare = (a: number, b: number) => {
     const [one, other] = [places[a] ?? 0, places[b] ?? 0];
     if (!key) return sign * (one - other);
-    return sign * ((key[one] ?? 0) - (key[other] ?? 0) || (shelf.ids[one] ?? 0) - (shelf.ids[other] ?? 0));
+    return sign * ((key[one] ?? 0) - (key[other] ?? 0) || (index.ids[one] ?? 0) - (index.ids[other] ?? 0));
   };
   const top = topOf(places.length, Math.min(places.length, page.offset + page.limit), compare).slice(page.offset);
-  return { ids: top.map((at) => shelf.ids[places[at] ?? 0] ?? 0), total: places.length };
+  return { ids: top.map((at) => index.ids[places[at] ?? 0] ?? 0), total: places.length };
 }
 
 /** How many of the products that are marked have the filter. */
-export function countWith(shelf: Shelf, marks: Uint8Array, filter: number): number {
+export function countWith(index: ProductIndex, marks: Uint8Array, filter: number): number {
   let count = 0;
-  for (const place of placesWith(shelf, filter)) count += marks[place] ?? 0;
+  for (const place of placesWith(index, filter)) count += marks[place] ?? 0;
   return count;
 }
 
 const NONE = new Int32Array();
 
-function placesWith({ filters }: Shelf, id: number): Int32Array {
+function placesWith({ filters }: ProductIndex, id: number): Int32Array {
   return filters.get(id) ?? NONE;
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
-import type { Shelf } from './shelf.ts';
+import type { ProductIndex } from './product-index.ts';
 
 const CHUNK = 5_000;
 
 type Row = { product_id: number; sort: number; price: number; added: number };
 
 /** Read once for each state of the catalogue, when somebody narrows the category's list. */
-export async function readShelf(catalogue: Catalogue, categoryId: number): Promise<Shelf> {
-  const shelf = await catalogue.one('shelf', categoryId, (db) => loadShelf(db, categoryId));
-  if (!shelf) throw new Error(`Category ${categoryId} has no shelf`);
-  return shelf;
+export async function readProductIndex(catalogue: Catalogue, categoryId: number): Promise<ProductIndex> {
+  const index = await catalogue.one('product-index', categoryId, (db) => loadProductIndex(db, categoryId));
+  if (!index) throw new Error(`Category ${categoryId} has no index of its products`);
+  return index;
 }
 
-async function loadShelf(db: Db, categoryId: number): Promise<Shelf> {
+async function loadProductIndex(db: Db, categoryId: number): Promise<ProductIndex> {
   const rows = await readRows(db, categoryId);
   const places = new Map(rows.map(({ product_id: id }, place) => [id, place]));
   const { rows: filters } = await sql<{ filter_id: number; products: number[] }>`
