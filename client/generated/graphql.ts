@@ -32,7 +32,7 @@ export type CartErrorCode =
   | 'CART_CHANGED'
   /** Nothing in the cart can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** The first request with this key is still under way; send it again in a moment. */
   | 'IN_PROGRESS'
@@ -52,7 +52,7 @@ export type CartErrorCode =
   | 'REQUIRED'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /** Why a line cannot be ordered as it is. */
@@ -375,7 +375,7 @@ export type PlaceOrderErrorCode =
   | 'CART_CHANGED'
   /** Nothing in the cart can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** The first request with this key is still under way; send it again in a moment. */
   | 'IN_PROGRESS'
@@ -399,7 +399,7 @@ export type PlaceOrderErrorCode =
   | 'TERMS'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /** What an order needs beside the cart. */
@@ -449,7 +449,7 @@ export type ProductSort =
 
 /** What can be wrong: see `QuoteError`. */
 export type QuoteErrorCode =
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** There is no such thing. */
   | 'NOT_FOUND'
@@ -463,7 +463,7 @@ export type QuoteErrorCode =
   | 'REQUIRED'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /** An expired order that was paid late, and its new dates. */

@@ -24,7 +24,7 @@ export type CartErrorCode =
   | 'CART_CHANGED'
   /** Nothing in the cart can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** The first request with this key is still under way; send it again in a moment. */
   | 'IN_PROGRESS'
@@ -44,7 +44,7 @@ export type CartErrorCode =
   | 'REQUIRED'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /**
@@ -107,7 +107,7 @@ export type PlaceOrderErrorCode =
   | 'CART_CHANGED'
   /** Nothing in the cart can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** The first request with this key is still under way; send it again in a moment. */
   | 'IN_PROGRESS'
@@ -131,7 +131,7 @@ export type PlaceOrderErrorCode =
   | 'TERMS'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /** What an order needs beside the cart. */
@@ -160,7 +160,7 @@ export type PlaceOrderInput = {
 
 /** What can be wrong: see `QuoteError`. */
 export type QuoteErrorCode =
-  /** It does not look like what the field takes. */
+  /** It does not look like what the field takes, or is none of the values it offers. */
   | 'INVALID_FORMAT'
   /** There is no such thing. */
   | 'NOT_FOUND'
@@ -174,7 +174,7 @@ export type QuoteErrorCode =
   | 'REQUIRED'
   /** It cannot be had now. */
   | 'UNAVAILABLE'
-  /** The product has no such option, or the option no such value. */
+  /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 export type SearchQueryVariables = Exact<{

@@ -236,7 +236,7 @@ export type LookUpOrderError = UserError;
 export type LookUpOrderPayload = { errors: readonly (Part<LookUpOrderError>)[]; };
 export type Minutes = { max: number; min: number; };
 export type MissingChoice = { key: string; message: string; name: string; sendid?: string | number | null; };
-export type Money = { amount: string; currency: Currency; formatted: string; };
+export type Money = { amount: string; currency: Currency; formatted: string; minor?: number | null; };
 export type OptionCondition = parents.OptionCondition;
 export type Order = parents.Order;
 export type OrderActError = UserError;
@@ -966,6 +966,7 @@ export type MoneyResolvers = {
   amount?: Resolver<Money, object, string>;
   currency?: Resolver<Money, object, Currency>;
   formatted?: Resolver<Money, object, string>;
+  minor?: Resolver<Money, object, number | null>;
 };
 export type MutationResolvers = {
   acceptCompensation?: Resolver<unknown, MutationAcceptCompensationArgs, Part<OrderActPayload> | null>;

@@ -1,9 +1,12 @@
 import type { Currency } from '#server/session/visitor.ts';
 
-export type Money = { amount: string; currency: Currency; formatted: string };
+/** `minor` is null for fractions of a minor unit, and for what is no 32-bit integer. */
+export type Money = { amount: string; currency: Currency; formatted: string; minor: number | null };
 
 const CURRENCY_DECIMALS = 2;
 const MAX_DECIMALS = 6;
+/** Of GraphQL's `Int`. */
+const MAX_INT = 2_147_483_647;
 
 const formatterOf = (currency: Currency) =>
   new Intl.NumberFormat('en-US', {
@@ -21,7 +24,13 @@ const formats: Partial<Record<Currency, Intl.NumberFormat>> = {};
 export function money(decimal: string, currency: Currency): Money {
   const amount = padded(decimal);
   const formatter = (formats[currency] ??= formatterOf(currency));
-  return { amount, currency, formatted: formatter.format(amount as Intl.StringNumericLiteral) };
+  return { amount, currency, formatted: formatter.format(amount as Intl.StringNumericLiteral), minor: minorOf(amount) };
+}
+
+/** All of our currencies have hundredths. */
+function minorOf(amount: string): number | null {
+  const minor = /\.\d\d$/.test(amount) ? Number(amount.replace('.', '')) : MAX_INT + 1;
+  return Math.abs(minor) > MAX_INT ? null : minor;
 }
 
 /** At least the currency's decimals, and no zeros beyond them. */
