@@ -35,19 +35,22 @@ export type WireEvent = {
 
 export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
 
+/** Their products are asked for by number, with those of the rest of the page. */
+const AS_RUNS = { fields: 'run' } as const;
+
 export const event = (call: Caller) => ({
   one: (event_id: string) =>
     call.shared(
       '/api/public/all-event',
       (data) => readEvents(data)[0] ?? null,
-      { query: { event_id } },
+      { query: { event_id, ...AS_RUNS } },
       { afterMs: SEATS_HOLD_MS, change: (event, told_at_ms) => event && { ...event, told_at_ms } },
     ),
   all: (query: WireEventFilter) =>
     call.shared(
       '/api/public/all-event',
       readEvents,
-      { query },
+      { query: { ...query, ...AS_RUNS } },
       {
         afterMs: SEATS_HOLD_MS,
         change: (events, told_at_ms) => events.map((event) => ({ ...event, told_at_ms })),

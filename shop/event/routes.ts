@@ -33,7 +33,7 @@ async function allEvents(call: CheckedCall<typeof schema.listEvents>): Promise<A
   const events = await listEvents(deps.db, filter, now);
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, [...new Set(events.map((event) => event.product_id))]);
-  const wire = eventWire(cards, await readExchange(catalogue, currency), now);
+  const wire = eventWire(cards, await readExchange(catalogue, currency), now, { brief: query.fields === 'run' });
   const data = events.map(wire);
   return { data, total: data.length };
 }

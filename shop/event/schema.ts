@@ -5,12 +5,16 @@ import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts'
 import { identifier } from '#shop/http/endpoint/input.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
 
+const reference = z.object({ product_id: id, seo_url: z.string() });
+
 const event = z
   .object({
     event_id: id,
     title: z.string().min(1),
     category: crumb,
-    product: card.nullable().meta({ description: 'Without its options; null when it is no longer sold' }),
+    product: z.union([card, reference]).nullable().meta({
+      description: 'Without its options, with `fields=run` its number and slug alone; null when it is no longer sold',
+    }),
     starts_at: moment,
     ends_at: moment,
     region: z.enum(['us', 'eu']),
@@ -42,6 +46,10 @@ export const listEvents = {
     region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
     event_id: identifier.optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
     product_id: identifier.optional().meta({ description: 'Number of a product: only its runs' }),
+    fields: z
+      .literal('run')
+      .optional()
+      .meta({ description: 'Leaves the products of the runs out but for their numbers' }),
     category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
   }),
   data: z.array(event),

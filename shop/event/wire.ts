@@ -10,9 +10,11 @@ import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';
 import type { EventRow } from './store.ts';
 
-/** Entries of `all-event`. Their cards leave options out, which would be most of the answer. */
-export function eventWire(cards: Card[], exchange: Exchange, now: Date) {
-  const products = new Map(cards.map((card) => [card.id, { card, wire: cardWire(card, exchange, now, true) }]));
+/** Entries of `all-event`. Their cards leave options out, which would be most of the answer; `brief` all but the reference. */
+export function eventWire(cards: Card[], exchange: Exchange, now: Date, { brief = false } = {}) {
+  const wireOf = (card: Card) =>
+    brief ? { product_id: card.id, seo_url: card.slug } : cardWire(card, exchange, now, true);
+  const products = new Map(cards.map((card) => [card.id, { card, wire: wireOf(card) }]));
   return (event: EventRow) => {
     const { card, wire } = products.get(event.product_id) ?? {};
     const run = runFields(event, now);

@@ -77,9 +77,19 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
       status: 'scheduled',
     });
     expect(data[1]).toMatchObject({ title: 'Normal Raid', faction: null, slots_left: 10 });
-    expect(headers.get('Cache-Control')).toBe('public, max-age=5');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=5, stale-if-error=600');
     const tag = String(headers.get('ETag'));
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  test('leaves the products out for whoever has them, but for their numbers', async () => {
+    const whole = (await listed('')).data;
+    const brief = (await listed('?fields=run')).data;
+    const named = whole.map((run) => {
+      const { product_id, seo_url } = run['product'] as Record<string, unknown>;
+      return { ...run, product: { product_id, seo_url } };
+    });
+    expect(brief).toEqual(named);
   });
 
   test('can be narrowed by time, region and category', async () => {
