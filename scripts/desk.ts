@@ -1,8 +1,8 @@
 // `npm run desk -- list --status paid`: the team's acts, on the shop's REST; alone it lists them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { askDesk, type DeskOrder } from './desk/desk-call.ts';
-import { orderText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
+import { askDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
+import { orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -23,6 +23,7 @@ const OPTIONS = {
   unit: { type: 'string' },
   caption: { type: 'string' },
   reason: { type: 'string' },
+  state: { type: 'string' },
   whole: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
@@ -38,6 +39,7 @@ const FILTERS = [
   'waiting',
   'owed',
   'flagged',
+  'state',
   'page',
   'limit',
 ] as const;
@@ -87,6 +89,8 @@ async function run(given: Given): Promise<void> {
   if (command === 'call-off') return callOff(given);
   if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
   if (command === 'synonym') return synonym(given);
+  if (command === 'reviews') return reviews(given);
+  if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
     throw new Error('Name the order, such as WS-10001');
   if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
@@ -127,6 +131,18 @@ async function callOff({ number: run, values: { reason = '' } }: Given): Promise
     reason,
   });
   console.log(orders.length === 0 ? 'Called off. Nobody had to be told.' : `Called off. Told: ${orders.join(', ')}`);
+}
+
+async function reviews({ values }: Given): Promise<void> {
+  console.log(reviewsText(await askDesk('GET', `/reviews?${query(values)}`)));
+}
+
+async function changeReview({ command, number: review, words, values: { reason = '' } }: Given): Promise<void> {
+  if (review === '') throw new Error('Name the review by its number; `reviews` lists them');
+  const [act = ''] = command.split('-');
+  const body = act === 'answer' ? { text: words.join(' ') } : act === 'hide' ? { reason } : {};
+  const path = `/reviews/${encodeURIComponent(review)}/${act}`;
+  console.log(reviewsText([await askDesk<DeskReview>('POST', path, body)]));
 }
 
 async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<void> {

@@ -32,6 +32,7 @@ import { livePriceEndpoints } from './product/quote/live-price-routes.ts';
 import { fromDecimals } from './product/quote/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
 import { redirectEndpoints } from './redirect/routes.ts';
+import { reviewEndpoints } from './review/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
 import { siteEndpoints } from './site/routes.ts';
@@ -64,6 +65,7 @@ const publicEndpoints: Endpoint[] = [
   ...newsletterPublicEndpoints,
   ...eventEndpoints,
   ...inquiryEndpoints,
+  ...reviewEndpoints,
   ...releaseEndpoints,
 ];
 

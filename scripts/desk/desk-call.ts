@@ -51,6 +51,18 @@ export type DeskOrder = DeskRow & {
   acts: { desk: string; act: string; at: string; detail: Record<string, unknown> }[];
 };
 
+export type DeskReview = {
+  review_id: number;
+  order_number: string;
+  stars: number;
+  name: string;
+  text: string;
+  created_at: string;
+  answer: { text: string; at: string } | null;
+  hidden_reason: string | null;
+  reports: { reason: string; times: number }[];
+};
+
 export type DeskRun = {
   event_id: number;
   title: string;

@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskRow, DeskRun } from './desk-call.ts';
+import type { DeskOrder, DeskReview, DeskRow, DeskRun } from './desk-call.ts';
 
 export const USAGE = `npm run desk -- …
   list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail or number]
@@ -16,6 +16,9 @@ export const USAGE = `npm run desk -- …
   export [--format csv|json] [--out FILE] [what list takes]
   runs [--game wow-carry] [--from 2026-05-01] [--to 2026-06-01]
   call-off RUN --reason "TEXT"
+  reviews [--state reported|hidden|unanswered] [--page 2]
+  answer-review REVIEW "TEXT"
+  hide-review REVIEW --reason "TEXT"       show-review REVIEW
   searches                                 synonym "TERM" "MEANING"`;
 
 export function rowsText(rows: DeskRow[]): string {
@@ -38,6 +41,21 @@ export function searchesText(searches: DeskSearch[]): string {
   if (searches.length === 0) return 'Nothing that three people searched for was missed.';
   const cells = searches.map(({ term, times, found, last }) => [term, String(times), String(found), last]);
   return table([['search', 'times', 'found', 'last'], ...cells]);
+}
+
+export function reviewsText(reviews: DeskReview[]): string {
+  if (reviews.length === 0) return 'No reviews.';
+  return reviews
+    .map(({ review_id, order_number, stars, name, text, created_at, answer, hidden_reason, reports }) =>
+      [
+        `${review_id}: ${stars} of 5 by ${printable(name) || 'Buyer'}, ${order_number}, ${moment(created_at)}`,
+        `  ${printable(text)}`,
+        ...(answer ? [`  Answered: ${printable(answer.text)}`] : []),
+        ...(hidden_reason === null ? [] : [`  Hidden: ${printable(hidden_reason)}`]),
+        ...reports.map(({ reason, times }) => `  Reported as ${reason}: ${times} times`),
+      ].join('\n'),
+    )
+    .join('\n');
 }
 
 export function runsText(runs: DeskRun[]): string {

@@ -1,6 +1,8 @@
 import type { Faq } from './table.ts';
 import type { Filters } from './filter-store.ts';
 import type { Lead } from './lead-store.ts';
+import { NO_STARS, type StarCounts } from './rating.ts';
+import type { Ratings } from './rating-store.ts';
 import type { Category } from './store.ts';
 
 export type CategoryNode = {
@@ -19,6 +21,7 @@ export type CategoryNode = {
   product_count: number;
   picture: string;
   cheapest_product_id: number | null;
+  star_counts: StarCounts;
   categories: CategoryNode[];
 };
 
@@ -57,6 +60,7 @@ export type Known = {
   /** One that nothing narrows is not there. */
   filters: ReadonlyMap<number, Filters>;
   leads: ReadonlyMap<number, Lead>;
+  ratings: Ratings;
 };
 
 /** The nodes below `parent` (0 is the root), `levels` deep. */
@@ -84,6 +88,7 @@ export function nodeOf(category: Category, known: Known, children: CategoryNode[
     meta_description: category.meta_description,
     product_count: category.product_count,
     ...(known.leads.get(category.id) ?? { picture: '', cheapest_product_id: null }),
+    star_counts: known.ratings.categories.get(category.id) ?? NO_STARS,
     categories: children,
   };
 }

@@ -9,6 +9,7 @@ import { countFilters } from './filter-count-store.ts';
 import { readFilters } from './filter-store.ts';
 import { readLeads } from './lead-store.ts';
 import { cheapestIn, type Known, menuOf, nodeOf, treeOf } from './node.ts';
+import { readRatings } from './rating-store.ts';
 import * as schema from './schema.ts';
 import { type Category, findCategory, readCategories, readCategoriesById } from './store.ts';
 
@@ -119,7 +120,11 @@ async function getCategory(call: OneCategory): Promise<Answer> {
 }
 
 async function readKnown(catalogue: Catalogue): Promise<Known> {
-  return { filters: await readFilters(catalogue), leads: await readLeads(catalogue) };
+  return {
+    filters: await readFilters(catalogue),
+    leads: await readLeads(catalogue),
+    ratings: await readRatings(catalogue),
+  };
 }
 
 function notFound(): HttpError {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
-import { count, crumb, decimal, html, id, picture, question } from '#shop/http/endpoint/field.ts';
+import { count, crumb, decimal, html, id, picture, question, starCounts } from '#shop/http/endpoint/field.ts';
 import {
   filters as filterLists,
   identifier,
@@ -29,6 +29,7 @@ const fields = {
   product_count: count,
   picture: picture.meta({ description: 'Of the first product; empty where there is none' }),
   cheapest_product_id: id.nullable(),
+  star_counts: starCounts,
 };
 
 const node = z

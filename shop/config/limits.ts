@@ -13,6 +13,7 @@ export type LimitName =
   | 'quote'
   | 'subscribe'
   | 'inquiry'
+  | 'report'
   | 'lookup'
   | 'act'
   | 'session'
@@ -37,6 +38,7 @@ const DEFAULTS = {
   LIMIT_SUBSCRIBE: '5/min',
   LIMIT_SUBSCRIBE_ADDRESS: '5/min',
   LIMIT_INQUIRY_ADDRESS: '5/min',
+  LIMIT_REPORT_ADDRESS: '5/hour',
   LIMIT_LOOKUP: '5/min',
   LIMIT_LOOKUP_ADDRESS: '5/min',
   LIMIT_ACT: '5/min',
@@ -64,6 +66,7 @@ export function limitsOf(given: Given): Limits {
     quote: { own: given.LIMIT_QUOTE, address: given.LIMIT_QUOTE_ADDRESS },
     subscribe: { own: given.LIMIT_SUBSCRIBE, address: given.LIMIT_SUBSCRIBE_ADDRESS },
     inquiry: { address: given.LIMIT_INQUIRY_ADDRESS },
+    report: { address: given.LIMIT_REPORT_ADDRESS },
     lookup: { own: given.LIMIT_LOOKUP, address: given.LIMIT_LOOKUP_ADDRESS },
     act: { own: given.LIMIT_ACT, address: given.LIMIT_ACT_ADDRESS },
     session: { address: given.LIMIT_SESSION_ADDRESS },

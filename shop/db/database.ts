@@ -19,6 +19,7 @@ import type { ProofTables } from '#shop/proof/table.ts';
 import type { RedirectTables } from '#shop/redirect/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
+import type { ReviewTables } from '#shop/review/table.ts';
 import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
 import type { SiteTables } from '#shop/site/table.ts';
@@ -49,6 +50,7 @@ export interface Database
     FulfilmentTables,
     ProofTables,
     RefundTables,
+    ReviewTables,
     SearchMissTables,
     DeskTables,
     InquiryTables,

@@ -16,6 +16,7 @@ import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
+import { deskReviewEndpoints } from './review/review-routes.ts';
 import { deskRunEndpoints } from './run/run-routes.ts';
 import { deskSearchEndpoints } from './search-routes.ts';
 import { deskData } from './wire.ts';
@@ -31,7 +32,9 @@ export function deskRouter(deps: Deps): Router {
   const picture = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES, inflate: false });
   router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
-  router.use(createRouter([...deskEndpoints, ...deskRunEndpoints, ...deskSearchEndpoints], deps));
+  router.use(
+    createRouter([...deskEndpoints, ...deskRunEndpoints, ...deskReviewEndpoints, ...deskSearchEndpoints], deps),
+  );
   return router;
 }
 

@@ -9,6 +9,7 @@ import { leaveCart, rebook, refundLate } from './late-payment.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
+import { reviewOrder } from '#shop/review/write.ts';
 import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
 import type { Order } from '#shop/order/store.ts';
@@ -62,6 +63,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
     schema: schema.confirmDone,
     handle: act('confirm', acts.confirmDone),
   }),
+  endpoint({ ...post, path: '/order/:token/review', schema: schema.review, handle: act('review', reviewOrder) }),
   endpoint({
     ...post,
     path: '/order/:token/withdraw',

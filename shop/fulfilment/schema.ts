@@ -3,6 +3,7 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
+import { ownReview, written } from '#shop/review/schema.ts';
 import { isEmail, isInvisible } from '#shop/product/quote/text-format.ts';
 
 const INVALID_EMAIL = 'E-Mail address does not appear to be valid!';
@@ -55,6 +56,7 @@ const followedOrder = order
       pause: z.boolean(),
       resume: z.boolean(),
       confirm: z.boolean(),
+      review: z.boolean().meta({ description: 'Or change its review' }),
       withdraw: z.boolean(),
       pay: z.boolean().meta({ description: 'Online, through `POST order/{token}/pay`' }),
     }),
@@ -111,6 +113,7 @@ const followedOrder = order
       })
       .nullable()
       .meta({ description: 'Money that came when the order did not wait for it any more' }),
+    review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
     ),
@@ -155,6 +158,11 @@ export const refundRun = act('refundOrderRun', 'Takes back what was paid for a l
   line,
 });
 export const confirmDone = plainAct('confirmOrderDone', 'The buyer has looked at the result and is content');
+export const review = act(
+  'reviewOrder',
+  'Reviews a finished order, without an account; within a week the same again changes the review',
+  written,
+);
 export const withdraw = plainAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
 export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
 export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');

@@ -15,6 +15,7 @@ import { linePromise, runOf } from '#shop/promise/line.ts';
 import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
+import { ownReviewWire } from '#shop/review/wire.ts';
 import { canPay } from './pay-order.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
 
@@ -23,6 +24,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
   const { order, stops } = work;
   const open = stops.find(({ until_at }) => until_at === null);
   const proofs = await readProofs(db, order.id);
+  const { review, canReview } = await ownReviewWire(db, order, now);
   const urls = new Map(proofs.map(({ id }) => [id, `/api/public/order/${order.token}/proof/${id}`]));
   return {
     version: order.version,
@@ -34,7 +36,8 @@ export async function progressData(db: Db, work: Work, now: Date) {
     ended_at: iso(order.ended_at),
     pay_by: isUnpaid(order) ? iso(order.expires_at) : null,
     stopped: open ? { cause: open.cause, since: open.from_at.toISOString() } : null,
-    can: { ...canDo(work), pay: await canPay(db, order, now) },
+    can: { ...canDo(work), review: canReview, pay: await canPay(db, order, now) },
+    review,
     messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
     proofs: proofs.map((proof) => proofData(proof, urls)),
     compensation: compensationData(work, now),

@@ -82,7 +82,9 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
   return {
     subject: `${number} is done`,
     preview: 'Have a look, and confirm it.',
-    paragraphs: ['Everything you ordered is done:'],
+    paragraphs: [
+      'Everything you ordered is done. On the order’s page you can also say how it was: a review needs no account.',
+    ],
     rows: lines.map((name): Row => ({ name, value: 'Done' })),
     link: { text: 'Look and confirm', url: orderUrl(places.siteUrl, token) },
     closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we put it right or pay it back.',

@@ -58,6 +58,30 @@ export const HOLDINGS: Holdings = {
     erase: 'delete',
     columns: { key: 'secret', type: 'plain', bytes: 'secret', stored_at: 'plain' },
   },
+  review: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: {
+      id: 'plain',
+      order_id: 'plain',
+      stars: 'personal',
+      text: 'personal',
+      author: 'personal',
+      created_at: 'plain',
+      edited_at: 'plain',
+      answer: 'personal',
+      answered_at: 'plain',
+      hidden_reason: 'personal',
+      hidden_at: 'plain',
+    },
+  },
+  // Counts, which tell nothing of who has reported; they go with their review.
+  review_report: {
+    of: 'nobody',
+    columns: { review_id: 'plain', reason: 'plain', times: 'plain', first_at: 'plain', last_at: 'plain' },
+  },
+  review_state: { of: 'nobody', columns: { version: 'plain' } },
   order_message: {
     of: 'order',
     rows: ofOrder,

@@ -1,9 +1,10 @@
 import type { Answer, Endpoint } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { readReviewVersion } from '#shop/review/store.ts';
 import * as schema from './schema.ts';
 import { gamesChanged } from './store.ts';
 
-/** Below `/api/public`: a storefront asks every second, and drops what it keeps when the number has grown. */
+/** Below `/api/public`: a storefront asks every second, and drops what it keeps when a number has grown. */
 export const releaseEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/release', auth: 'none', schema: schema.getRelease, handle: currentRelease }),
 ];
@@ -11,6 +12,7 @@ export const releaseEndpoints: Endpoint[] = [
 async function currentRelease({ deps, query }: CheckedCall<typeof schema.getRelease>): Promise<Answer> {
   const release = deps.catalogueVersion();
   const { since } = query;
-  if (since === undefined) return { data: { release } };
-  return { data: { release, games: await gamesChanged(deps.db, since, release) } };
+  const now = { release, reviews: await readReviewVersion(deps.db) };
+  if (since === undefined) return { data: now };
+  return { data: { ...now, games: await gamesChanged(deps.db, since, release) } };
 }

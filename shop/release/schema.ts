@@ -18,6 +18,7 @@ export const getRelease = {
   query: z.object({ since: since.optional() }),
   data: z.object({
     release: id,
+    reviews: id.meta({ description: 'Grows with every change of a review' }),
     games: z
       .array(z.string())
       .nullable()

@@ -38,5 +38,11 @@ export const crumb = z
   .object({ category_id: id, name: z.string(), seo_url: z.string().min(1) })
   .meta({ id: 'Breadcrumb' });
 
+/** How many reviews gave one star, two, and so on up to five. */
+export const starCounts = z
+  .array(count)
+  .length(5)
+  .meta({ id: 'StarCounts', description: 'How many reviews of finished orders gave one star, two, and so on' });
+
 /** What buyers ask, and its answer. */
 export const question = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'Question' });

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Crumb, crumbsOf, readCrumbs } from '#shop/category/breadcrumb-store.ts';
+import { NO_STARS, type StarCounts } from '#shop/category/rating.ts';
+import { type Ratings, readRatings } from '#shop/category/rating-store.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { offerOf } from '#shop/product/quote/offer-of.ts';
@@ -11,7 +13,7 @@ import { movedTo } from '#shop/redirect/store.ts';
 type Row = Selectable<ProductTables['product']>;
 
 /** A product as a page or a card shows it, and as the quote engine reads it. */
-export type Card = Row & { breadcrumbs: Crumb[]; options: OptionRow[]; offer: Offer };
+export type Card = Row & { breadcrumbs: Crumb[]; options: OptionRow[]; offer: Offer; stars: StarCounts };
 
 /** Enabled products in the order of `ids`. */
 export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Card[]> {
@@ -22,11 +24,13 @@ export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Ca
 /** Enabled products: three queries for those that are not kept yet, however many. */
 export async function readCardsById(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
-  const crumbs = await readCrumbs(catalogue);
-  return catalogue.many('card', ids, (db, missing) => load(db, missing, crumbs));
+  const known = { crumbs: await readCrumbs(catalogue), ratings: await readRatings(catalogue) };
+  return catalogue.many('card', ids, (db, missing) => load(db, missing, known));
 }
 
-async function load(db: Db, ids: number[], crumbs: ReadonlyMap<string, Crumb>): Promise<Map<number, Card>> {
+type Known = { crumbs: ReadonlyMap<string, Crumb>; ratings: Ratings };
+
+async function load(db: Db, ids: number[], { crumbs, ratings }: Known): Promise<Map<number, Card>> {
   const products = await db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -43,7 +47,8 @@ async function load(db: Db, ids: number[], crumbs: ReadonlyMap<string, Crumb>): 
     products.map((product) => {
       const own = options.get(product.id) ?? [];
       const breadcrumbs = crumbsOf(crumbs, product.category_slug);
-      return [product.id, { ...product, breadcrumbs, options: own, offer: offerOf(product, own) }];
+      const stars = ratings.products.get(product.id) ?? NO_STARS;
+      return [product.id, { ...product, breadcrumbs, options: own, offer: offerOf(product, own), stars }];
     }),
   );
 }

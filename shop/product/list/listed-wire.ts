@@ -25,6 +25,7 @@ export function listedWire(card: Card, exchange: Exchange, now: Date) {
     maximum: card.maximum,
     countable: isCountable(card.offer) ? 1 : 0,
     quantity: ENDLESS_STOCK,
+    star_counts: card.stars,
     options: card.options
       .filter(({ required }) => required)
       .map((option) => ({

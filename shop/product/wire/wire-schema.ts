@@ -14,6 +14,7 @@ import {
   moment,
   picture,
   question,
+  starCounts,
 } from '#shop/http/endpoint/field.ts';
 
 /** How long it takes. The numbers are null where the words tell no time, as in "One evening". */
@@ -140,6 +141,7 @@ const cardFields = {
   sort_order: z.int(),
   rating: z.int().min(0).max(5),
   reviews: z.object({ review_total: count }),
+  star_counts: starCounts,
   attribute_groups: z.array(z.never()),
   recurrings: z.array(z.never()),
   meta_title: z.string(),
@@ -177,6 +179,7 @@ const {
   maximum,
   countable,
   quantity,
+  star_counts,
 } = cardFields;
 
 /** What `fields=card` asks for. */
@@ -202,6 +205,7 @@ export const listed = z
     maximum,
     countable,
     quantity,
+    star_counts,
     options: z
       .array(option.pick({ product_option_id: true, key: true, name: true, type: true, required: true, value: true }))
       .meta({ description: 'Those that have to be answered, without their values' }),

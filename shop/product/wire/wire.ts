@@ -2,6 +2,7 @@ import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
 import { byName } from '#shop/db/rows.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
+import { reviewCount, wholeStars } from '#shop/category/rating.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
@@ -46,8 +47,9 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     shipping: 0,
     status: 1,
     sort_order: card.sort,
-    rating: 0,
-    reviews: { review_total: 0 },
+    rating: wholeStars(card.stars),
+    reviews: { review_total: reviewCount(card.stars) },
+    star_counts: card.stars,
     attribute_groups: [],
     recurrings: [],
     meta_title: card.meta_title,

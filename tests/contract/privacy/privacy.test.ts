@@ -64,6 +64,8 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
       .toBuffer();
     expect((await desk.proof(order, new Uint8Array(picture), { caption: 'Canary with the boss' })).status).toBe(200);
     await desk.act(order, 'advance', { line, by: 1 });
+    const review = { stars: 4, text: 'Canary was well cared for', name: 'Canary R.' };
+    expect((await act(rest, order, 'review', review)).status).toBe(200);
     const { version } = (await desk.show(order)).data;
     expect((await desk.act(order, 'refund', { version, amount: '1.00', reason: 'Canary was kind' })).status).toBe(200);
     await payRefunds(paymentDepsOf(shop));

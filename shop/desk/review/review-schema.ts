@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { identifier, limit, page } from '#shop/http/endpoint/input.ts';
+import { text } from '#shop/desk/text.ts';
+
+const review = z.looseObject({ review_id: z.int(), order_number: z.string(), stars: z.int() });
+const params = z.object({ id: identifier });
+
+export const listReviews = {
+  id: 'deskListReviews',
+  summary: 'Reviews of orders, the newest first, with those that are hidden',
+  query: z.object({
+    state: z.enum(['reported', 'hidden', 'unanswered'], 'Invalid state').optional(),
+    page: page.optional(),
+    limit: limit.optional(),
+  }),
+  data: z.array(review),
+  total: true,
+} satisfies EndpointSchema;
+
+export const answerReview = {
+  id: 'deskAnswerReview',
+  summary: 'Replies to a review, for everybody to read; a second reply takes the place of the first',
+  params,
+  body: z.object({ text: text('Text', 1_500) }),
+  data: review,
+  refusals: [404],
+} satisfies EndpointSchema;
+
+export const hideReview = {
+  id: 'deskHideReview',
+  summary: 'Shows a review to nobody but its buyer and the team, who see the reason',
+  params,
+  body: z.object({ reason: text('Reason', 300) }),
+  data: review,
+  refusals: [404],
+} satisfies EndpointSchema;
+
+export const showReview = {
+  id: 'deskShowReview',
+  summary: 'Shows a hidden review again',
+  params,
+  body: z.object({}).optional(),
+  data: review,
+  refusals: [404],
+} satisfies EndpointSchema;

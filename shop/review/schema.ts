@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { crumb, id, moment, starCounts } from '#shop/http/endpoint/field.ts';
+import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
+import { isInvisible } from '#shop/product/quote/text-format.ts';
+import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, REPORT_REASONS } from './rules.ts';
+
+const TEXT_LENGTHS = `Write ${MIN_TEXT_LENGTH} to ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`;
+
+const stars = z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5, 'Choose one to five stars');
+
+const lengthOf = (text: string) => [...text].length;
+
+const text = z
+  .string('Text required!')
+  .transform((sent) =>
+    sent
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .normalize('NFC')
+      .trim(),
+  )
+  .refine((sent) => !isInvisible(sent), 'Text required!')
+  .refine((sent) => lengthOf(sent) >= MIN_TEXT_LENGTH && lengthOf(sent) <= MAX_TEXT_LENGTH, TEXT_LENGTHS)
+  .meta({ override: { minLength: MIN_TEXT_LENGTH, maxLength: MAX_TEXT_LENGTH } });
+
+/** Shown to everybody, so an address in it is refused. */
+const name = z
+  .string('Invalid name')
+  .transform((sent) => sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim())
+  .refine((sent) => lengthOf(sent) <= MAX_AUTHOR_LENGTH, `At most ${MAX_AUTHOR_LENGTH} characters`)
+  .refine((sent) => !sent.includes('@'), 'The name is shown to everybody: leave your e-mail address out')
+  .meta({ override: { maxLength: MAX_AUTHOR_LENGTH } });
+
+/** What a buyer says of an order. */
+export const written = { stars, text, name: name.default('') };
+
+const answer = z.object({ text: z.string().min(1), at: moment }).nullable();
+
+const said = {
+  stars: z.int().min(1).max(5),
+  text: z.string().min(1).meta({ description: 'Plain text as typed; markup in it is text' }),
+  name: z.string().meta({ description: 'Empty when the buyer gave none' }),
+  created_at: moment,
+  edited_at: moment.nullable(),
+  answer: answer.meta({ description: 'What the team has replied' }),
+};
+
+/** A review as the holder of its order sees it. */
+export const ownReview = z
+  .object({
+    ...said,
+    editable_until: moment,
+    hidden_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the team shows it to nobody; null while it is shown' }),
+  })
+  .nullable();
+
+const review = z
+  .object({
+    review_id: id,
+    ...said,
+    bought_at: moment,
+    bought: z.array(
+      z.object({
+        product_id: id,
+        name: z.string().min(1),
+        game: z.string(),
+        seo_url: z.string().meta({ description: 'Empty when it is no longer sold' }),
+        breadcrumbs: z.array(crumb),
+      }),
+    ),
+  })
+  .meta({ id: 'Review' });
+
+export const listReviews = {
+  id: 'listReviews',
+  summary: 'What buyers say of their finished orders, the newest first; `total` and `star_counts` are of all pages',
+  query: z.object({
+    product: identifier.optional().meta({ description: 'Only of this product' }),
+    category: identifier.optional().meta({ description: 'Only of products in this category, which may be a game' }),
+    stars: refusedAs('invalid_stars', whole('Invalid stars', 5)).optional(),
+    after: identifier.optional().meta({ description: 'The last review of the page before' }),
+    limit: limit.optional(),
+  }),
+  data: z.object({
+    star_counts: starCounts.meta({ description: 'Whatever the stars asked for' }),
+    reviews: z.array(review),
+  }),
+  total: true,
+} satisfies EndpointSchema;
+
+export const reportReview = {
+  id: 'reportReview',
+  summary: 'Tells the team that something is wrong with a review; the team decides what becomes of it',
+  params: z.object({ id: identifier }),
+  body: z.object({ reason: z.enum(REPORT_REASONS, 'Choose one of the list') }),
+  data: z.object({ status: z.literal('reported') }),
+  refusals: [404, 429],
+} satisfies EndpointSchema;
