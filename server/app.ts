@@ -26,7 +26,7 @@ import { createReadiness } from './http/observe/readiness.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { createRequestLog } from './http/observe/request-log.ts';
 import type { Tracing } from './http/observe/tracing.ts';
-import { purgeGames } from './http/purge.ts';
+import { EVERY_PAGE, purge, purgeGames } from './http/purge.ts';
 import { rejectMalformed } from './http/error/reject-malformed.ts';
 import { requestIssue } from './http/error/request-target.ts';
 import { sameOrigin } from './http/graphql/same-origin.ts';
@@ -62,7 +62,7 @@ export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** Pays for what only the first page costs; before visitors are let in. */
   warm(): Promise<void>;
-  /** From now on what is kept of the catalogue is dropped within two seconds of another release. */
+  /** From now on what is kept of the catalogue is dropped within two seconds of another release, or of a change of a review. */
   subscribeToReleases(): void;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
   drain(): void;
@@ -103,13 +103,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     warm: async () => pages?.warm(),
     subscribeToReleases() {
-      releases ??= client.subscribeToReleases((release, before) => {
+      const onRelease = (release: number, before: number | undefined) => {
         log.info({ release }, 'a release is on sale; nothing older is kept');
         dropCached();
         if (before === undefined || !config.purge) return;
         // Only now that the copies here are gone: the CDN may ask this process next.
         void purgeGames(config.purge, client.gamesChanged(before, release), closing.signal, log);
-      });
+      };
+      const onReviews = () => {
+        log.info('a review has changed; nothing older is kept');
+        dropCached();
+        if (config.purge) void purge(config.purge, EVERY_PAGE, closing.signal, log);
+      };
+      releases ??= client.subscribeToReleases(onRelease, onReviews);
     },
     drain() {
       readiness.drain();

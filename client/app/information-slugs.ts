@@ -16,5 +16,6 @@ export const informationSlugs = [
 /** Those with a form have a page of their own. */
 export function pageOf(slug: (typeof informationSlugs)[number]): PageName {
   if (slug === 'contact-us') return 'contact';
+  if (slug === 'reviews') return 'reviews';
   return slug === 'hmb' ? 'build' : 'information';
 }

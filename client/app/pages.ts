@@ -19,6 +19,7 @@ const pages = {
   lookup: () => import('./page/lookup.ts'),
   schedule: () => import('./page/schedule.ts'),
   information: () => import('./page/information.ts'),
+  reviews: () => import('./page/reviews.ts'),
   contact: () => import('./page/contact.ts'),
   build: () => import('./page/build.ts'),
   subscription: () => import('./page/subscription.ts'),

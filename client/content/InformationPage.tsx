@@ -5,7 +5,6 @@ import { InformationBlocks } from './InformationBlocks.tsx';
 import type { InformationData } from './information-loader.ts';
 import { LEGAL_DATES } from './legal-dates.ts';
 import { LegalText } from './LegalText.tsx';
-import { ReviewsText } from './ReviewsText.tsx';
 import styles from './InformationPage.module.css';
 
 /** Any page of text, at the width of a line one can read. Some have a form of their own. */
@@ -14,7 +13,6 @@ export function InformationPage() {
   const { slug, title, blocks } = information;
   const updated = LEGAL_DATES[slug];
   if (updated) return <LegalText title={title} updated={updated} blocks={blocks} />;
-  if (slug === 'reviews') return <ReviewsText title={title} blocks={blocks} />;
   return (
     <Container width="legal" className={styles.page}>
       <h1 className="h1">{title}</h1>

@@ -507,6 +507,38 @@ export type RemoveCouponInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** What is wrong with a review. */
+export type ReportReason =
+  /** Insults or threats. */
+  | 'ABUSE'
+  /** It is about something else, or untrue. */
+  | 'FALSE'
+  /** Anything else. */
+  | 'OTHER'
+  /** It tells who somebody is, or how to reach them. */
+  | 'PERSONAL'
+  /** Advertising. */
+  | 'SPAM';
+
+/** What can be wrong: see `ReportReviewError`. */
+export type ReportReviewErrorCode =
+  /** It does not look like what the field takes. */
+  | 'INVALID_FORMAT'
+  /** There is no such review. */
+  | 'NOT_FOUND'
+  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Refused for a reason that only `message` tells. */
+  | 'REFUSED';
+
+/** A review that the team should look at. */
+export type ReportReviewInput = {
+  /** What is wrong with it. */
+  reason: ReportReason;
+  /** Its `id`. */
+  review: string | number;
+};
+
 /** A wish that no product of the shop fulfils. */
 export type RequestBuildInput = {
   /** An amount or a range, such as `100 to 150`. */
@@ -543,6 +575,20 @@ export type RestoreCartLineInput = {
   idempotencyKey?: string | null | undefined;
   /** The `id` of a line that was removed; the last ten can be put back. */
   line: string | number;
+};
+
+/** What a buyer says of a finished order. */
+export type ReviewOrderInput = {
+  /** 16 to 64 printable characters, made once for one attempt. */
+  idempotencyKey?: string | null | undefined;
+  /** Shown beside it, at most 40 characters. Null for none. */
+  name?: string | null | undefined;
+  /** One to five. */
+  stars: number;
+  /** 10 to 1,500 characters of plain text. It is shown to everybody. */
+  text: string;
+  /** The order's `token`. */
+  token: string;
 };
 
 /** A message to the team. */
@@ -821,6 +867,31 @@ export type RequestBuildMutationVariables = Exact<{
 
 export type RequestBuildMutation = { __typename: 'Mutation', requestBuild: { __typename: 'InquiryPayload', errors: Array<{ __typename: 'InquiryError', field: string | null, message: string }> } };
 
+export type ReviewsPageQueryVariables = Exact<{
+  category?: string | null | undefined;
+  stars?: number | null | undefined;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type ReviewsPageQuery = { __typename: 'Query', information: { __typename: 'Information', slug: string, title: string, metaTitle: string, metaDescription: string, blocks: Array<(
+      { __typename: 'InformationBlock', kind: InformationBlockKind, text: string, items: Array<string> }
+      & { ' $fragmentRefs'?: { 'InformationBlocks_BlockFragment': InformationBlocks_BlockFragment } }
+    )> } | null, reviews: { __typename: 'ReviewPage', next: string | null, rating: (
+      { __typename: 'Rating' }
+      & { ' $fragmentRefs'?: { 'RatingSummary_RatingFragment': RatingSummary_RatingFragment } }
+    ) | null, items: Array<(
+      { __typename: 'Review' }
+      & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+    )> } | null };
+
+export type ReportReviewMutationVariables = Exact<{
+  input: ReportReviewInput;
+}>;
+
+
+export type ReportReviewMutation = { __typename: 'Mutation', reportReview: { __typename: 'ReportReviewPayload', errors: Array<{ __typename: 'ReportReviewError', code: ReportReviewErrorCode, message: string }> } };
+
 export type MovedQueryVariables = Exact<{
   path: string;
 }>;
@@ -968,7 +1039,7 @@ export type OrderPageQuery = { __typename: 'Query', order: (
     & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
   ) | null };
 
-export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, payBy: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean, pay: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
+export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, payBy: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean, pay: boolean, review: boolean }, review: { __typename: 'OwnReview', stars: number, text: string, name: string, editableUntil: string, hiddenReason: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null } | null, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
     { __typename: 'OrderLine', id: string, runStartsAt: string | null }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
   )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
@@ -1057,6 +1128,13 @@ export type RevokeOrderLinkMutationVariables = Exact<{
 
 export type RevokeOrderLinkMutation = { __typename: 'Mutation', revokeOrderLink: { __typename: 'OrderActPayload', order: { __typename: 'Order', url: string } | null, errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
+export type ReviewOrderMutationVariables = Exact<{
+  input: ReviewOrderInput;
+}>;
+
+
+export type ReviewOrderMutation = { __typename: 'Mutation', reviewOrder: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
 export type OrderAgainQueryVariables = Exact<{
   token: string;
 }>;
@@ -1084,7 +1162,7 @@ export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typ
 
 export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
-export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, rating: { __typename: 'Rating', count: number, average: number | null } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
 export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceAsOf: string | null, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
     { __typename: 'Quote' }
@@ -1130,7 +1208,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -1157,6 +1235,27 @@ export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
     { __typename: 'Product' }
     & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   )> };
+
+export type ProductBelowQueryVariables = Exact<{
+  product: string | number;
+  path: string;
+}>;
+
+
+export type ProductBelowQuery = { __typename: 'Query', related: Array<(
+    { __typename: 'Product' }
+    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+  )>, product: { __typename: 'Product', path: string, rating: (
+      { __typename: 'Rating' }
+      & { ' $fragmentRefs'?: { 'RatingSummary_RatingFragment': RatingSummary_RatingFragment } }
+    ) | null, reviews: { __typename: 'ReviewPage', next: string | null, items: Array<(
+        { __typename: 'Review' }
+        & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+      )> } } | null };
+
+export type ReviewItem_ReviewFragment = { __typename: 'Review', id: string, stars: number, text: string, author: string, boughtAt: string, createdAt: string, editedAt: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null, bought: Array<{ __typename: 'ReviewedProduct', name: string, game: string, path: string | null }> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+
+export type RatingSummary_RatingFragment = { __typename: 'Rating', count: number, average: number | null, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } & { ' $fragmentName'?: 'RatingSummary_RatingFragment' };
 
 export type SearchServicesQueryVariables = Exact<{
   query: string;
@@ -1264,6 +1363,8 @@ export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
+export const ReviewItem_ReviewFragmentDoc = {} as unknown as TypedDocumentString<ReviewItem_ReviewFragment, unknown>;
+export const RatingSummary_RatingFragmentDoc = {} as unknown as TypedDocumentString<RatingSummary_RatingFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
 export const AddToCartDocument = {"__meta__":{"hash":"i4X6EncYNQ2ZPXo-"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
 export const UpdateCartLineDocument = {"__meta__":{"hash":"zYQrCz4Cai6c2bOA"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
@@ -1276,22 +1377,24 @@ export const CartPageDocument = {"__meta__":{"hash":"Q7R-6YB-NclxynMc"}} as unkn
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"hF8jTtO4JkYz0gt6"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const CategoryProductsDocument = {"__meta__":{"hash":"zwzNRWDsj-L_ZjQa"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
+export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"rar_rmc5JmyFhweP"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
+export const ReviewsPageDocument = {"__meta__":{"hash":"ckaqYFpeyBnRgOYt"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
+export const ReportReviewDocument = {"__meta__":{"hash":"WAh0-2xcfAXt-ayW"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
 export const RunsDocument = {"__meta__":{"hash":"LGUsEjg3BbVEzNNh"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
-export const HomePopularDocument = {"__meta__":{"hash":"sCwi8ZiDgSXpPasz"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
+export const HomePopularDocument = {"__meta__":{"hash":"Ny5XyLBuLgT1GEd5"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"Svvy7sWw-t5kbccJ"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"N4dGf_rrqyBh18Yq"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1304,17 +1407,19 @@ export const RebookOrderDocument = {"__meta__":{"hash":"crRCPpuHNGzqObX9"}} as u
 export const RefundLatePaymentDocument = {"__meta__":{"hash":"G8e1mmGs6StOKyyg"}} as unknown as TypedDocumentString<RefundLatePaymentMutation, RefundLatePaymentMutationVariables>;
 export const PayOrderDocument = {"__meta__":{"hash":"0xhV5LVHYbW4iANl"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
+export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as unknown as TypedDocumentString<ReviewOrderMutation, ReviewOrderMutationVariables>;
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"kwMMdcXyLVuhP9Tj"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"BvtjEDOko2qysrz-"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"aIPAoPx1BYB2SG0M"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"aWepE95d-juXiB77"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"PIRHfw-Pme1uqJ6r"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"qGO4o6L1hhqPpsnE"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
-export const ProductRelatedDocument = {"__meta__":{"hash":"M7jfrQa61PlTv-PP"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
-export const SearchServicesDocument = {"__meta__":{"hash":"4Kpl5uEDxn4Q-KPn"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
+export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
+export const ProductBelowDocument = {"__meta__":{"hash":"uPaesA_rpWkBmUPW"}} as unknown as TypedDocumentString<ProductBelowQuery, ProductBelowQueryVariables>;
+export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
 export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;

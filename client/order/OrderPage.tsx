@@ -11,6 +11,7 @@ import { OrderChanges } from './act/OrderChanges.tsx';
 import { OrderDecisions } from './act/OrderDecisions.tsx';
 import { OrderLink } from './act/OrderLink.tsx';
 import { OrderMessages } from './act/OrderMessages.tsx';
+import { OrderReview } from './act/OrderReview.tsx';
 import { OrderNews } from './live/OrderNews.tsx';
 import { useLiveOrder } from './live/use-live-order.ts';
 import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
@@ -60,6 +61,7 @@ function LiveOrderPage() {
           <OrderTrack order={order} />
           {order.latePayment && <LatePayment payment={order.latePayment} lines={order.lines} />}
           <OrderDecisions order={order} />
+          <OrderReview order={order} />
           <OrderEnd order={order} />
           <OrderServices order={order} />
           <OrderProofs proofs={order.proofs} messages={order.messages} />

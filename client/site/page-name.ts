@@ -13,6 +13,7 @@ export type PageName =
   | 'lookup'
   | 'schedule'
   | 'information'
+  | 'reviews'
   | 'contact'
   | 'build'
   | 'subscription'

@@ -11,7 +11,7 @@ import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 import { collapse } from './option.ts';
 import { identify } from './named-product.ts';
-import { isId } from './product.ts';
+import { isId } from './value/id.ts';
 import { noProduct, tooFew } from './quote.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 

@@ -2,6 +2,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { products } from './product-list.ts';
 import { money } from './value/money.ts';
+import { ratingOf } from './value/rating.ts';
 import { paragraphsOf } from './value/rich-text.ts';
 import { wayTo } from './value/category-tree.ts';
 
@@ -32,6 +33,7 @@ const Category: FieldsOf<'Category'> = {
     const { picture } = await loaders.wholeCategory(category);
     return picture ? pictures.card(picture) : null;
   },
+  rating: async (category, _, { loaders }) => ratingOf((await loaders.wholeCategory(category)).star_counts),
   game: (category) => wayTo(category)[0] ?? category,
   products: ({ wire }, args, context) => products({ ...args, category: wire.seo_url }, context),
 };

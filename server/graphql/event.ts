@@ -2,8 +2,8 @@ import { EventStatus, Faction, type QueryEventsArgs, type Resolvers } from './ge
 import { isRefusal } from '#server/rest/transport/failure.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import { isId } from './product.ts';
 import { enumValue } from './value/enum-value.ts';
+import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
 const Event: FieldsOf<'Event'> = {

@@ -1,7 +1,8 @@
 import type { WireOption } from '#server/rest/reader/option-reader.ts';
 import type { Loaders } from './engine/loaders.ts';
 import type { FieldInput } from './generated/resolvers.ts';
-import { isId, productAt } from './product.ts';
+import { productAt } from './product.ts';
+import { isId } from './value/id.ts';
 
 /** A configuration in the shop's own ids. */
 export type Identified = {

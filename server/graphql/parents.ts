@@ -37,6 +37,7 @@ import type {
 import type { WireOrder, WireOrderEvent, WireOrderLine, WirePlaced } from '#server/rest/reader/order-reader.ts';
 import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
 import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
+import type { WireOwnReview, WireReview, WireReviewPage } from '#server/rest/reader/review-reader.ts';
 import type { WireLanguage } from '#server/rest/session.ts';
 import type { WireCampaign, WireChannel, WireSite } from '#server/rest/site.ts';
 import type { LinkedLine } from '#server/session/cart-link.ts';
@@ -90,6 +91,7 @@ export type OrderMessage = WireMessage;
 export type OrderRefund = WireRefund & InCurrency;
 export type OrderRefundOffer = WireRefundOffer & InCurrency;
 export type OrderStop = NonNullable<WireProgress['stopped']>;
+export type OwnReview = WireOwnReview;
 export type PaymentAction = WirePlaced['payment_action'];
 export type PaymentMethod = WirePaymentMethod;
 export type PricesBefore = WireBefore;
@@ -108,6 +110,10 @@ export type ProductPage = WireProductPage & {
 export type Quote = WireQuote;
 export type QuoteLine = WireQuote['lines'][number];
 export type RangeStep = WireStep;
+export type Review = WireReview;
+/** `limit` is how many were asked for. */
+export type ReviewPage = WireReviewPage & { limit: number };
+export type ReviewedProduct = WireReview['bought'][number];
 export type SearchChip = WireChip;
 /** Each call is made when a field wants it, once: an answer without products needs no search for them. */
 export type SearchResult = {

@@ -9,6 +9,9 @@ import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 import { nextStep } from './value/next-step.ts';
 import { wayTo } from './value/category-tree.ts';
+import { isId } from './value/id.ts';
+import { ratingOf } from './value/rating.ts';
+import { reviewPage } from './review.ts';
 import { ProductPage, products } from './product-list.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -58,6 +61,8 @@ const Product: FieldsOf<'Product'> = {
   metaTitle: whole('meta_title'),
   metaDescription: whole('meta_description'),
   related: ({ product_id }, _, context) => relatedTo(product_id, context),
+  rating: ({ star_counts }) => ratingOf(star_counts),
+  reviews: ({ product_id }, args, context) => reviewPage({ product: product_id }, args, context),
   inStock: (product) => product.in_stock,
   isCountable: (product) => product.countable,
 };
@@ -116,11 +121,6 @@ function near(runs: readonly WireEvent[], region: string): WireEvent[] {
 
 export function pathOf(product: WireProduct): string {
   return product.category_path ? `${product.category_path}/${product.seo_url}` : product.seo_url;
-}
-
-/** Ids go into addresses of the shop, so nothing but digits will do. */
-export function isId(id: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(id);
 }
 
 export function isSlug(slug: string): boolean {

@@ -21,6 +21,7 @@ import { placeOrder } from './order/place-order.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
 import { redirect } from './redirect.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sharedCart } from './shared-cart.ts';
@@ -53,6 +54,7 @@ export function createSchema(): GraphQLSchema {
       orderChanged,
       newsletter,
       inquiry,
+      review,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

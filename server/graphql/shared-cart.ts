@@ -3,7 +3,7 @@ import type { WireCartLine } from '#server/rest/reader/cart-reader.ts';
 import type { LinkedLine } from '#server/session/cart-link.ts';
 import type { GraphqlContext } from './context.ts';
 import type { FieldsOf } from './engine/resolver.ts';
-import { isId } from './product.ts';
+import { isId } from './value/id.ts';
 
 /** Who a text names is left out: a link goes anywhere. It is asked for again where it is needed. */
 const WITH_TEXT = new Set(['text', 'textarea']);

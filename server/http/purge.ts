@@ -7,7 +7,8 @@ const BACKOFF = { initialDelay: 200, maxDelay: 120_000 };
 const MAX_RETRIES = 12;
 const DEADLINE_MS = 5_000;
 
-const EVERY_PAGE = ['waystone'];
+/** A review changes the ratings of products, categories and the page of reviews. */
+export const EVERY_PAGE = ['waystone'];
 /** They show products of any game, or would show a new one. */
 const OF_ANY_GAME = ['page-home', 'page-search', 'page-schedule'];
 

@@ -1,4 +1,5 @@
 import { readQuestion, type WireQuestion } from './reader/product-reader.ts';
+import { readStars, type WireStars } from './reader/stars-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
@@ -24,6 +25,7 @@ export type WireCategory = {
   meta_description: string;
   /** Of the whole subtree. */
   product_count: number;
+  star_counts: WireStars;
   /** Of the first product; empty without one. */
   picture: string;
   /** Undefined where no product stands, and of shops that do not tell. */
@@ -100,6 +102,7 @@ function readCategory(raw: Fields, depth: number): WireCategory | undefined {
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     product_count: integer(raw['product_count']) ?? 0,
+    star_counts: readStars(raw['star_counts']),
     picture: text(raw['picture']),
     cheapest_product_id: integer(raw['cheapest_product_id']),
     from_decimal: decimal(raw['from_decimal']),

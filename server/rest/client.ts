@@ -11,8 +11,9 @@ import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
 import { redirect } from './redirect.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
-import { subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
+import { type OnSale, subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
 import { site } from './site.ts';
 import { session } from './session.ts';
 import { createOrderSubscriptions, type OrderSubscriptions } from './order-subscriptions.ts';
@@ -41,8 +42,11 @@ export type RestClient = {
   startSession(address: string): Promise<StoredToken>;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
   dropCached(): void;
-  /** Tells the number of the release on sale, and every other one that takes its place, after the one before. */
-  subscribeToReleases(onRelease: (release: number, before: number | undefined) => void): ReleaseSubscription;
+  /** Tells the number of the release on sale, and every other one that takes its place, after the one before; and every change of reviews. */
+  subscribeToReleases(
+    onRelease: (release: number, before: number | undefined) => void,
+    onReviews: () => void,
+  ): ReleaseSubscription;
   /** Slugs of the games whose products differ between two releases; null when more does, or nobody can tell. */
   gamesChanged(since: number, release: number): Promise<string[] | null>;
   /** For metrics. */
@@ -98,8 +102,13 @@ export function createRestClient(
       return token;
     },
     dropCached: line.cache.drop,
-    subscribeToReleases: (onRelease) =>
-      subscribeToReleases({ read: () => readRelease(classes.health.pool, shop.url), onRelease, log: shop.log }),
+    subscribeToReleases: (onRelease, onReviews) =>
+      subscribeToReleases({
+        read: () => readOnSale(classes.health.pool, shop.url),
+        onRelease,
+        onReviews,
+        log: shop.log,
+      }),
     gamesChanged: (since, release) => readGamesChanged(classes.health.pool, shop.url, { since, release }),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endSubscriptions: subscriptions.end,
@@ -112,10 +121,11 @@ export function createRestClient(
 }
 
 /** Anybody may ask it, so it needs no token. */
-async function readRelease(pool: Dispatcher, shopUrl: string): Promise<number> {
-  const release = integer((await askRelease(pool, `${shopUrl}/api/public/release`))['release']);
+async function readOnSale(pool: Dispatcher, shopUrl: string): Promise<OnSale> {
+  const answer = await askRelease(pool, `${shopUrl}/api/public/release`);
+  const release = integer(answer['release']);
   if (release === undefined) throw new UpstreamFailure('malformed', 'the shop names no release');
-  return release;
+  return { release, reviews: integer(answer['reviews']) };
 }
 
 async function readGamesChanged(
@@ -155,6 +165,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     orderSubscriptions,
     newsletter: newsletter(read),
     inquiry: inquiry(read),
+    review: review(read),
     event: event(read),
   };
 }

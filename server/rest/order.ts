@@ -28,11 +28,19 @@ export type WireAct =
   | 'rebook'
   | 'refund-late'
   | 'confirm'
+  | 'review'
   | 'withdraw'
   | 'accept-compensation'
   | 'revoke';
 
-export type WireActBody = { text?: string; line?: string; event_id?: number; dates?: Record<string, number> };
+export type WireActBody = {
+  text?: string;
+  line?: string;
+  event_id?: number;
+  dates?: Record<string, number>;
+  stars?: number;
+  name?: string;
+};
 
 const nothing = () => undefined;
 

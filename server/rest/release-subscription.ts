@@ -9,28 +9,34 @@ const NOT_FOUND = 404;
 
 export type ReleaseSubscription = { stop(): void };
 
+/** The number of the catalogue on sale, and one that grows with every change of a review, of shops that have reviews. */
+export type OnSale = { release: number; reviews: number | undefined };
+
 type Shop = {
-  /** The number of the catalogue on sale. */
-  read(): Promise<number>;
+  read(): Promise<OnSale>;
   /** Called with the first number, and with every other one and the one before it. */
   onRelease(release: number, before: number | undefined): void;
+  /** Called with every change of reviews after the first answer. */
+  onReviews(): void;
   log: Logger;
 };
 
 /** Follows what is on sale at the shop, so that nothing older is shown for longer than a second or so. */
-export function subscribeToReleases({ read, onRelease, log }: Shop): ReleaseSubscription {
+export function subscribeToReleases({ read, onRelease, onReviews, log }: Shop): ReleaseSubscription {
   const stopped = new AbortController();
   void run();
   return { stop: () => stopped.abort() };
 
   async function run(): Promise<void> {
-    let seen: number | undefined;
+    let seen: OnSale | undefined;
     while (!stopped.signal.aborted) {
       let pauseMs = POLL_INTERVAL_MS;
       try {
-        const release = await read();
-        if (release !== seen && !stopped.signal.aborted) onRelease(release, seen);
-        seen = release;
+        const now = await read();
+        if (stopped.signal.aborted) return;
+        if (now.release !== seen?.release) onRelease(now.release, seen?.release);
+        else if (now.reviews !== seen.reviews) onReviews();
+        seen = now;
       } catch (err) {
         if (err instanceof UpstreamFailure && err.status === NOT_FOUND) pauseMs = UNKNOWN_INTERVAL_MS;
         log.debug({ err, pauseMs }, 'the release on sale is asked for again');

@@ -27,6 +27,8 @@ const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'servic
 /** On the page of a product these may be names of its options. */
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;
+const REVIEWS_PARAMETERS = ['game', 'stars', 'after', 'link'];
+const REVIEWS_PATH = /\/reviews\/?$/;
 /** The lines of a cart that was shared stand in its address. */
 const CART_PATH = /\/open-cart$/;
 const CART = 'cart';
@@ -44,6 +46,7 @@ export function readAddress(url: string): PageAddress | undefined {
 
 function knownAt(pathname: string): readonly string[] {
   if (SCHEDULE_PATH.test(pathname)) return SCHEDULE_PARAMETERS;
+  if (REVIEWS_PATH.test(pathname)) return REVIEWS_PARAMETERS;
   return CART_PATH.test(pathname) ? [CART] : PARAMETERS;
 }
 

@@ -8,3 +8,4 @@ export const LineNotices = lazyHydrate(async () => (await parts()).LineNotices);
 export const RemovedNotices = lazyHydrate(async () => (await parts()).RemovedNotices);
 export const EmptyCart = lazyHydrate(async () => (await parts()).EmptyCart);
 export const ShareCart = lazyHydrate(async () => (await parts()).ShareCart);
+export const CheckoutSteps = lazyHydrate(async () => (await parts()).CheckoutSteps);

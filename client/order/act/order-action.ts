@@ -14,12 +14,16 @@ export type ActFailure = {
   line: string;
   message: string;
   typed: string;
+  /** Of a review. */
+  stars: string;
+  name: string;
   /** Of an attempt that got no answer, so that the next one cannot act twice. */
   key: string | undefined;
   at: number;
 };
 
 const MAX_MESSAGE_LENGTH = 2000;
+const MIN_REVIEW_LENGTH = 10;
 const NO_ANSWER = 'The shop did not answer. Send it again: the same act never happens twice.';
 
 export async function orderAction({ params, request, context }: ActionFunctionArgs) {
@@ -27,6 +31,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const token = params['token'] ?? '';
   const field = (name: string) => textOf(form, name);
   const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
+  const [stars, name] = [field('stars'), field('name')];
   const event = field(`event-${line}`);
   const dates = datesIn(form);
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
@@ -34,15 +39,19 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const refuse = (message: string, status = 422) => {
     const typed = intent === 'reschedule' ? event : text;
     const kept = status === 503 ? key : undefined;
-    return data<ActFailure>({ intent, line, message, typed, key: kept, at: Date.now() }, { status });
+    return data<ActFailure>({ intent, line, message, typed, stars, name, key: kept, at: Date.now() }, { status });
   };
   const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
-  const issue = intent === 'message' ? issueOf(text) : chosen.includes('') ? 'Required' : undefined;
+  const wrote = { message: () => issueOf(text), review: () => reviewIssue(stars, text) };
+  const issue =
+    intent === 'message' || intent === 'review' ? wrote[intent]() : chosen.includes('') ? 'Required' : undefined;
   if (issue) return refuse(issue);
   try {
     const input = { token, idempotencyKey: key || null };
     const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, {
       text,
+      stars,
+      name,
       line,
       event,
       dates,
@@ -64,6 +73,12 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
 function issueOf(text: string): string | undefined {
   if (text === '') return 'Required';
   return [...text].length > MAX_MESSAGE_LENGTH ? `At most ${MAX_MESSAGE_LENGTH} characters` : undefined;
+}
+
+/** The shop has the same rules. */
+function reviewIssue(stars: string, text: string): string | undefined {
+  if (!/^[1-5]$/.test(stars)) return 'Choose one to five stars';
+  return [...text].length < MIN_REVIEW_LENGTH ? `Write at least ${MIN_REVIEW_LENGTH} characters` : undefined;
 }
 
 function datesIn(form: FormData): { line: string; event: string }[] {

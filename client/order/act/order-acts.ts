@@ -9,6 +9,7 @@ import {
   RefundOrderLineDocument,
   RescheduleOrderLineDocument,
   ResumeOrderDocument,
+  ReviewOrderDocument,
   RevokeOrderLinkDocument,
   SendOrderMessageDocument,
   WithdrawOrderDocument,
@@ -19,6 +20,7 @@ export type Act =
   | 'pause'
   | 'resume'
   | 'confirm'
+  | 'review'
   | 'withdraw'
   | 'accept'
   | 'reschedule'
@@ -31,6 +33,9 @@ export type Act =
 type Input = { token: string; idempotencyKey: string | null };
 type Given = {
   text: string;
+  /** Digits, where the form has any. */
+  stars: string;
+  name: string;
   line: string;
   event: string;
   /** Every date that the form names. */
@@ -51,6 +56,8 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
   pause: async (load, input) => (await load(PauseOrderDocument, { input })).pauseOrder,
   resume: async (load, input) => (await load(ResumeOrderDocument, { input })).resumeOrder,
   confirm: async (load, input) => (await load(ConfirmOrderDocument, { input })).confirmOrder,
+  review: async (load, input, { stars, text, name }) =>
+    (await load(ReviewOrderDocument, { input: { ...input, stars: Number(stars), text, name } })).reviewOrder,
   withdraw: async (load, input) => (await load(WithdrawOrderDocument, { input })).withdrawOrder,
   accept: async (load, input) => (await load(AcceptCompensationDocument, { input })).acceptCompensation,
   reschedule: async (load, input, { line, event }) =>

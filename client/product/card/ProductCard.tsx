@@ -23,7 +23,7 @@ type Props = {
 
 export function ProductCard({ product: masked, showGame = false, priority = false }: Props) {
   const product = readFragment(ProductCard_ProductFragmentDoc, masked);
-  const { name, path, highlights, price, priceBefore, inStock } = product;
+  const { name, path, highlights, price, priceBefore, inStock, rating } = product;
   const isLong = name.length > MAX_LINE_LENGTH;
   return (
     <article className={classes(styles.card, !inStock && styles.out)}>
@@ -37,6 +37,11 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
         <p className={classes(styles.sub, isLong && styles.oneLine)}>{highlights[0]}</p>
       </div>
       <div className={styles.facts}>
+        {rating?.average && (
+          <span className={styles.rating}>
+            {rating.average.toFixed(1)} ({rating.count})
+          </span>
+        )}
         {inStock ? <StartFact product={product} /> : <span>Sold out</span>}
         {showGame ? <GameName path={path} /> : <span className={styles.label}>{product.label}</span>}
       </div>

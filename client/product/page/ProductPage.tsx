@@ -7,7 +7,14 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { Configurator } from '#client/product/configurator/Configurator.tsx';
-import { ProductText, RelatedProducts, RelatedSkeleton, RunNotice, RunPicker } from '#client/product/lazy-parts.ts';
+import {
+  ProductReviews,
+  ProductText,
+  RelatedProducts,
+  RelatedSkeleton,
+  RunNotice,
+  RunPicker,
+} from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import { isOpen } from '#client/product/run-state.ts';
 import styles from './ProductPage.module.css';
@@ -16,7 +23,7 @@ import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
 const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
 export function ProductPage() {
-  const { product, first, related, realms, run, preset } = useLoaderData<ProductData>();
+  const { product, first, below, realms, run, preset } = useLoaderData<ProductData>();
   const { search } = useLocation();
   // A run of the address may be farther away than those that are listed.
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
@@ -43,6 +50,11 @@ export function ProductPage() {
                     {product.start}
                   </Chip>
                 )}
+                {product.rating?.average && (
+                  <a href="#reviews">
+                    ★ {product.rating.average.toFixed(1)} ({product.rating.count})
+                  </a>
+                )}
                 {product.label && <Chip>{product.label}</Chip>}
               </div>
             </div>
@@ -54,8 +66,13 @@ export function ProductPage() {
         </Configurator>
       </MenuLayout>
       <ProductText product={product} />
-      <DeferredSection of={related} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
-        {(products) => <RelatedProducts products={products} />}
+      <DeferredSection of={below} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
+        {({ product: reviewed, related }) => (
+          <>
+            <ProductReviews product={reviewed} />
+            <RelatedProducts products={related} />
+          </>
+        )}
       </DeferredSection>
     </Container>
   );

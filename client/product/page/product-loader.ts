@@ -9,7 +9,7 @@ import {
   OptionGroup_OptionFragmentDoc,
   ProductPageDocument,
   ProductRealmsDocument,
-  ProductRelatedDocument,
+  ProductBelowDocument,
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from '#client/product/address/address-names.ts';
@@ -28,11 +28,11 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const { product } = await load(ProductPageDocument, { path: slug });
   if (!product) throw data('Not found', { status: 404 });
   if (import.meta.env.SSR && product.path.split('/').at(-1) !== slug) await leaveIfMoved(load, request);
-  const related = defer(`related-${product.id}`, loadRelated(load, product.id));
+  const below = defer(`related-${product.id}`, load(ProductBelowDocument, { product: product.id, path: product.path }));
   const realms = await prepareOptions(load, product);
   const { openingOf } = await import('#client/product/address/first-price.ts');
   const opening = await openingOf(load, request, product);
-  return { product, related, ...(realms && { realms }), ...opening };
+  return { product, below, ...(realms && { realms }), ...opening };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;
@@ -64,10 +64,6 @@ type Realms = Awaited<ReturnType<typeof loadRealms>>;
 
 export function optionsOf(product: Product) {
   return readFragment(OptionGroup_OptionFragmentDoc, readFragment(Configurator_ProductFragmentDoc, product).options);
-}
-
-async function loadRelated(load: Load, product: string) {
-  return (await load(ProductRelatedDocument, { product })).related;
 }
 
 async function loadRealms(load: Load, path: string) {

@@ -70,6 +70,10 @@ export const QuoteErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NO
 export type QuoteErrorCode = keyof typeof QuoteErrorCode;
 export const Region = { eu: 'eu', us: 'us' } as const;
 export type Region = keyof typeof Region;
+export const ReportReason = { ABUSE: 'ABUSE', FALSE: 'FALSE', OTHER: 'OTHER', PERSONAL: 'PERSONAL', SPAM: 'SPAM' } as const;
+export type ReportReason = keyof typeof ReportReason;
+export const ReportReviewErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED' } as const;
+export type ReportReviewErrorCode = keyof typeof ReportReviewErrorCode;
 export const StartKind = { APPOINTMENT: 'APPOINTMENT', ON_DEMAND: 'ON_DEMAND', RUN: 'RUN', WEEKLY: 'WEEKLY' } as const;
 export type StartKind = keyof typeof StartKind;
 export const SubscribeErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
@@ -146,6 +150,10 @@ export type RemoveCartLineInput = {
 export type RemoveCouponInput = {
   idempotencyKey?: string | null;
 };
+export type ReportReviewInput = {
+  reason: ReportReason;
+  review: string;
+};
 export type RequestBuildInput = {
   budget: string;
   currency: Currency;
@@ -164,6 +172,13 @@ export type RescheduleOrderLineInput = {
 export type RestoreCartLineInput = {
   idempotencyKey?: string | null;
   line: string;
+};
+export type ReviewOrderInput = {
+  idempotencyKey?: string | null;
+  name?: string | null;
+  stars: number;
+  text: string;
+  token: string;
 };
 export type SendInquiryInput = {
   email: string;
@@ -241,7 +256,7 @@ export type OptionCondition = parents.OptionCondition;
 export type Order = parents.Order;
 export type OrderActError = UserError;
 export type OrderActPayload = { errors: readonly (Part<OrderActError>)[]; order?: Part<Order> | null; };
-export type OrderActs = { confirm: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; withdraw: boolean; };
+export type OrderActs = { confirm: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; review: boolean; withdraw: boolean; };
 export type OrderCompensation = parents.OrderCompensation;
 export type OrderDate = parents.OrderDate;
 export type OrderEvent = parents.OrderEvent;
@@ -253,6 +268,7 @@ export type OrderProof = { at: string; caption: string; height: number; id: stri
 export type OrderRefund = parents.OrderRefund;
 export type OrderRefundOffer = parents.OrderRefundOffer;
 export type OrderStop = parents.OrderStop;
+export type OwnReview = parents.OwnReview;
 export type PayOrderError = UserError;
 export type PayOrderPayload = { errors: readonly (Part<PayOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
 export type PaymentAction = parents.PaymentAction;
@@ -271,7 +287,14 @@ export type QuoteError = UserError;
 export type QuoteLine = parents.QuoteLine;
 export type QuotePayload = { errors: readonly (Part<QuoteError>)[]; quote?: Part<Quote> | null; };
 export type RangeStep = parents.RangeStep;
+export type Rating = { average?: number | null; count: number; counts: readonly (Part<StarCount>)[]; };
 export type RealmList = { names: readonly (string)[]; region: string; };
+export type ReportReviewError = UserError;
+export type ReportReviewPayload = { errors: readonly (Part<ReportReviewError>)[]; };
+export type Review = parents.Review;
+export type ReviewAnswer = { at: string; text: string; };
+export type ReviewPage = parents.ReviewPage;
+export type ReviewedProduct = parents.ReviewedProduct;
 export type SaidDay = { day: string; end: number; start: number; text: string; };
 export type SaidPrice = { above?: number | null; below?: number | null; currency: Currency; end: number; start: number; text: string; };
 export type SearchChip = parents.SearchChip;
@@ -344,6 +367,9 @@ export type MutationRemoveCartLineArgs = {
 export type MutationRemoveCouponArgs = {
   input?: RemoveCouponInput | null;
 };
+export type MutationReportReviewArgs = {
+  input: ReportReviewInput;
+};
 export type MutationRequestBuildArgs = {
   input: RequestBuildInput;
 };
@@ -355,6 +381,9 @@ export type MutationRestoreCartLineArgs = {
 };
 export type MutationResumeOrderArgs = {
   input: OrderActInput;
+};
+export type MutationReviewOrderArgs = {
+  input: ReviewOrderInput;
 };
 export type MutationRevokeOrderLinkArgs = {
   input: OrderActInput;
@@ -375,6 +404,10 @@ export type MutationWithdrawOrderArgs = {
   input: OrderActInput;
 };
 export type ProductHighlightsArgs = {
+  first?: number | null;
+};
+export type ProductReviewsArgs = {
+  after?: string | null;
   first?: number | null;
 };
 export type QueryCategoryArgs = {
@@ -422,6 +455,12 @@ export type QueryRedirectArgs = {
 };
 export type QueryRelatedArgs = {
   product: string;
+};
+export type QueryReviewsArgs = {
+  after?: string | null;
+  category?: string | null;
+  first?: number | null;
+  stars?: number | null;
 };
 export type QuerySearchArgs = {
   game?: string | null;
@@ -504,6 +543,7 @@ export type Resolvers = {
   OrderRefund?: OrderRefundResolvers;
   OrderRefundOffer?: OrderRefundOfferResolvers;
   OrderStop?: OrderStopResolvers;
+  OwnReview?: OwnReviewResolvers;
   PayOrderError?: PayOrderErrorResolvers;
   PayOrderPayload?: PayOrderPayloadResolvers;
   PaymentAction?: PaymentActionResolvers;
@@ -523,7 +563,14 @@ export type Resolvers = {
   QuoteLine?: QuoteLineResolvers;
   QuotePayload?: QuotePayloadResolvers;
   RangeStep?: RangeStepResolvers;
+  Rating?: RatingResolvers;
   RealmList?: RealmListResolvers;
+  ReportReviewError?: ReportReviewErrorResolvers;
+  ReportReviewPayload?: ReportReviewPayloadResolvers;
+  Review?: ReviewResolvers;
+  ReviewAnswer?: ReviewAnswerResolvers;
+  ReviewPage?: ReviewPageResolvers;
+  ReviewedProduct?: ReviewedProductResolvers;
   SaidDay?: SaidDayResolvers;
   SaidPrice?: SaidPriceResolvers;
   SearchChip?: SearchChipResolvers;
@@ -608,6 +655,7 @@ export type Parents = {
   OrderRefund: OrderRefund;
   OrderRefundOffer: OrderRefundOffer;
   OrderStop: OrderStop;
+  OwnReview: OwnReview;
   PayOrderError: PayOrderError;
   PayOrderPayload: PayOrderPayload;
   PaymentAction: PaymentAction;
@@ -626,7 +674,14 @@ export type Parents = {
   QuoteLine: QuoteLine;
   QuotePayload: QuotePayload;
   RangeStep: RangeStep;
+  Rating: Rating;
   RealmList: RealmList;
+  ReportReviewError: ReportReviewError;
+  ReportReviewPayload: ReportReviewPayload;
+  Review: Review;
+  ReviewAnswer: ReviewAnswer;
+  ReviewPage: ReviewPage;
+  ReviewedProduct: ReviewedProduct;
   SaidDay: SaidDay;
   SaidPrice: SaidPrice;
   SearchChip: SearchChip;
@@ -763,6 +818,7 @@ export type CategoryResolvers = {
   priceFrom?: Resolver<Category, object, Part<Money> | null>;
   productCount?: Resolver<Category, object, number>;
   products?: Resolver<Category, CategoryProductsArgs, Part<ProductPage> | null>;
+  rating?: Resolver<Category, object, Part<Rating> | null>;
 };
 export type ChannelResolvers = {
   address?: Resolver<Channel, object, string>;
@@ -984,10 +1040,12 @@ export type MutationResolvers = {
   refundOrderLine?: Resolver<unknown, MutationRefundOrderLineArgs, Part<OrderActPayload> | null>;
   removeCartLine?: Resolver<unknown, MutationRemoveCartLineArgs, Part<CartPayload> | null>;
   removeCoupon?: Resolver<unknown, MutationRemoveCouponArgs, Part<CartPayload> | null>;
+  reportReview?: Resolver<unknown, MutationReportReviewArgs, Part<ReportReviewPayload> | null>;
   requestBuild?: Resolver<unknown, MutationRequestBuildArgs, Part<InquiryPayload> | null>;
   rescheduleOrderLine?: Resolver<unknown, MutationRescheduleOrderLineArgs, Part<OrderActPayload> | null>;
   restoreCartLine?: Resolver<unknown, MutationRestoreCartLineArgs, Part<CartPayload> | null>;
   resumeOrder?: Resolver<unknown, MutationResumeOrderArgs, Part<OrderActPayload> | null>;
+  reviewOrder?: Resolver<unknown, MutationReviewOrderArgs, Part<OrderActPayload> | null>;
   revokeOrderLink?: Resolver<unknown, MutationRevokeOrderLinkArgs, Part<OrderActPayload> | null>;
   sendInquiry?: Resolver<unknown, MutationSendInquiryArgs, Part<InquiryPayload> | null>;
   sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
@@ -1019,6 +1077,7 @@ export type OrderResolvers = {
   proofs?: Resolver<Order, object, readonly (Part<OrderProof>)[]>;
   refundOffer?: Resolver<Order, object, Part<OrderRefundOffer> | null>;
   refunds?: Resolver<Order, object, readonly (Part<OrderRefund>)[]>;
+  review?: Resolver<Order, object, Part<OwnReview> | null>;
   stage?: Resolver<Order, object, OrderStage>;
   status?: Resolver<Order, object, OrderStatus>;
   statusName?: Resolver<Order, object, string>;
@@ -1045,6 +1104,7 @@ export type OrderActsResolvers = {
   pause?: Resolver<OrderActs, object, boolean>;
   pay?: Resolver<OrderActs, object, boolean>;
   resume?: Resolver<OrderActs, object, boolean>;
+  review?: Resolver<OrderActs, object, boolean>;
   withdraw?: Resolver<OrderActs, object, boolean>;
 };
 export type OrderCompensationResolvers = {
@@ -1132,6 +1192,15 @@ export type OrderStopResolvers = {
   cause?: Resolver<OrderStop, object, OrderStopCause>;
   since?: Resolver<OrderStop, object, string>;
 };
+export type OwnReviewResolvers = {
+  answer?: Resolver<OwnReview, object, Part<ReviewAnswer> | null>;
+  createdAt?: Resolver<OwnReview, object, string>;
+  editableUntil?: Resolver<OwnReview, object, string>;
+  hiddenReason?: Resolver<OwnReview, object, string | null>;
+  name?: Resolver<OwnReview, object, string>;
+  stars?: Resolver<OwnReview, object, number>;
+  text?: Resolver<OwnReview, object, string>;
+};
 export type PayOrderErrorResolvers = {
   code?: Resolver<PayOrderError, object, PayOrderErrorCode>;
   field?: Resolver<PayOrderError, object, string | null>;
@@ -1208,8 +1277,10 @@ export type ProductResolvers = {
   priceAsOf?: Resolver<Product, object, string | null>;
   priceBefore?: Resolver<Product, object, Part<Money> | null>;
   priceFor?: Resolver<Product, object, readonly (string)[]>;
+  rating?: Resolver<Product, object, Part<Rating> | null>;
   related?: Resolver<Product, object, readonly (Part<Product>)[] | null>;
   requirements?: Resolver<Product, object, readonly (string)[] | null>;
+  reviews?: Resolver<Product, ProductReviewsArgs, Part<ReviewPage> | null>;
   runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
   start?: Resolver<Product, object, string>;
   startKind?: Resolver<Product, object, StartKind>;
@@ -1264,6 +1335,7 @@ export type QueryResolvers = {
   quote?: Resolver<unknown, QueryQuoteArgs, Part<QuotePayload> | null>;
   redirect?: Resolver<unknown, QueryRedirectArgs, string | null>;
   related?: Resolver<unknown, QueryRelatedArgs, readonly (Part<Product>)[] | null>;
+  reviews?: Resolver<unknown, QueryReviewsArgs, Part<ReviewPage> | null>;
   search?: Resolver<unknown, QuerySearchArgs, Part<SearchResult> | null>;
   sharedCart?: Resolver<unknown, QuerySharedCartArgs, Part<SharedCart> | null>;
   shippingMethods?: Resolver<unknown, object, readonly (Part<ShippingMethod>)[] | null>;
@@ -1304,9 +1376,49 @@ export type RangeStepResolvers = {
   name?: Resolver<RangeStep, object, string>;
   price?: Resolver<RangeStep, object, Part<Money>>;
 };
+export type RatingResolvers = {
+  average?: Resolver<Rating, object, number | null>;
+  count?: Resolver<Rating, object, number>;
+  counts?: Resolver<Rating, object, readonly (Part<StarCount>)[]>;
+};
 export type RealmListResolvers = {
   names?: Resolver<RealmList, object, readonly (string)[]>;
   region?: Resolver<RealmList, object, string>;
+};
+export type ReportReviewErrorResolvers = {
+  code?: Resolver<ReportReviewError, object, ReportReviewErrorCode>;
+  field?: Resolver<ReportReviewError, object, string | null>;
+  message?: Resolver<ReportReviewError, object, string>;
+  retryAfter?: Resolver<ReportReviewError, object, number | null>;
+};
+export type ReportReviewPayloadResolvers = {
+  errors?: Resolver<ReportReviewPayload, object, readonly (Part<ReportReviewError>)[]>;
+};
+export type ReviewResolvers = {
+  answer?: Resolver<Review, object, Part<ReviewAnswer> | null>;
+  author?: Resolver<Review, object, string>;
+  bought?: Resolver<Review, object, readonly (Part<ReviewedProduct>)[]>;
+  boughtAt?: Resolver<Review, object, string>;
+  createdAt?: Resolver<Review, object, string>;
+  editedAt?: Resolver<Review, object, string | null>;
+  id?: Resolver<Review, object, string | number>;
+  stars?: Resolver<Review, object, number>;
+  text?: Resolver<Review, object, string>;
+};
+export type ReviewAnswerResolvers = {
+  at?: Resolver<ReviewAnswer, object, string>;
+  text?: Resolver<ReviewAnswer, object, string>;
+};
+export type ReviewPageResolvers = {
+  items?: Resolver<ReviewPage, object, readonly (Part<Review>)[]>;
+  next?: Resolver<ReviewPage, object, string | number | null>;
+  rating?: Resolver<ReviewPage, object, Part<Rating> | null>;
+  total?: Resolver<ReviewPage, object, number>;
+};
+export type ReviewedProductResolvers = {
+  game?: Resolver<ReviewedProduct, object, string>;
+  name?: Resolver<ReviewedProduct, object, string>;
+  path?: Resolver<ReviewedProduct, object, string | null>;
 };
 export type SaidDayResolvers = {
   day?: Resolver<SaidDay, object, string>;

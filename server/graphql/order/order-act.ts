@@ -4,7 +4,7 @@ import type { WireAct, WireActBody } from '#server/rest/order.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
-import { isId } from '#server/graphql/product.ts';
+import { isId } from '#server/graphql/value/id.ts';
 
 type Act = { token: string; idempotencyKey?: string | null };
 

@@ -1,3 +1,4 @@
+import { readOwnReview, type WireOwnReview } from './review-reader.ts';
 import {
   decimal,
   each,
@@ -62,13 +63,22 @@ export type WireProgress = {
   ended_at: string | null;
   pay_by: string | null;
   stopped: { cause: string; since: string } | null;
-  can: { message: boolean; pause: boolean; resume: boolean; confirm: boolean; withdraw: boolean; pay: boolean };
+  can: {
+    message: boolean;
+    pause: boolean;
+    resume: boolean;
+    confirm: boolean;
+    withdraw: boolean;
+    pay: boolean;
+    review: boolean;
+  };
   messages: WireMessage[];
   proofs: WireProof[];
   compensation: WireCompensation | null;
   refund_offer: WireRefundOffer | null;
   late_payment: WireLatePayment | null;
   refunds: WireRefund[];
+  review: WireOwnReview | null;
 };
 
 export function readProgress(raw: Fields): WireProgress {
@@ -90,6 +100,7 @@ export function readProgress(raw: Fields): WireProgress {
       confirm: flag(can['confirm']),
       withdraw: flag(can['withdraw']),
       pay: flag(can['pay']),
+      review: flag(can['review']),
     },
     messages: each(raw['messages'], readMessage),
     proofs: each(raw['proofs'], readProof),
@@ -103,6 +114,7 @@ export function readProgress(raw: Fields): WireProgress {
       state: text(given['state']),
       choose_by: momentOrNull(given['choose_by']),
     })),
+    review: readOwnReview(raw['review']),
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),
       state: text(given['state']),

@@ -1,4 +1,5 @@
 import { readOption, type WireOption } from './option-reader.ts';
+import { readStars, type WireStars } from './stars-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
 import {
   each,
@@ -57,6 +58,7 @@ export type WireProduct = {
   highlight: string;
   /** Only what a card shows is there: the rest has to be asked for. */
   is_listed: boolean;
+  star_counts: WireStars;
   meta_title: string;
   meta_description: string;
   /** ISO 8601; empty when the shop does not tell. */
@@ -102,6 +104,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     highlight: plain(raw['highlight']),
     // A shop that knows no cards sends everything.
     is_listed: raw['category_path'] !== undefined && raw['description'] === undefined,
+    star_counts: readStars(raw['star_counts']),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     date_added: text(raw['date_added']),

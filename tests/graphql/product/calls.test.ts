@@ -30,6 +30,7 @@ const PRODUCT = 'products/slug/coaching';
 const HEROIC = 'products/slug/heroic-raid';
 const EVENTS = '/api/public/all-event';
 const MANY = 'products';
+const REVIEWS = '/api/public/reviews';
 
 /** `again` is what a visitor's own things cost each time; everything else is kept. */
 const TABLE: [query: string, cold: string[], again?: string[]][] = [
@@ -51,6 +52,8 @@ const TABLE: [query: string, cold: string[], again?: string[]][] = [
   ['{ products(category: "wow-carry") { items { runs { id } } } }', [MENU, PAGE, EVENTS]],
   ['{ product(path: "coaching") { runs { id } again: runs { startsAt } } }', [PRODUCT, EVENTS]],
   ['{ products(category: "wow-carry") { total items { name game { name } price { amount } } } }', [MENU, PAGE]],
+  ['{ products(category: "wow-carry") { items { name rating { count average } } } }', [MENU, PAGE]],
+  ['{ product(path: "coaching") { rating { count } reviews { items { text } } } }', [PRODUCT, REVIEWS]],
   [
     '{ products(category: "wow-carry") { items { options { name } faq { answer } cover { src } metaTitle } } }',
     [MENU, PAGE, MANY],

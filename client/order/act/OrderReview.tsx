@@ -1,0 +1,102 @@
+import { TextField } from '#client/form/TextField.tsx';
+import page from '#client/order/OrderPage.module.css';
+import type { Order } from '#client/order/order.ts';
+import { REVIEW_ID } from '#client/order/section-ids.ts';
+import { OrderTime } from '#client/order/time/OrderTime.tsx';
+import { Stars } from '#client/ui/Stars.tsx';
+import { ActForm } from './ActForm.tsx';
+import type { ActFailure } from './order-action.ts';
+import styles from './OrderReview.module.css';
+
+const STARS = [5, 4, 3, 2, 1];
+
+type Review = Order['review'];
+
+/** What the buyer says of a finished order, and the form to say or change it. Nothing for every other order. */
+export function OrderReview({ order: { can, review } }: { order: Order }) {
+  if (!review && !can.review) return null;
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`} id={REVIEW_ID}>
+      <h2 className="h3">{review ? 'Your review' : 'How was it?'}</h2>
+      {review && <Written review={review} />}
+      {can.review && review && (
+        <details>
+          <summary className={styles.change}>Change it</summary>
+          <p className="muted sm">
+            Until <OrderTime iso={review.editableUntil} />.
+          </p>
+          <ReviewForm review={review} />
+        </details>
+      )}
+      {can.review && !review && (
+        <>
+          <p className="muted sm">
+            It is shown to everybody with what you bought and when, without your number, your characters or your email.
+            You can change it for a week.
+          </p>
+          <ReviewForm review={null} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Written({ review: { stars, text, answer, hiddenReason } }: { review: NonNullable<Review> }) {
+  return (
+    <>
+      <Stars value={stars} />
+      <p className={styles.text}>{text}</p>
+      {answer && (
+        <div>
+          <b>Our reply</b>
+          <p className={styles.text}>{answer.text}</p>
+        </div>
+      )}
+      {hiddenReason && <p className="muted sm">It is shown to nobody else. Reason: {hiddenReason}</p>}
+    </>
+  );
+}
+
+function ReviewForm({ review }: { review: Review }) {
+  return (
+    <ActForm intent="review" button={review ? 'Save the change' : 'Publish the review'} variant="primary">
+      {(failure) => <Fields key={failure?.at} review={review} failure={failure} />}
+    </ActForm>
+  );
+}
+
+function Fields({ review, failure }: { review: Review; failure: ActFailure | undefined }) {
+  const stars = failure?.stars ?? String(review?.stars ?? '');
+  return (
+    <>
+      <fieldset className={styles.stars}>
+        <legend>Stars</legend>
+        {STARS.map((value) => (
+          <label key={value}>
+            <input type="radio" name="stars" value={value} defaultChecked={stars === String(value)} required />
+            <span aria-hidden="true">{value} ★</span>
+            <span className="sr">{value === 1 ? '1 star' : `${value} stars`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        name="text"
+        label="Your words"
+        type="textarea"
+        required
+        maxLength={1500}
+        hint="At least 10 characters"
+        defaultValue={failure?.typed ?? review?.text}
+        error={failure && !failure.key ? failure.message : undefined}
+      />
+      <TextField
+        name="name"
+        label="Name to show"
+        required={false}
+        maxLength={40}
+        hint="Empty: Buyer"
+        defaultValue={failure?.name ?? review?.name}
+      />
+    </>
+  );
+}
