@@ -1,6 +1,8 @@
 import {
+  createSourceEventStream,
   defaultFieldResolver,
   execute,
+  executeSubscriptionEvent,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLError,
@@ -8,7 +10,9 @@ import {
   type GraphQLSchema,
   isIntrospectionType,
   isObjectType,
+  mapSourceToResponseEvent,
   responsePathAsArray,
+  validateSubscriptionArgs,
 } from 'graphql';
 import type { Trace } from '#server/rest/transport/call-trace.ts';
 import { limitError } from './limit-error.ts';
@@ -39,7 +43,28 @@ export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** Executes a query or mutation, and ends it when its answer grows too large. */
-export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
+export function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
+  return within(args, (limited) => execute(limited));
+}
+
+/** Subscribes; each event has a budget of its own, and one that grows too large is told as an error. */
+export async function subscribeWithin(
+  args: ExecutionArgs,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const valid = validateSubscriptionArgs(args);
+  if (!('operation' in valid)) return { errors: valid };
+  const events = await createSourceEventStream(valid);
+  if (!(Symbol.asyncIterator in events)) return events;
+  return mapSourceToResponseEvent(valid, events, (event) =>
+    within(event, (limited) => executeSubscriptionEvent({ ...limited, externalAbortSignal: limited.abortSignal })),
+  );
+}
+
+/** Runs an execution with a budget for its answer, which ends it once more was spent. */
+async function within<Args extends { contextValue?: unknown; abortSignal?: AbortSignal | null | undefined }>(
+  args: Args,
+  run: (args: Args & { contextValue: unknown; abortSignal: AbortSignal }) => Promise<ExecutionResult> | ExecutionResult,
+): Promise<ExecutionResult> {
   const ended = new AbortController();
   let exceeded: GraphQLError | undefined;
   const left = { values: MAX_VALUES, bytes: MAX_BYTES };
@@ -55,7 +80,7 @@ export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResul
   };
   try {
     const contextValue: unknown = Object.assign({}, args.contextValue, { budget });
-    const result = await execute({ ...args, contextValue, abortSignal: ended.signal });
+    const result = await run({ ...args, contextValue, abortSignal: ended.signal });
     return exceeded ? { data: null, errors: [exceeded] } : result;
   } catch (error) {
     if (!exceeded) throw error;

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { GraphqlContext } from '#server/graphql/context.ts';
-import { executeWithin } from './answer-budget.ts';
+import { executeWithin, subscribeWithin } from './answer-budget.ts';
 import { costOf } from './document-cost.ts';
 import { checkDocument } from './document-limits.ts';
 import { limitError, rateLimitError } from './limit-error.ts';
@@ -50,9 +50,11 @@ export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlCo
       if (error) setResultAndStopExecution({ errors: [error] });
       else setExecuteFn(executeWithin);
     },
-    async onSubscribe({ args, setResultAndStopExecution }) {
-      const error = isStored(args.document) ? undefined : await costError(args, tellCost);
+    async onSubscribe({ args, setSubscribeFn, setResultAndStopExecution }) {
+      if (isStored(args.document)) return;
+      const error = await costError(args, tellCost);
       if (error) setResultAndStopExecution({ errors: [error] });
+      else setSubscribeFn(subscribeWithin);
     },
   };
 }
