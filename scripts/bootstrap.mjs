@@ -88,7 +88,11 @@ function signalGroup(child, signal) {
 }
 
 function run(name, rest) {
-  const flags = SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const flags = [
+    ...(SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
+    // As shop/start.ts has it, which says why.
+    ...(['start', 'shop'].includes(name) ? ['--max-semi-space-size=4'] : []),
+  ];
   const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.

@@ -11,6 +11,12 @@ const STOP_LIMIT_MS = 12_000;
 /** Of the sources, or, where this has been bundled, of the build. */
 const MAIN = join(import.meta.dirname, extname(import.meta.filename) === '.ts' ? 'main.ts' : 'shop.js');
 
+/**
+ * V8 takes up to 32 MB for young objects, three times over, where a machine has memory to spare; with 4 MB the process
+ * stays 50 to 100 MB smaller, and its pauses shorter, for a twentieth to a tenth more processor time.
+ */
+const HEAP_FLAGS = ['--max-semi-space-size=4'];
+
 /** Said to the main module: its parent decides when the shop stops, and signals to the whole group change nothing. */
 export const SUPERVISED = '--supervised';
 export const STOP_MESSAGE = 'stop';
@@ -80,7 +86,10 @@ export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.erro
 }
 
 function spawnShop(env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [MAIN, SUPERVISED], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return spawn(process.execPath, [...HEAP_FLAGS, MAIN, SUPERVISED], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 async function end(child: ChildProcess): Promise<void> {

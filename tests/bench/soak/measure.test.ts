@@ -31,3 +31,11 @@ test('a failed request, a foreign canary and a soak without orders are missed go
     'orders placed',
   ]);
 });
+
+test('two processes that need too much together miss the goal of both', () => {
+  const large = { ...calm, rss: 210 * MB };
+  const quarter = { measures: { storefront: [large], shop: [large] } };
+  expect(judge([quarter, quarter, quarter, quarter], well).filter(({ isMet }) => !isMet)).toEqual([
+    { goal: 'RSS of all processes, median', figure: '420 MB, goal 400 MB', isMet: false },
+  ]);
+});

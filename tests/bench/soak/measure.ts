@@ -19,6 +19,8 @@ export type Goal = { goal: string; figure: string; isMet: boolean };
 const GROWTH = 1.05;
 const BREATH_BYTES = 8 * 1024 * 1024;
 const BREATH_COUNT = 10;
+/** All processes of a shop together. */
+const MAX_RSS_BYTES = 400 * 1024 * 1024;
 
 /** The goals of a soak: nothing grows, nothing fails, nobody sees what is another's. */
 export function judge(quarters: Quarter[], load: Load): Goal[] {
@@ -38,6 +40,9 @@ export function judge(quarters: Quarter[], load: Load): Goal[] {
       steady(`${name}: sockets`, median(before, 'sockets'), median(after, 'sockets')),
     );
   }
+  const rss = Object.values(last.measures).reduce((sum, measures) => sum + median(measures, 'rss'), 0);
+  const figure = `${megabytes(rss)} MB, goal ${megabytes(MAX_RSS_BYTES)} MB`;
+  goals.push({ goal: 'RSS of all processes, median', figure, isMet: rss <= MAX_RSS_BYTES });
   return goals;
 }
 

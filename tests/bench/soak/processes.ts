@@ -56,7 +56,8 @@ export async function startUnderTest(engine: Engine): Promise<UnderTest> {
 }
 
 function start(main: string, env: Record<string, string>): ChildProcess {
-  const flags = ['--expose-gc', '--import', PROBE];
+  // As `npm start` runs them.
+  const flags = ['--max-semi-space-size=4', '--expose-gc', '--import', PROBE];
   return spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
