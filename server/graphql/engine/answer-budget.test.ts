@@ -19,7 +19,9 @@ async function answersTo(events: Told[]): Promise<ExecutionResult[]> {
     subscribeFieldResolver: source,
   });
   if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
-  return Array.fromAsync(stream);
+  const answers: ExecutionResult[] = [];
+  for await (const answer of stream) answers.push(answer);
+  return answers;
 }
 
 const small: Told = { list: { numbers: [1, 2], text: 'small' } };
