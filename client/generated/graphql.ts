@@ -980,6 +980,11 @@ export type HomePopular_PageFragment = { __typename: 'ProductPage', items: Array
 
 export type HomeQuestions_InformationFragment = { __typename: 'Information', blocks: Array<{ __typename: 'InformationBlock', kind: InformationBlockKind, text: string }> } & { ' $fragmentName'?: 'HomeQuestions_InformationFragment' };
 
+export type MenuPricesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuPricesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', path: string, children: Array<{ __typename: 'Category', path: string, priceFrom: { __typename: 'Money', formatted: string } | null }> }> };
+
 export type SearchPanelQueryVariables = Exact<{
   query: string;
 }>;
@@ -1391,6 +1396,7 @@ export const RunsDocument = {"__meta__":{"hash":"LGUsEjg3BbVEzNNh"}} as unknown 
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"Ny5XyLBuLgT1GEd5"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"5sNm2XNwVnDgqoPp"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;
+export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as unknown as TypedDocumentString<MenuPricesQuery, MenuPricesQueryVariables>;
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;

@@ -8,6 +8,7 @@ import { BUILD_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { menuCategories } from './menu-categories.ts';
 import { moveInMenu } from './move-in-menu.ts';
+import { useMenuPrices } from './use-menu-prices.ts';
 import styles from './GamesMenu.module.css';
 
 /** The games, and beside the one that is pointed at its categories; without script the games alone. */
@@ -23,6 +24,7 @@ export function GamesMenu() {
     menu?.addEventListener('keydown', moveInMenu);
     return () => menu?.removeEventListener('keydown', moveInMenu);
   }, [details]);
+  const prices = useMenuPrices(wasOpened);
   if (games.length === 0) return null;
   const current = games.find(({ path }) => isWithin(pathname, categoryPath(path)));
   return (
@@ -45,7 +47,7 @@ export function GamesMenu() {
                 {game.name}
                 <Icon name="right" size="s" />
               </a>
-              {wasOpened && <Subcategories game={game} />}
+              {wasOpened && <Subcategories game={game} prices={prices} />}
             </li>
           ))}
         </ul>
@@ -58,13 +60,16 @@ export function GamesMenu() {
   );
 }
 
-function Subcategories({ game }: { game: SiteGame }) {
+function Subcategories({ game, prices }: { game: SiteGame; prices: ReadonlyMap<string, string> }) {
   return (
     <div className={styles.categories}>
       <ul>
         {menuCategories(game).map(({ name, path, children }) => (
           <li key={path}>
-            <a href={categoryPath(path)}>{name}</a>
+            <a href={categoryPath(path)}>
+              {name}
+              {prices.has(path) && <small className={styles.price}>from {prices.get(path)}</small>}
+            </a>
             {children.map((child) => (
               <a key={child.path} className={styles.child} href={categoryPath(child.path)}>
                 {child.name}
