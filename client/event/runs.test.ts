@@ -65,7 +65,7 @@ test('a run is open while it is to come and has seats', () => {
   expect(closedFor({ ...raid, slotsLeft: 0 })).toBe('Full');
   expect(closedFor({ ...raid, status: 'FULL', slotsLeft: 0 })).toBe('Full');
   expect(closedFor({ ...raid, status: 'RUNNING' })).toBe('Running now');
-  expect(closedFor({ ...raid, status: 'CANCELED' })).toBe('Cancelled');
+  expect(closedFor({ ...raid, status: 'CANCELED' })).toBe('Canceled');
 });
 
 test.each([

@@ -63,7 +63,7 @@ export function choicesOf(runs: readonly Run[], query: ScheduleQuery): Choices {
 
 /** Why no seat of it can be booked; undefined when one can. */
 export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft'>): string | undefined {
-  if (status === 'CANCELED') return 'Cancelled';
+  if (status === 'CANCELED') return 'Canceled';
   if (status === 'FINISHED') return 'Over';
   if (status === 'RUNNING') return 'Running now';
   return status === 'FULL' || slotsLeft === 0 ? 'Full' : undefined;

@@ -42,7 +42,7 @@ export function MessageStates() {
       </Specimen>
       <Specimen state="Chips, refused and on a picture">
         <div className={styles.chips}>
-          <Chip tone="bad">Cancelled</Chip>
+          <Chip tone="bad">Canceled</Chip>
           <Chip tone="art">Mythic+</Chip>
         </div>
       </Specimen>

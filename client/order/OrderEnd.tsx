@@ -3,17 +3,15 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from './act/ActForm.tsx';
 import { countOf } from './work/line-progress.ts';
+import { hasEnded } from './work/order-progress.ts';
 import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
-/** Ended without being done. Anyone who still wants it orders it again, at the price of today. */
-const ENDED: readonly Order['stage'][] = ['CANCELLED', 'DENIED', 'FAILED', 'EXPIRED', 'VOIDED', 'REFUNDED'];
-
-/** What came of an order that is over, and the way on. */
+/** What came of an order that is over, and the way on: anyone who still wants it orders it again, at the price of today. */
 export function OrderEnd({ order }: { order: Order }) {
   const isDone = order.stage === 'COMPLETED';
-  const isOver = isDone || ENDED.includes(order.stage);
+  const isOver = isDone || hasEnded(order.stage);
   if (!isOver || order.latePayment?.state === 'CHOOSE') return null;
   const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
   const categories = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];

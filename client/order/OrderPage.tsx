@@ -17,7 +17,7 @@ import { useLiveOrder } from './live/use-live-order.ts';
 import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
 import type { Order } from './order.ts';
 import type { DeadLink, OrderData } from './order-loader.ts';
-import { isAtWork, toneOf } from './work/order-progress.ts';
+import { hasEnded, toneOf } from './work/order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -110,10 +110,10 @@ function OrderServices({ order }: { order: Order }) {
       <h2 className="h3">Your services</h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} atWork={isAtWork(order.stage)} />
+          <OrderLine key={line.id} line={line} stage={order.stage} />
         ))}
       </ul>
-      {order.stage !== 'COMPLETED' && (
+      {order.stage !== 'COMPLETED' && !hasEnded(order.stage) && (
         <p className={`quiet sm ${styles.screen}`}>
           {REFUND_PROMISE}.{' '}
           <a className="link" href={informationPath('refunds-policy')}>

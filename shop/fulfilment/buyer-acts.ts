@@ -43,11 +43,11 @@ export async function withdraw({ tx, order, now }: Change): Promise<void> {
   if (order.stage === 'cancelled' || order.stage === 'refunded') return;
   const work = await readWork(tx, order);
   const isBegun = work.lines.some((line) => line.started_at);
-  const reason = isBegun ? 'Withdrawn, the share not done' : 'Withdrawn before the work began';
+  const reason = isBegun ? 'Canceled: the share not done' : 'Canceled before the work began';
   const isDone = LIVE.includes(order.stage) && order.total_minor > 0 && refundIfEnded(work).minor === 0;
   const isOver = order.stage === 'completed' || order.stage === 'disputed' || isDone;
   if (isOver || !(await endOrder(tx, order, { cause: 'withdrawn', reason }, now))) {
-    throw conflict('This order cannot be withdrawn any more.');
+    throw conflict('This order can no longer be canceled.');
   }
 }
 

@@ -9,7 +9,7 @@ it('questions stand in groups by what they are about, and an unknown one is not 
   const groups = groupsOf([question('is-it-raining'), question('can-i-cancel'), question('how-can-i-pay')]);
   expect(groups.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
     ['Prices and payment', ['how-can-i-pay']],
-    ['Cancelling and refunds', ['can-i-cancel']],
+    ['Canceling and refunds', ['can-i-cancel']],
     ['More questions', ['is-it-raining']],
   ]);
 });

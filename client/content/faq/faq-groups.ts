@@ -38,7 +38,7 @@ const GROUPS: { title: string; ids: string[] }[] = [
     ids: ['who-plays-for-me', 'is-my-password-safe', 'is-piloting-allowed-in-my-game', 'can-my-account-be-banned'],
   },
   {
-    title: 'Cancelling and refunds',
+    title: 'Canceling and refunds',
     ids: [
       'can-i-cancel',
       'how-fast-is-a-refund',

@@ -9,7 +9,10 @@ type Props = { line: Work & { start: string; eta: string; runStartsAt: string | 
 /** How far a line is, in numbers, and its times. */
 export function LineProgress({ line, atWork }: Props) {
   const count = countOf(line);
-  const times = timesOf(line, atWork);
+  const { runStartsAt, startedAt, doneAt, doneBy } = line;
+  // Of a run that is still to come its date says both.
+  const run = runStartsAt && !startedAt && !doneAt ? { startsAt: runStartsAt, endsAt: doneBy } : null;
+  const times = run ? [] : timesOf(line, atWork);
   return (
     <div className={styles.progress}>
       {count && (
@@ -26,9 +29,7 @@ export function LineProgress({ line, atWork }: Props) {
           </span>
         </span>
       ))}
-      {(times.length === 0 || line.runStartsAt) && (
-        <LineTiming start={line.start} eta={line.eta} run={line.runStartsAt ? { startsAt: line.runStartsAt } : null} />
-      )}
+      {times.length === 0 && <LineTiming start={line.start} eta={line.eta} run={run} />}
     </div>
   );
 }

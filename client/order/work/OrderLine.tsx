@@ -2,16 +2,17 @@ import { productPath } from '#client/site/paths.ts';
 import { LineChoices } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { OrderLine_LineFragmentDoc, type OrderStage } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { LineChanges } from '#client/order/act/LineChanges.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import { LineState } from './LineState.tsx';
+import { hasEnded, isAtWork } from './order-progress.ts';
 import styles from './OrderLine.module.css';
 
-type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; atWork: boolean };
+type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; stage: OrderStage };
 
-export function OrderLine({ line: masked, atWork }: Props) {
+export function OrderLine({ line: masked, stage }: Props) {
   const line = readFragment(OrderLine_LineFragmentDoc, masked);
   const name = line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name;
   return (
@@ -21,12 +22,12 @@ export function OrderLine({ line: masked, atWork }: Props) {
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineChoices choices={line.choices} />
         <LineChoices choices={playedWith(line)} />
-        <LineProgress line={line} atWork={atWork} />
+        {!hasEnded(stage) && <LineProgress line={line} atWork={isAtWork(stage)} />}
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>
       <div className={styles.end}>
         <span className="num">{orFree(line.total)}</span>
-        <LineState line={line} atWork={atWork} />
+        <LineState line={line} atWork={isAtWork(stage)} />
       </div>
       <LineChanges line={line} />
     </li>

@@ -25,7 +25,7 @@ const WORDS: Record<OrderStage, { name: string; title: string }> = {
   PAUSED: { name: 'Paused', title: 'is paused' },
   COMPLETED: { name: 'Done', title: 'is done' },
   DISPUTED: { name: 'In dispute', title: 'is in dispute' },
-  CANCELLED: { name: 'Cancelled', title: 'is cancelled' },
+  CANCELLED: { name: 'Canceled', title: 'is canceled' },
   DENIED: { name: 'Payment refused', title: 'was not paid' },
   FAILED: { name: 'Payment failed', title: 'was not paid' },
   EXPIRED: { name: 'Expired', title: 'has expired' },
@@ -47,6 +47,13 @@ export function titleOf(stage: OrderStage): string {
 /** Whether promised times still count. */
 export function isAtWork(stage: OrderStage): boolean {
   return AT_WORK.includes(stage);
+}
+
+/** Ended without being done. */
+const ENDED: readonly OrderStage[] = ['CANCELLED', 'DENIED', 'FAILED', 'EXPIRED', 'VOIDED', 'REFUNDED'];
+
+export function hasEnded(stage: OrderStage): boolean {
+  return ENDED.includes(stage);
 }
 
 /** Stones up to the furthest stage the order has had; an order that has ended keeps what it had reached. */

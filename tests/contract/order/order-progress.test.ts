@@ -227,7 +227,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
       stage: 'refunded',
       order_status_id: 11,
       refund_offer: null,
-      refunds: [{ cause: 'withdrawn', amount_decimal: '85.50', reason: 'Withdrawn before the work began' }],
+      refunds: [{ cause: 'withdrawn', amount_decimal: '85.50', reason: 'Canceled before the work began' }],
     });
     expect((await act(rest, order, 'withdraw')).data['refunds']).toHaveLength(1);
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
