@@ -107,7 +107,7 @@ test('a suggest box shows what begins with the letters typed, or that nothing do
 });
 
 for (const [status, title] of [
-  [404, 'This stone is not lit'],
+  [404, 'Page not found'],
   [500, 'Something went wrong'],
   [503, 'Something went wrong'],
 ] as const) {

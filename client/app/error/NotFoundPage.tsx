@@ -17,8 +17,8 @@ export function NotFoundPage() {
       <section className={styles.unlit}>
         <HeroPicture name="notfound" className={styles.picture} />
         <Container className={styles.words}>
-          <h1>This stone is not lit</h1>
-          <p>The page has moved or never was. The address may have a slip in it.</p>
+          <h1>Page not found</h1>
+          <p>It has moved, or it never existed. Check the address for a typo.</p>
           <SearchForm large label="Search instead" className={styles.search} />
           <div className={styles.ways}>
             <Button variant="ghost" href={homePath()}>

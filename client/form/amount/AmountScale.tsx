@@ -8,7 +8,7 @@ type Props = {
   bounds: AmountBounds;
   /** Undefined while nothing is chosen. */
   amount: number | undefined;
-  /** Without script there is no slider, only its outline. */
+  /** Without script there is no thumb to slide, only its track. */
   sliding: boolean;
   onChange: (amount: number) => void;
 };
@@ -29,10 +29,10 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
   return (
     <>
       <div className={styles.slider}>
+        <span className={styles.track} />
+        <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
         {sliding && (
           <>
-            <span className={styles.track} />
-            <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
             <span className={styles.bubble} style={{ '--to': share } as object} aria-hidden>
               {short(shown)}
             </span>

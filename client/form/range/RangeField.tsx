@@ -60,15 +60,14 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
   return (
     <div className={styles.range} role="group" aria-label={label}>
       <div className={styles.slider}>
-        {sliding && (
-          <RangeSlider
-            names={steps.map((step) => step.name)}
-            ends={[from, to]}
-            idle={!ends}
-            labels={[`${label}, from`, `${label}, to`]}
-            onChange={show}
-          />
-        )}
+        <RangeSlider
+          names={steps.map((step) => step.name)}
+          ends={[from, to]}
+          idle={!ends}
+          sliding={sliding}
+          labels={[`${label}, from`, `${label}, to`]}
+          onChange={show}
+        />
       </div>
       <div className={classes(slider.ticks, styles.ticks, isWide && slider.wide)} aria-hidden>
         {ticks.map(({ at, label: tick }) => (

@@ -9,12 +9,14 @@ type Props = {
   ends: [number, number];
   /** Nothing has been chosen yet: the ends show how far it could go. */
   idle?: boolean;
+  /** Without script there are no thumbs to slide, only their track. */
+  sliding: boolean;
   labels: [string, string];
   onChange: (ends: [number, number]) => void;
 };
 
 /** Two thumbs over one track; each is a range input of its own, so arrows, Page keys and touch are the browser's. */
-export function RangeSlider({ names, ends, idle, labels, onChange }: Props) {
+export function RangeSlider({ names, ends, idle, sliding, labels, onChange }: Props) {
   const last = names.length - 1;
   const [from, to] = ends;
   const thumb = (end: 'from' | 'to', at: number, label: string) => (
@@ -42,8 +44,8 @@ export function RangeSlider({ names, ends, idle, labels, onChange }: Props) {
     >
       <span className={styles.track} />
       <span className={styles.fill} style={{ '--from': from / last, '--to': to / last } as object} />
-      {thumb('from', from, labels[0])}
-      {thumb('to', to, labels[1])}
+      {sliding && thumb('from', from, labels[0])}
+      {sliding && thumb('to', to, labels[1])}
     </div>
   );
 }
