@@ -8,8 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
-import { LineNotices, LineRun } from './lazy-parts.ts';
-import { QuantityForm } from './QuantityForm.tsx';
+import { LineNotices, LineRun, QuantityForm } from './lazy-parts.ts';
 import styles from './CartLine.module.css';
 
 type Props = {

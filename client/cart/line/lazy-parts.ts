@@ -4,6 +4,7 @@ const parts = () => import('./parts.ts');
 
 /** Links and forms in them work before their code is here. */
 export const LineRun = lazyHydrate(async () => (await parts()).LineRun);
+export const QuantityForm = lazyHydrate(async () => (await parts()).QuantityForm);
 export const LineNotices = lazyHydrate(async () => (await parts()).LineNotices);
 export const RemovedNotices = lazyHydrate(async () => (await parts()).RemovedNotices);
 export const EmptyCart = lazyHydrate(async () => (await parts()).EmptyCart);
