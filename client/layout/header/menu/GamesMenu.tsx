@@ -1,37 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoryPath } from '#client/site/paths.ts';
-import { type SiteGame, useSite } from '#client/site/site.ts';
+import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
+import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
-import { menuCategories } from './menu-categories.ts';
 import { moveInMenu } from './move-in-menu.ts';
-import { useMenuPrices } from './use-menu-prices.ts';
 import styles from './GamesMenu.module.css';
+
+const NO_PRICES: ReadonlyMap<string, string> = new Map();
+
+/** Where its code does not come, the games alone lead on. */
+const openedMenu = () => fetchCode(() => import('./opened-menu.ts')).catch(() => undefined);
 
 /** The games, and beside the one that is pointed at its categories; without script the games alone. */
 export function GamesMenu() {
   const { games } = useSite();
   const { pathname } = useLocation();
   const details = useDisclosure();
-  const [wasOpened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [opened, setOpened] = useState<typeof import('./opened-menu.ts')>();
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(NO_PRICES);
   useEffect(() => {
     const menu = details.current;
     // It may have been opened before its script came.
-    setOpened(menu?.open ?? false);
+    setWasOpened(menu?.open ?? false);
     menu?.addEventListener('keydown', moveInMenu);
     return () => menu?.removeEventListener('keydown', moveInMenu);
   }, [details]);
-  const prices = useMenuPrices(wasOpened);
+  useEffect(() => {
+    if (!wasOpened) return;
+    void openedMenu().then(async (code) => {
+      setOpened(code);
+      if (code) setPrices(await code.menuPrices());
+    });
+  }, [wasOpened]);
   if (games.length === 0) return null;
   const current = games.find(({ path }) => isWithin(pathname, categoryPath(path)));
   return (
     <details
       className={styles.menu}
       ref={details}
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary className={styles.button} aria-label="Games">
         <Icon name="grid" />
@@ -47,7 +59,7 @@ export function GamesMenu() {
                 {game.name}
                 <Icon name="right" size="s" />
               </a>
-              {wasOpened && <Subcategories game={game} prices={prices} />}
+              {opened && <opened.GameCategories game={game} prices={prices} />}
             </li>
           ))}
         </ul>
@@ -57,32 +69,6 @@ export function GamesMenu() {
         </a>
       </nav>
     </details>
-  );
-}
-
-function Subcategories({ game, prices }: { game: SiteGame; prices: ReadonlyMap<string, string> }) {
-  return (
-    <div className={styles.categories}>
-      <ul>
-        {menuCategories(game).map(({ name, path, children }) => (
-          <li key={path}>
-            <a href={categoryPath(path)}>
-              {name}
-              {prices.has(path) && <small className={styles.price}>from {prices.get(path)}</small>}
-            </a>
-            {children.map((child) => (
-              <a key={child.path} className={styles.child} href={categoryPath(child.path)}>
-                {child.name}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
-      <a className={styles.all} href={categoryPath(game.path)}>
-        All of {game.name}
-        <Icon name="right" size="s" />
-      </a>
-    </div>
   );
 }
 

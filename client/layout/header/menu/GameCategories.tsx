@@ -1,0 +1,34 @@
+import { categoryPath } from '#client/site/paths.ts';
+import type { SiteGame } from '#client/site/site.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { menuCategories } from './menu-categories.ts';
+import styles from './GamesMenu.module.css';
+
+type Props = { game: SiteGame; prices: ReadonlyMap<string, string> };
+
+/** The most wanted categories of a game, and what each begins at. */
+export function GameCategories({ game, prices }: Props) {
+  return (
+    <div className={styles.categories}>
+      <ul>
+        {menuCategories(game).map(({ name, path, children }) => (
+          <li key={path}>
+            <a href={categoryPath(path)}>
+              {name}
+              {prices.has(path) && <small className={styles.price}>from {prices.get(path)}</small>}
+            </a>
+            {children.map((child) => (
+              <a key={child.path} className={styles.child} href={categoryPath(child.path)}>
+                {child.name}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <a className={styles.all} href={categoryPath(game.path)}>
+        All of {game.name}
+        <Icon name="right" size="s" />
+      </a>
+    </div>
+  );
+}
