@@ -29,6 +29,9 @@ export function tokenRequest(
         accept: 'application/json',
         'content-type': 'application/json',
         authorization: `Basic ${basic}`,
+        // A token serves every currency; the contract wants one with every call.
+        'x-oc-merchant-language': 'en-gb',
+        'x-oc-currency': 'EUR',
         ...signAddress(address),
       },
       body: JSON.stringify(oldToken ? { old_token: oldToken } : {}),

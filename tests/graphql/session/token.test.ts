@@ -54,6 +54,21 @@ test.each([
   expect(browser.cookies.get('waystone')).not.toContain(token);
 });
 
+test('every call names a language and a currency, the one for a token too', async () => {
+  const { browser, token } = await buyer();
+  browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
+  await browser.ask(CART);
+  const named = api.upstream.calls.map(({ path, headers }) => ({
+    isForToken: path.startsWith('oauth2/'),
+    language: headers['x-oc-merchant-language'],
+    currency: headers['x-oc-currency'],
+  }));
+  expect(named).toEqual([
+    { isForToken: true, language: 'en-gb', currency: 'EUR' },
+    { isForToken: false, language: 'en-gb', currency: 'USD' },
+  ]);
+});
+
 test('requests of one browser that find the token stale at once renew it once', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
