@@ -50,10 +50,10 @@ test('every layout loads on a tablet and on a desk without a word in the console
 });
 
 for (const theme of THEMES) {
-  test(`every layout is accessible in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(600_000);
+  test(`every layout is accessible in the ${theme} theme`, async ({ page, storefront, context }) => {
+    test.setTimeout(isWhole ? 1_800_000 : 600_000);
     await page.emulateMedia({ colorScheme: theme });
-    for (const route of LAYOUTS) {
+    for (const route of [...(isWhole ? ROUTES : LAYOUTS), await ordered(storefront.url, context)]) {
       // Colours are the same at every width; the dark theme is looked at in both arrangements.
       await open(page, route, 1440);
       for (const width of theme === 'dark' ? [1440, 390] : [1440]) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -7,16 +7,22 @@ const MAX_CHANNEL_DELTA = 24;
 /** Of a picture's pixels: fewer are a clock, a count of seats. */
 const MAX_CHANGED_SHARE = 0.002;
 
-/** The names of pictures that are not as they were, each with what is different. */
-export async function compareShots(folder: string, baseline: string): Promise<string[]> {
-  if (!existsSync(baseline)) throw new Error(`there is no baseline at ${baseline}: run with --accept first`);
-  const issues: string[] = [];
+/** `changed`: pictures that are not as they were, each with what is different. `added`: those that the baseline had not. */
+export async function compareShots(folder: string, baseline: string): Promise<{ changed: string[]; added: string[] }> {
+  mkdirSync(baseline, { recursive: true });
+  const changed: string[] = [];
+  const added: string[] = [];
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
-    const before = join(baseline, name);
-    const issue = existsSync(before) ? await changeOf(join(folder, name), before) : 'is new';
-    if (issue) issues.push(`${name} ${issue}`);
+    const [now, before] = [join(folder, name), join(baseline, name)];
+    if (existsSync(before)) {
+      const change = await changeOf(now, before);
+      if (change) changed.push(`${name} ${change}`);
+    } else {
+      copyFileSync(now, before);
+      added.push(name);
+    }
   }
-  return issues;
+  return { changed, added };
 }
 
 async function changeOf(now: string, before: string): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 // Pictures of every page at two widths and in both themes, into test-results/shots. `--accept` makes them the
-// baseline, in test-results/shots-baseline; `--compare` fails where a picture is not as in it. `--designs FOLDER`
-// takes instead the pages that were designed, each beside its design.
+// baseline, in test-results/shots-baseline; `--compare` fails where a picture is not as in it, and adds to it those
+// that it has not. `--designs FOLDER` takes instead the pages that were designed, each beside its design.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { newBuyer } from '#tests/support/buyer/buyer.ts';
+import { type Buyer, newBuyer } from '#tests/support/buyer/buyer.ts';
+import { deskBehind } from '#tests/support/desk.ts';
 import { ROUTES, type Route } from '#tests/support/routes.ts';
 import { startStorefront } from '#tests/support/process/storefront.ts';
 import { designsFor, shootBeside } from './beside.ts';
@@ -29,7 +30,7 @@ const { values: given, positionals } = parseArgs({
   options: { accept: { type: 'boolean' }, compare: { type: 'boolean' }, designs: { type: 'string' } },
   allowPositionals: true,
 });
-const [wanted = ''] = positionals;
+const isWanted = ({ name }: Route) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 // What an earlier round has left is not to be compared.
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
@@ -44,10 +45,11 @@ try {
   const buyer = newBuyer(storefront.url);
   await buyer.add('wow-gold');
   const order: Route = { name: 'order', path: await buyer.order() };
+  const done: Route = { name: 'order-done', path: await orderDone(buyer) };
   await buyer.add('manaforge-omega');
   const { designs } = given;
-  const pages = designs ? designsFor(order.path) : [...ROUTES, order];
-  for (const one of pages.filter(({ name }) => name.includes(wanted))) {
+  const pages = designs ? designsFor(designs, { order: order.path, done: done.path }) : [...ROUTES, order, done];
+  for (const one of pages.filter(isWanted)) {
     for (const view of VIEWS) {
       const context = await openContext(browser, view, buyer.cookies());
       const page = await context.newPage();
@@ -68,10 +70,24 @@ if (given.accept) {
   console.log(`${FOLDER} is the baseline`);
 }
 if (given.compare) {
-  const issues = await compareShots(FOLDER, BASELINE);
-  for (const issue of issues) console.error(`✗ ${issue}`);
-  console.log(issues.length > 0 ? `${issues.length} pictures have changed` : 'every picture is as it was');
-  process.exitCode = issues.length > 0 ? 1 : 0;
+  const { changed, added } = await compareShots(FOLDER, BASELINE);
+  for (const one of changed) console.error(`✗ ${one}`);
+  if (added.length > 0) console.log(`${added.length} pictures are new in ${BASELINE}`);
+  console.log(changed.length > 0 ? `${changed.length} pictures have changed` : 'no picture has changed');
+  process.exitCode = changed.length > 0 ? 1 : 0;
+}
+
+/** The page of an order of gold that has been paid, worked on and finished. */
+async function orderDone(buyer: Buyer): Promise<string> {
+  const email = 'done@example.com';
+  await buyer.add('wow-gold');
+  const path = await buyer.order(email);
+  const desk = deskBehind(storefront);
+  const order = (await desk.list(new URLSearchParams({ q: email }).toString())).data[0]!;
+  const line = (await desk.act(order, 'paid')).data['products']![0]!;
+  await desk.act(order, 'assign', { team: 'Halden' });
+  await desk.act(order, 'advance', { line: String(line['key']), to: Number(line['units_total']) });
+  return path;
 }
 
 async function openContext(browser: Browser, { width, theme }: View, cookies: Cookies): Promise<BrowserContext> {
