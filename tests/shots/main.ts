@@ -46,7 +46,7 @@ try {
   await buyer.add('wow-gold');
   const order: Route = { name: 'order', path: await buyer.order() };
   const done: Route = { name: 'order-done', path: await orderDone(buyer) };
-  await buyer.add('manaforge-omega');
+  await buyer.add('bf6-assignments');
   const { designs } = given;
   const pages = designs ? designsFor(designs, { order: order.path, done: done.path }) : [...ROUTES, order, done];
   for (const one of pages.filter(isWanted)) {
