@@ -1213,7 +1213,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -1222,14 +1222,14 @@ export type ProductRunsQueryVariables = Exact<{
 }>;
 
 
-export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<{ __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
 
 export type ProductRunQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
+export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
 
 export type ProductRelatedQueryVariables = Exact<{
   product: string | number;
@@ -1420,9 +1420,9 @@ export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as u
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"aWepE95d-juXiB77"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunsDocument = {"__meta__":{"hash":"PIRHfw-Pme1uqJ6r"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
-export const ProductRunDocument = {"__meta__":{"hash":"qGO4o6L1hhqPpsnE"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"Ojw6unt7MuKp1NI7"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductBelowDocument = {"__meta__":{"hash":"uPaesA_rpWkBmUPW"}} as unknown as TypedDocumentString<ProductBelowQuery, ProductBelowQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;

@@ -7,6 +7,7 @@ const run: ChosenRun = {
   __typename: 'Event',
   id: '12',
   title: 'Omega, Heroic',
+  difficulty: 'Heroic',
   startsAt: '2026-11-25T01:00:00Z',
   region: 'us',
   slotsLeft: 2,
@@ -34,6 +35,11 @@ test('the run in the address is chosen when it is one of the product', async () 
 test('what is sold by its runs begins with the next one that has a seat, until the address says otherwise', async () => {
   expect(await chosen('', '7', 'RUN')).toBe(run);
   expect(await chosen('?run=any', '7', 'RUN')).toBeUndefined();
+});
+
+test('a difficulty in the address begins with a run of that difficulty, or with none', async () => {
+  expect(await chosen('?difficulty=heroic', '7', 'RUN')).toBe(run);
+  expect(await chosen('?difficulty=mythic', '7', 'RUN')).toBeUndefined();
 });
 
 test('what a run decides is written as an address says it', () => {

@@ -6,12 +6,17 @@ type Product = { id: string; startKind: string; runs?: readonly ChosenRun[] | nu
 
 /**
  * The run that the address names; where it names none, the next with a seat of what is sold by its runs.
- * Undefined when there is none, or the address names none of this product.
+ * and that is as hard as the address says. Undefined when there is none, or the address names none of this product.
  */
 export async function chosenRun(load: Load, { url }: Request, { id: product, startKind, runs }: Product) {
-  const id = new URL(url).searchParams.get(RUN);
+  const { searchParams } = new URL(url);
+  const id = searchParams.get(RUN);
   if (id === ANY_TIME) return undefined;
-  if (!id) return startKind === 'RUN' ? runs?.find(isOpen) : undefined;
+  if (!id) {
+    const asked = searchParams.get('difficulty');
+    const fits = (run: ChosenRun) => isOpen(run) && (!asked || run.difficulty.toLowerCase() === asked);
+    return startKind === 'RUN' ? runs?.find(fits) : undefined;
+  }
   const { event } = await load(ProductRunDocument, { id });
   return event?.product?.id === product ? event : undefined;
 }

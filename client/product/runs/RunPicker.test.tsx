@@ -29,6 +29,7 @@ function run(id: string, slotsLeft: number): ChosenRun {
     __typename: 'Event',
     id,
     title: 'Raid',
+    difficulty: id === '2' ? 'Mythic' : 'Heroic',
     startsAt: `2026-11-2${id}T20:00:00Z`,
     region: 'eu',
     slotsLeft,
@@ -42,6 +43,13 @@ function run(id: string, slotsLeft: number): ChosenRun {
 
 const event = () => new FormData(form).get('event');
 const tile = (id: string) => form.querySelector(`[type="radio"][value="${id}"]`)?.closest('label')?.textContent;
+
+test('runs of several difficulties tell them, so that nobody books the wrong one', () => {
+  expect([tile('1'), tile('2')]).toEqual([
+    expect.stringContaining('Heroic · 3 of 16'),
+    expect.stringContaining('Mythic · 9 of 16'),
+  ]);
+});
 
 test('a run whose seat is refused is full at once, and chosen no longer; the others are told anew', async () => {
   let answer = (_: object) => {};

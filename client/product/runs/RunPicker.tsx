@@ -17,6 +17,7 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   if (runs.length === 0) return null;
   const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
+  const differ = runs.some(({ difficulty }) => difficulty !== runs[0]?.difficulty);
   return (
     <fieldset className={styles.group} ref={group}>
       <legend className={styles.head}>
@@ -47,6 +48,7 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
                 {dayWords(date)}, {time}
               </b>
               <small className={classes(isOpen(run) && few && styles.few)}>
+                {differ && `${run.difficulty} · `}
                 {isOpen(run) ? seatWords(run) : 'Full'} · {run.region.toUpperCase()}
               </small>
             </label>
