@@ -35,7 +35,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 }
 
 /** Those of ours that `Accept-Encoding` allows, the smallest answer first. */
-export function acceptedEncodings(accepted: string | string[] | undefined): Encoding[] {
+function acceptedEncodings(accepted: string | string[] | undefined): Encoding[] {
   if (accepted === undefined) return [];
   const allowed = new Negotiator({ headers: { 'accept-encoding': String(accepted) } }).encodings([...ENCODINGS]);
   return ENCODINGS.filter((encoding) => allowed.includes(encoding));

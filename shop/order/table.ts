@@ -25,7 +25,7 @@ export interface OrderTables {
     token: string;
     /** When the token was renewed after it had expired. */
     link_issued_at: ColumnType<Date | null, never, Date>;
-    /** The contract's number of the stage. Both are written by `order/status.ts` only. */
+    /** The contract's number of the stage. Both are written by `lifecycle/move-order.ts` only. */
     status: ColumnType<number, 0, number>;
     stage: ColumnType<Stage, 'created', Stage>;
     /** The stage that a dispute interrupts. */

@@ -123,7 +123,7 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
     ${payment.state === 'open' ? deadline({ order, lines }) : html``}`;
 }
 
-/** What the page promises is what `order/expire.ts` does. */
+/** What the page promises is what `lifecycle/expire.ts` does. */
 function deadline({ order, lines }: Pick<FullOrder, 'order' | 'lines'>): Markup {
   if (order.expires_at === null) return html``;
   const [held, later] = lines.some(({ event_id }) => event_id !== null)
