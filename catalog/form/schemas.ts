@@ -19,9 +19,14 @@ import { siteFile } from './site-form.ts';
 
 const CURRENCIES_FILE = new URL('../currencies.yaml', import.meta.url);
 
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** Which currencies there are is said by their file itself: this schema must let in one that is new. */
+const currenciesForm = z.array(currenciesFile.element.extend({ code: currencyCode }));
+
 const FORMS: Record<string, z.ZodType> = {
   coupons: couponsFile,
-  currencies: currenciesFile,
+  currencies: currenciesForm,
   fields: fieldsFile,
   filters: filtersFile,
   game: gameFile,
@@ -50,7 +55,7 @@ export function schemaFiles(): Record<string, string> {
 }
 
 function currencyCodes(): string {
-  const currencies = z.array(z.object({ code: z.string().regex(/^[A-Z]{3}$/) }));
+  const currencies = z.array(z.object({ code: currencyCode }));
   const listed = currencies.parse(parse(readFileSync(CURRENCIES_FILE, 'utf8')));
   const codes = listed.map(({ code }) => `'${code}'`).join(', ');
   return `// Generated from currencies.yaml by \`npm run catalog -- schema\`.\nexport const CURRENCY_CODES = [${codes}] as const;\n`;
