@@ -215,7 +215,7 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   return app;
 }
 
-function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visitorOf }: Parts) {
+function graphqlHandlers({ config, log, metrics }: AppDeps, { stored, createContext, visitorOf }: Parts) {
   const { explorer } = config;
   const isKey = createKeyCheck(config.graphqlKey);
   const yoga = createYogaServer({
@@ -223,6 +223,7 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, createContext, visi
     stored,
     createContext,
     log,
+    usage: metrics?.operations,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
     varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
   });

@@ -64,6 +64,7 @@ test('a purchase is seen in logs, metrics and traces of both services, and nobod
   const [storefront = '', shop = ''] = await Promise.all(Object.values(ports).map(metricsOf));
   const answered = 'waystone_http_request_duration_seconds_count';
   expect(valueOf(storefront, answered, { route: 'graphql', status: '200' })).toBeGreaterThan(0);
+  expect(valueOf(storefront, 'waystone_graphql_duration_seconds_count', { operation: 'other' })).toBeGreaterThan(0);
   expect(valueOf(storefront, 'waystone_page_cache_total', { result: 'hit' })).toBeGreaterThan(0);
   expect(valueOf(storefront, 'waystone_breaker_state', { class: 'order' })).toBe(0);
   expect(valueOf(storefront, 'nodejs_eventloop_lag_seconds', {})).toBeGreaterThanOrEqual(0);

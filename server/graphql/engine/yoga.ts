@@ -6,6 +6,7 @@ import type { ContextRequest, CreateContext, GraphqlContext } from '#server/grap
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
 import { publicError } from './failures.ts';
+import { countUsage, type Usage } from './usage.ts';
 import { documentLimits, MAX_COST } from './limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';
 
@@ -32,11 +33,12 @@ type YogaDeps = {
   mayWrite: (request: Request) => boolean;
   /** The request headers that an answer of the catalogue depends on. */
   varies: readonly string[];
+  usage?: Usage | undefined;
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
 export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
-  const { schema, stored, createContext, log, mayWrite, varies } = deps;
+  const { schema, stored, createContext, log, mayWrite, varies, usage } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   const costs = new WeakMap<Request, number>();
   return createYoga<ContextRequest, GraphqlContext>({
@@ -65,6 +67,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
         tellCost: (request, cost) => void costs.set(request, cost),
       }),
       cacheableReads(varies),
+      usage ? countUsage(schema, runs.keys(), usage) : {},
       extensionsOf(costs),
       passOnAtOnce,
     ],

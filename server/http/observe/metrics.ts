@@ -14,9 +14,16 @@ export type RequestMetrics = {
   ended(request: { route: string; status: number; durationMs: number; isWhole: boolean }): void;
 };
 
+/** What the GraphQL endpoint counts of the documents that it runs. */
+type OperationMetrics = {
+  ran(operation: string, durationMs: number): void;
+  usedDeprecated(field: string): void;
+};
+
 export type Metrics = {
   registry: Registry;
   requests: RequestMetrics;
+  operations: OperationMetrics;
   /** From now on the calls to the shop are counted too. */
   watchCalls(client: Pick<RestClient, 'stats'>): void;
   /** And what waits to be answered, or was refused, by class. */
@@ -31,6 +38,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     requests: requestMetrics(registry),
+    operations: operationMetrics(registry),
     watchCalls: (client) => watchCalls(registry, client),
     watchAdmission: (admission) => watchAdmission(registry, admission),
   };
@@ -77,6 +85,27 @@ function requestMetrics(registry: Registry): RequestMetrics {
       if (status === 503) shed.inc({ route });
       seconds.observe({ route, status }, durationMs / 1000);
     },
+  };
+}
+
+function operationMetrics(registry: Registry): OperationMetrics {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'waystone_graphql_duration_seconds',
+    help: 'Time that operations of the GraphQL endpoint run, by the name of a stored one, or other.',
+    labelNames: ['operation'],
+    buckets: [0.01, 0.1, 0.5, 1, 2.5],
+    registers,
+  });
+  const deprecated = new Counter({
+    name: 'waystone_graphql_deprecated_total',
+    help: 'Documents that ran with a deprecated field, by field.',
+    labelNames: ['field'],
+    registers,
+  });
+  return {
+    ran: (operation, durationMs) => seconds.observe({ operation }, durationMs / 1000),
+    usedDeprecated: (field) => deprecated.inc({ field }),
   };
 }
 
