@@ -181,7 +181,7 @@ test('a page of one visitor is compressed, and kept by nobody', async () => {
   expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
 });
 
-test('a shared cart is opened without script, beside the own one or in its place', async () => {
+test('a shared cart is opened without script, beside the own one or in its place, and once for a form', async () => {
   const page = await site.get('/en-us/product/coaching', { 'user-agent': 'Googlebot' });
   const product = /name="product" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const cart = createCartLinks(site.shop.clientSecret).write([{ product, quantity: 1, options: [], event: null }]);
@@ -196,6 +196,14 @@ test('a shared cart is opened without script, beside the own one or in its place
   const after = await lines();
   expect(after).toHaveLength(1);
   expect(after).not.toContain(first);
+  const prices = async () => [...(await get(CART)).text.matchAll(/\$[\d.,]+/g)].join(' ');
+  const key = /name="key" value="([^"]+)"/.exec((await get(link)).text)?.[1] ?? '';
+  await post(link, { cart, intent: 'add', key });
+  const added = await prices();
+  await post(link, { cart, intent: 'add', key });
+  expect(await prices()).toBe(added);
+  await post(link, { cart, intent: 'add' });
+  expect(await prices()).not.toBe(added);
   const over = await get('/en-us/open-cart?cart=no.link');
   expect([over.status, over.text]).toEqual([200, expect.stringContaining('This cart link is over')]);
 });

@@ -62,12 +62,13 @@ function Preview({ lines }: { lines: readonly SharedLine[] }) {
 
 /** A form that works without script. */
 function Ways() {
-  const { token, hasOwn } = useLoaderData<SharedCartData>();
+  const { token, hasOwn, key } = useLoaderData<SharedCartData>();
   const sent = useNavigation().formData;
   const state = (intent: string) => (sent?.get('intent') === intent ? ('loading' as const) : ('rest' as const));
   return (
     <form method="post" action={`${openCartPath()}?${CART}=${token}`} className={styles.ways}>
       <input type="hidden" name={CART} value={token} />
+      <input type="hidden" name="key" value={key} />
       <Button type="submit" name="intent" value="add" variant="primary" size="lg" state={state('add')}>
         {hasOwn ? 'Add to my cart' : 'Open this cart'}
       </Button>

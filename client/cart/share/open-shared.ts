@@ -3,20 +3,27 @@ import { addToCart } from '#client/cart/add-to-cart.ts';
 import { removeCartLine } from '#client/cart/change/change-line.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
 import { CartCountDocument } from '#client/generated/graphql.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import type { SharedLine } from './shared-cart-loader.ts';
 
 /** A line that could not be put into the cart as it was shared. */
 export type NotAdded = { name: string; path: string | undefined; message: string };
 
-/** Puts shared lines into the visitor's cart, one after the other, in place of what lies there or beside it. */
+/** What the page writes into its form: in hexadecimal, so that a number fits behind it. */
+const KEY = /^[\da-f]{32}$/;
+
+/**
+ * Puts shared lines into the visitor's cart, one after the other, in place of what lies there or beside it. A form
+ * that is sent again with its `key` adds nothing twice; one that replaces empties the cart first, and needs none.
+ */
 export async function openShared(
   load: Load,
   lines: readonly SharedLine[],
-  { replace }: { replace: boolean },
+  { replace, key }: { replace: boolean; key: string },
 ): Promise<NotAdded[]> {
   if (replace) await emptyCart(load);
   const left: NotAdded[] = [];
-  for (const { product, quantity, options, event } of lines) {
+  for (const [at, { product, quantity, options, event }] of lines.entries()) {
     if (!product) {
       left.push({ name: 'A service', path: undefined, message: 'It is no longer sold.' });
       continue;
@@ -24,7 +31,8 @@ export async function openShared(
     // With nothing else of what was answered: an input takes no other fields.
     const answers = options.map(({ sendid, value }) => ({ sendid, value }));
     const input = { product: product.id, quantity, options: answers, event };
-    const [error] = await sendOnce((idempotencyKey) => addToCart(load, { ...input, idempotencyKey }));
+    const ofLine = !replace && KEY.test(key) ? `${key}-${at}` : newIdempotencyKey();
+    const [error] = await sendOnce((idempotencyKey) => addToCart(load, { ...input, idempotencyKey }), ofLine);
     if (error) left.push({ name: product.name, path: product.path, message: error.message });
   }
   return left;

@@ -12,6 +12,7 @@ export async function sharedCartAction({ request, context }: ActionFunctionArgs)
   const form = await request.formData();
   const lines = await readShared(load, String(form.get(CART) ?? ''));
   if (!lines) return data<SharedCartRefusal>({ left: [] }, { status: 404 });
-  const left = await openShared(load, lines, { replace: form.get('intent') === 'replace' });
+  const key = String(form.get('key') ?? '');
+  const left = await openShared(load, lines, { replace: form.get('intent') === 'replace', key });
   return left.length === 0 ? redirect(cartPath(), 303) : data<SharedCartRefusal>({ left }, { status: 422 });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
+import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartCountDocument, SharedCartDocument, type SharedCartQuery } from '#client/generated/graphql.ts';
 
@@ -14,7 +15,7 @@ export async function sharedCartLoader({ request, context }: LoaderFunctionArgs)
   const token = new URL(request.url).searchParams.get(CART) ?? '';
   const lines = token === '' ? null : await readShared(load, token);
   const { cart } = await load(CartCountDocument, {});
-  return { token, lines, hasOwn: cart.lines.length > 0 };
+  return { token, lines, hasOwn: cart.lines.length > 0, key: newIdempotencyKey() };
 }
 
 export type SharedCartData = Awaited<ReturnType<typeof sharedCartLoader>>;
