@@ -86,7 +86,8 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
 
 /** Whoever has said the game or what he wants takes it without the class or role that he names. */
 function withConditions(groups: Group[], lexicon: Lexicon): Group[] {
-  const isGameSaid = groups.some(({ kind }) => kind === 'game');
+  // Keys are of one game.
+  const isGameSaid = groups.some(({ kind, text }) => kind === 'game' || text === KEY);
   const weaker = groups.map((group) => asCondition(group, lexicon, isGameSaid));
   const isThingSaid = weaker.some(
     ({ kind, alternatives }) => kind === 'thing' && alternatives.some((one) => !one.isCorrection),
