@@ -1295,6 +1295,28 @@ export type SearchSummaryQueryVariables = Exact<{
 
 export type SearchSummaryQuery = { __typename: 'Query', search: { __typename: 'SearchResult', also: Array<string>, instead: string | null, notSold: string | null, leftOut: Array<string>, games: Array<{ __typename: 'SearchGame', count: number, game: { __typename: 'Category', path: string, name: string, image: string } }> } };
 
+export type SearchPopularCardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchPopularCardsQuery = { __typename: 'Query', wow: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularCard_PageFragment': PopularCard_PageFragment } }
+  ), destiny: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularCard_PageFragment': PopularCard_PageFragment } }
+  ), diablo: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularCard_PageFragment': PopularCard_PageFragment } }
+  ), football: (
+    { __typename: 'ProductPage' }
+    & { ' $fragmentRefs'?: { 'PopularCard_PageFragment': PopularCard_PageFragment } }
+  ) };
+
+export type PopularCard_PageFragment = { __typename: 'ProductPage', items: Array<(
+    { __typename: 'Product', id: string }
+    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+  )> } & { ' $fragmentName'?: 'PopularCard_PageFragment' };
+
 export type SearchMeaningQueryVariables = Exact<{
   text: string;
 }>;
@@ -1370,6 +1392,7 @@ export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentStr
 export const CategoryTiles_CategoryFragmentDoc = {} as unknown as TypedDocumentString<CategoryTiles_CategoryFragment, unknown>;
 export const ReviewItem_ReviewFragmentDoc = {} as unknown as TypedDocumentString<ReviewItem_ReviewFragment, unknown>;
 export const RatingSummary_RatingFragmentDoc = {} as unknown as TypedDocumentString<RatingSummary_RatingFragment, unknown>;
+export const PopularCard_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularCard_PageFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
 export const AddToCartDocument = {"__meta__":{"hash":"i4X6EncYNQ2ZPXo-"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
 export const UpdateCartLineDocument = {"__meta__":{"hash":"zYQrCz4Cai6c2bOA"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
@@ -1428,6 +1451,7 @@ export const ProductBelowDocument = {"__meta__":{"hash":"uPaesA_rpWkBmUPW"}} as 
 export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
 export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;
+export const SearchPopularCardsDocument = {"__meta__":{"hash":"luJYVOsVthYW2pkh"}} as unknown as TypedDocumentString<SearchPopularCardsQuery, SearchPopularCardsQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;

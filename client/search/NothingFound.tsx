@@ -1,9 +1,14 @@
 import { informationPath } from '#client/site/paths.ts';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { PopularCard_PageFragmentDoc } from '#client/generated/graphql.ts';
 import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { GameLinks } from './GameLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import type { SearchSections, ValueOf } from './search-loader.ts';
 import { goalPath } from './search-query.ts';
 import page from './SearchPage.module.css';
 import styles from './NothingFound.module.css';
@@ -12,9 +17,13 @@ type Props = {
   query: string;
   /** Why nothing of this is sold, as a sentence. */
   notSold: string | null | undefined;
+  popular: NonNullable<ValueOf<SearchSections['popular']>>;
 };
 
-export function NothingFound({ query, notSold }: Props) {
+export function NothingFound({ query, notSold, popular }: Props) {
+  const services = popular.flatMap((page) =>
+    typeof page === 'string' ? [] : readFragment(PopularCard_PageFragmentDoc, page).items,
+  );
   return (
     <>
       <p className={page.count}>{notSold ?? 'No match'}</p>
@@ -39,6 +48,16 @@ export function NothingFound({ query, notSold }: Props) {
           )}
         </EmptyState>
       </div>
+      {services.length > 0 && (
+        <>
+          <h2 className={`h3 ${styles.title}`}>Popular services</h2>
+          <CardGrid>
+            {services.map((product) => (
+              <ProductCard key={product.id} product={product} showGame />
+            ))}
+          </CardGrid>
+        </>
+      )}
       <h2 className={`h3 ${styles.title}`}>Games</h2>
       <GameLinks games={useSite().games} />
     </>

@@ -27,13 +27,20 @@ type Summary = SearchSummaryQuery['search'];
 type Outcomes = { [Name in keyof SearchSections]: Outcome<ValueOf<SearchSections[Name]>> };
 
 /** What was found, part by part: one that could not be had takes none of the others away. */
-export function Results({ asked, services, categories, summary, meaning }: Outcomes & { asked: ResultsQuery }) {
+export function Results({
+  asked,
+  services,
+  categories,
+  summary,
+  popular,
+  meaning,
+}: Outcomes & { asked: ResultsQuery }) {
   const { query, page, price } = asked;
   const told = valueOf(summary);
   const found = valueOf(services);
   const foundCategories = valueOf(categories)?.categories;
   if (found?.total === 0 && foundCategories?.length === 0 && !isPriced(price)) {
-    return <NothingFound query={query} notSold={told?.notSold} />;
+    return <NothingFound query={query} notSold={told?.notSold} popular={valueOf(popular) ?? []} />;
   }
   const path = resultsPath(asked);
   const meant = valueOf(meaning);

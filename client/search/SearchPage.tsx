@@ -14,11 +14,11 @@ export function SearchPage() {
   return <Container className={styles.page}>{loaded.found ? <Found {...loaded} /> : <WithoutWords />}</Container>;
 }
 
-function Found({ asked, services, categories, summary, meaning }: SearchFound) {
+function Found({ asked, services, categories, summary, popular, meaning }: SearchFound) {
   return (
     <>
       <h1 className="h1">Results for “{asked.query}”</h1>
-      <DeferredSections of={{ services, categories, summary, meaning }} fallback={<ResultsOutline />}>
+      <DeferredSections of={{ services, categories, summary, popular, meaning }} fallback={<ResultsOutline />}>
         {(outcomes) => <Results asked={asked} {...outcomes} />}
       </DeferredSections>
     </>

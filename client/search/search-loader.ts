@@ -4,6 +4,7 @@ import { type Load, loadContext } from '#client/data/load.ts';
 import {
   SearchCategoriesDocument,
   SearchMeaningDocument,
+  SearchPopularCardsDocument,
   SearchServicesDocument,
   SearchSummaryDocument,
 } from '#client/generated/graphql.ts';
@@ -53,19 +54,26 @@ function sectionsOf(load: Load, asked: ResultsQuery) {
   const game = asked.game || null;
   const price = askedPrice(asked.price);
   const words = { query, page, game, sort: productSort(sort), price };
+  const services = load(SearchServicesDocument, words).then(searchOf);
   return {
-    services: defer(`services-${query}`, load(SearchServicesDocument, words).then(searchOf)),
+    services: defer(`services-${query}`, services),
     categories: defer(
       `categories-${query}`,
       load(SearchCategoriesDocument, { query, game }).then(searchOf),
       SIDE_LIMIT_MS,
     ),
     summary: defer(`summary-${query}`, load(SearchSummaryDocument, { query, price }).then(searchOf), SIDE_LIMIT_MS),
+    popular: defer(`popular-${query}`, popularWithout(load, services), SIDE_LIMIT_MS),
     meaning: defer(`meaning-${query}`, isWhole(asked) ? meaningOf(load, query) : Promise.resolve(null), SIDE_LIMIT_MS),
   };
 }
 
 const searchOf = <Search>({ search }: { search: Search }) => search;
+
+/** Where no service is found; null where there are some. */
+async function popularWithout(load: Load, services: Promise<{ total: number }>) {
+  return (await services).total === 0 ? Object.values(await load(SearchPopularCardsDocument, {})) : null;
+}
 
 /** Filters and further pages are for the list of what is found. */
 function isWhole({ game, page, price }: ResultsQuery): boolean {

@@ -44,6 +44,12 @@ test.each(SECTIONS)('%s is there before %s has answered', async (path, call, hea
   expect(text).not.toContain('"error":"failed"');
 });
 
+test('a search that finds nothing shows popular services, the games and a way to ask', async () => {
+  const text = await (await fetch(`${site.url}/en-us/search/qwzxkjv`)).text();
+  expect(text).toContain('Popular services');
+  expect(text).toContain('/en-us/hmb?q=qwzxkjv');
+});
+
 test('a cart is there before what goes well with it', async () => {
   const buyer = newBuyer(site.url);
   await buyer.add('normal-raid');

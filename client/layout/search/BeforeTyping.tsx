@@ -1,18 +1,9 @@
-import { useEffect, useState } from 'react';
-import { queryBrowser } from '#client/data/query-browser.ts';
-import { LoadError } from '#client/data/load.ts';
+import { useState } from 'react';
 import { categoryPath, informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import {
-  FoundService_ProductFragmentDoc,
-  type FoundService_ProductFragment,
-  PopularService_PageFragmentDoc,
-  SearchPopularDocument,
-} from '#client/generated/graphql.ts';
 import { searchTarget } from '#client/search/search-query.ts';
 import { PanelGroup } from './PanelGroup.tsx';
-import { ServiceGroup } from './ServiceGroup.tsx';
+import { PopularGroup } from './PopularGroup.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './SearchPanel.module.css';
 
@@ -21,7 +12,6 @@ const GAMES_SHOWN = 10;
 /** What helps before anything is typed. */
 export function BeforeTyping({ id }: { id: string }) {
   const [recent, setRecent] = useState(recentSearches);
-  const popular = usePopular();
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -35,7 +25,7 @@ export function BeforeTyping({ id }: { id: string }) {
       )}
       <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
         <Recent id={id} queries={recent} />
-        <ServiceGroup id={id} name="popular" title="Popular" services={popular} from="from " />
+        <PopularGroup id={id} />
         <Games id={id} />
       </div>
       <p className={styles.foot}>
@@ -73,31 +63,4 @@ function Games({ id }: { id: string }) {
       ))}
     </PanelGroup>
   );
-}
-
-/** One service of each of the games most people come for; without an answer there are none. */
-function usePopular(): FoundService_ProductFragment[] {
-  const [popular, setPopular] = useState<FoundService_ProductFragment[]>([]);
-  useEffect(() => {
-    const leave = new AbortController();
-    void askPopular(leave.signal).then((found) => !leave.signal.aborted && setPopular(found));
-    return () => leave.abort();
-  }, []);
-  return popular;
-}
-
-async function askPopular(signal: AbortSignal): Promise<FoundService_ProductFragment[]> {
-  try {
-    const pages = Object.values(await queryBrowser(SearchPopularDocument, {}, signal));
-    return pages.flatMap((page) =>
-      typeof page === 'string'
-        ? []
-        : readFragment(PopularService_PageFragmentDoc, page).items.map((item) =>
-            readFragment(FoundService_ProductFragmentDoc, item),
-          ),
-    );
-  } catch (error) {
-    if (signal.aborted || error instanceof LoadError) return [];
-    throw error;
-  }
 }

@@ -120,7 +120,7 @@ it('services and categories are found with name and picture, and with a price wh
   expect(status()).toBe('12 results for “raid”');
   expect(field().getAttribute('aria-expanded')).toBe('true');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'Heroic raidWorld of Warcraft$34.90',
+    'Heroic raidWorld of Warcraftfrom $34.90',
     'Raid adviceWorld of Warcraft',
     'RaidsWorld of Warcraft, 27 servicesfrom $8.90',
     'All 12 results for “raid”',
@@ -197,7 +197,10 @@ it('without results the goal can be told, with the words', async () => {
   await type('xyzzy');
   await rest();
   expect(status()).toBe('Nothing found');
-  expect(rows().map((row) => row.getAttribute('href'))).toEqual(['/en-us/hmb?q=xyzzy']);
+  expect(rows().map((row) => row.getAttribute('href'))).toEqual([
+    '/en-us/wow-carry/raids/heroic',
+    '/en-us/hmb?q=xyzzy',
+  ]);
 });
 
 it('what is not sold is said', async () => {
@@ -209,7 +212,10 @@ it('what is not sold is said', async () => {
   await type('account');
   await rest();
   expect(document.body.textContent).toContain('We do not sell accounts.');
-  expect(rows().map(({ textContent }) => textContent)).toEqual(['Questions and answers']);
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'Heroic raidWorld of Warcraftfrom $34.90',
+    'Questions and answers',
+  ]);
 });
 
 it('a filled configuration comes first, with its price, and can be opened or added', async () => {

@@ -9,6 +9,7 @@ import { readyLines } from '#client/search/ready/ready-line.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
+import { PopularGroup } from './PopularGroup.tsx';
 import { ReadyRow } from './ReadyRow.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import { countOf } from './search-status.ts';
@@ -48,6 +49,7 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
           query={query}
         />
         <CategoryGroup id={id} query={query} categories={categories} />
+        {count === 0 && <PopularGroup id={id} />}
         {isNearest && !search.notSold && (
           <Last id={`${id}-build`} href={goalPath(query)} text="Tell us the goal, we plan it" />
         )}

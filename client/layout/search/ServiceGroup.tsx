@@ -11,12 +11,10 @@ type Props = {
   services: readonly FoundService_ProductFragment[];
   /** What is marked in their names. */
   query?: string;
-  /** Stands before each price. */
-  from?: string;
 };
 
 /** Services as rows of the search panel's list; nothing where there are none. */
-export function ServiceGroup({ id, name: group, title, services, query = '', from = '' }: Props) {
+export function ServiceGroup({ id, name: group, title, services, query = '' }: Props) {
   if (services.length === 0) return null;
   return (
     <PanelGroup id={`${id}-${group}`} title={title}>
@@ -29,7 +27,7 @@ export function ServiceGroup({ id, name: group, title, services, query = '', fro
           query={query}
           hint={game.name}
           picture={image}
-          price={Number(price.amount) > 0 ? from + price.formatted : undefined}
+          price={Number(price.amount) > 0 ? `from ${price.formatted}` : undefined}
         />
       ))}
     </PanelGroup>
