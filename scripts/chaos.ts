@@ -1,4 +1,4 @@
-// `npm run chaos -- [--kills 9] [--crashes 3]`: purchases while processes are killed and PostgreSQL crashes.
+// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50]`: purchases while processes are killed and PostgreSQL crashes.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { runNode } from './setup/run.ts';

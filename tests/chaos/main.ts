@@ -1,5 +1,6 @@
-// `npm run chaos -- [--kills 9] [--crashes 3]`: purchases while the shop, the storefront or both are
-// killed, on both engines, and while PostgreSQL crashes. Prints goal and figure; exits 1 when one is missed.
+// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50]`: purchases while the shop, the storefront or both
+// are killed, on both engines, and while PostgreSQL crashes; and locks of killed processes. Prints goal and figure; exits 1 when one is missed.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,9 +27,14 @@ const PRODUCT = 'wow-gold';
 const TARGETS = ['shop', 'storefront', 'both'] as const;
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '9' }, crashes: { type: 'string', default: '3' } },
+  options: {
+    kills: { type: 'string', default: '9' },
+    crashes: { type: 'string', default: '3' },
+    locks: { type: 'string', default: '50' },
+  },
 });
 const figures: Figure[] = [];
+figures.push(locksOf(values.locks));
 figures.push(...(await killsOn('PGlite', '')));
 const cluster = await startPostgres();
 if (cluster === null) console.log('No PostgreSQL server is installed: PGlite alone is judged');
@@ -76,6 +82,20 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
     longest(`G1, ${engine}: from a kill to a shop that is ready`, ready, BACK_WITHIN_MS),
     longest(`G1, ${engine}: from a kill to the next order (${back.length} kills)`, back, BACK_WITHIN_MS),
   ];
+}
+
+/** The test of the folder's lock, with so many second starts and killed holders. */
+function locksOf(rounds: string): Figure {
+  const lock = ['run', '--testTimeout=600000', 'tests/contract/database/folder-lock.test.ts'];
+  const env = { ...process.env, LOCK_ROUNDS: rounds };
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...lock], {
+    env,
+    stdio: 'inherit',
+  });
+  return count(
+    `G2: ${rounds} second starts refused, ${rounds} locks of killed processes taken over; failed`,
+    status ?? 1,
+  );
 }
 
 async function shopReady(url: string): Promise<void> {

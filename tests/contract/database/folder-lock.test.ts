@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
 
-const STALE_LOCKS = 10;
+/** `npm run chaos` asks for more. */
+const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
 const TAKERS = 8;
 
 let home: string;
@@ -27,15 +28,17 @@ afterEach(async () => {
 test('a second process refuses within two seconds and names the holder', async () => {
   const holder = start('lock', folder);
   expect(await holder.line()).toBe('held');
-  const startedAt = performance.now();
-  const refused = lockFolder(folder);
-  await expect(refused).rejects.toThrow(FolderInUse);
-  await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid} since \\d{4}-\\d\\d-\\d\\dT`));
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    const refused = lockFolder(folder);
+    await expect(refused).rejects.toThrow(FolderInUse);
+    await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid} since \\d{4}-\\d\\d-\\d\\dT`));
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  }
 });
 
 test('the lock of a killed process is taken over at once, by exactly one of many', async () => {
-  for (let round = 0; round < STALE_LOCKS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const holder = start('lock', folder);
     expect(await holder.line()).toBe('held');
     await kill(holder.child);
