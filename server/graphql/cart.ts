@@ -15,8 +15,8 @@ import { isId } from './value/id.ts';
 import { noProduct, tooFew } from './quote.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 
-/** Fields that tell what the cart costs. */
-const TOLD = ['total', 'totals', 'version'];
+/** Fields that say what the cart costs. */
+const COST_FIELDS = ['total', 'totals', 'version'];
 
 /** A number, never a word that the shop's API may have another meaning for. */
 const LINE_ID = /^\d{1,19}$/;
@@ -93,7 +93,8 @@ const CartTotal: FieldsOf<'CartTotal'> = {
 export const cart = {
   Query: {
     // Looking at a cart nobody has begun makes no session.
-    cart: (_, __, context, info) => (context.visitor.session.known ? readCart(context, asksFor(info, TOLD)) : EMPTY),
+    cart: (_, __, context, info) =>
+      context.visitor.session.known ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
   },
   Mutation: {
     addToCart: async (_, { input }, context, info) => {
@@ -145,10 +146,10 @@ export const cart = {
 /**
  * Every reading of the cart sets the badge of the pages that are the same for everybody.
  *
- * @param isTold whether the answer says what the cart costs: an order then costs that or is refused.
+ * @param showsCost whether the answer says what the cart costs: an order then costs that or is rejected.
  */
-async function readCart({ rest, visitor }: GraphqlContext, isTold: boolean): Promise<WireCart> {
-  const read = await rest.cart.read(!isTold);
+async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): Promise<WireCart> {
+  const read = await rest.cart.read(!showsCost);
   visitor.session.showCartCount(read.products.length);
   return read;
 }
@@ -177,7 +178,7 @@ export async function changed(
 /** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */
 export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
   try {
-    return await readCart(context, asksFor(info, ['cart'], TOLD));
+    return await readCart(context, asksFor(info, ['cart'], COST_FIELDS));
   } catch (error) {
     if (error instanceof UpstreamFailure) return error;
     throw error;
