@@ -79,14 +79,12 @@ function Filter() {
       <SelectField
         name="game"
         label="Game"
-        required={false}
         options={[{ value: '', name: 'All games' }, ...games.map(({ path, name }) => ({ value: path, name }))]}
         defaultValue={asked.game}
       />
       <SelectField
         name="stars"
         label="Stars"
-        required={false}
         options={[
           { value: '', name: 'Any stars' },
           ...STARS.map((stars) => ({ value: String(stars), name: stars === 1 ? '1 star' : `${stars} stars` })),
