@@ -9,8 +9,14 @@ const OPERATIONS = new URL('../../schema/operations.json', import.meta.url);
 /** Where a visitor goes, the operation of the section that is late, and the heading that does not wait for it. */
 const SECTIONS = [
   ['/en-us', 'HomePopular', /./],
+  ['/en-us', 'Runs', /./],
+  ['/en-us', 'HomeQuestions', /./],
   ['/en-us/wow-carry/raids', 'CategoryProducts', 'Raids'],
+  ['/en-us/product/manaforge-omega-heroic', 'ProductRelated', /Manaforge Omega/],
   ['/en-us/search/raid', 'SearchServices', /raid/],
+  ['/en-us/search/raid', 'SearchCategories', /raid/],
+  ['/en-us/search/raid', 'SearchSummary', /raid/],
+  ['/en-us/search/raid', 'SearchMeaning', /raid/],
   ['/en-us/schedule', 'Runs', /runs/i],
 ] as const;
 

@@ -6,14 +6,17 @@ import { openSite } from './open-site.ts';
 /** Words that only a shop's faulty answers have. */
 export const CANARY = 'words-of-the-shop';
 
+/** No read waits 3 s: an answer as late as that, or 30 s, is none. */
+export const TIME_OUT = 'time-out, 3 s, 30 s';
+
 /** What one call may do instead of answering, as docs/resilience.md heads its columns. */
 export const FAULTS: [string, Instead][] = [
   ['500', { status: 500, body: CANARY }],
-  ['time-out', 'hang'],
+  [TIME_OUT, 'hang'],
   ['cut', { status: 200, body: `{"success":1,"data":{"a":"${CANARY}`, cut: true }],
   ['garbage', { status: 200, body: `<!doctype html><p>${CANARY}` }],
   ['empty', { status: 200 }],
-  ['slow', { slowMs: 500 }],
+  ['1 s', { slowMs: 1_000 }],
 ];
 
 /** Pages of a shop, with the cookies of a visitor who has something in the cart and an order. */

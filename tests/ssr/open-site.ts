@@ -24,7 +24,8 @@ export type Site = {
   dropCached(): void;
   /** As a starting storefront does before it lets visitors in. */
   warm(): Promise<void>;
-  get(path: string, headers?: OutgoingHttpHeaders, method?: string): Promise<Answer>;
+  /** `begun` is called with the first byte of the answer. */
+  get(path: string, headers?: OutgoingHttpHeaders, method?: string, begun?: () => void): Promise<Answer>;
   /** A header that is undefined is left out. */
   post(path: string, form: Record<string, string>, headers?: OutgoingHttpHeaders): Promise<Answer>;
   close(): Promise<void>;
@@ -65,12 +66,17 @@ export async function openSite(
     gate,
     dropCached: () => app.dropCached(),
     warm: () => app.warm(),
-    get: (path, headers = {}, method = 'GET') => ask(url, path, { method, headers }),
+    get: (path, headers = {}, method = 'GET', begun) => ask(url, path, { method, headers }, { begun }),
     post(path, form, headers = {}) {
       // As every browser says it of a form.
       const usual = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE_URL };
       const all = Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined);
-      return ask(url, path, { method: 'POST', headers: Object.fromEntries(all) }, new URLSearchParams(form).toString());
+      return ask(
+        url,
+        path,
+        { method: 'POST', headers: Object.fromEntries(all) },
+        { body: new URLSearchParams(form).toString() },
+      );
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -82,10 +88,16 @@ export async function openSite(
 }
 
 /** Sends the path byte for byte as it is written, which `fetch` does not. */
-function ask(url: string, path: string, options: { method: string; headers: OutgoingHttpHeaders }, body?: string) {
+function ask(
+  url: string,
+  path: string,
+  options: { method: string; headers: OutgoingHttpHeaders },
+  { body, begun }: { body?: string; begun?: (() => void) | undefined } = {},
+) {
   const { hostname, port } = new URL(url);
   return new Promise<Answer>((resolve, reject) => {
     const asked = request({ hostname, port, path, agent: false, ...options }, (res) => {
+      begun?.();
       buffer(res).then(
         (bytes) => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, text: bytes.toString() }),
         reject,

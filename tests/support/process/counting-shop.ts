@@ -23,6 +23,8 @@ export type CountingShop = {
   paths(): string[];
   tokenCalls(): SeenCall[];
   forget(): void;
+  /** Whether a call that was left without an answer has been given up since the last `instead`. */
+  isGivenUp(): boolean;
   /** Asked first for every call; what it gives is sent instead of the shop's answer. */
   instead(decide: ((call: SeenCall) => Instead | undefined) | undefined): void;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ const TOKEN_PATH = 'oauth2/token/client_credentials';
 export async function countCalls(shopUrl: string): Promise<CountingShop> {
   const calls: SeenCall[] = [];
   let decide: ((call: SeenCall) => Instead | undefined) | undefined;
+  let givenUp = false;
 
   const server = createServer((req, res) => {
     void readBody(req).then((body) => {
@@ -44,7 +47,8 @@ export async function countCalls(shopUrl: string): Promise<CountingShop> {
       const instead = decide?.(call);
       if (typeof instead === 'object' && 'slowMs' in instead) {
         setTimeout(() => passOn(shopUrl, call, url, res), instead.slowMs);
-      } else if (instead) answerInstead(instead, res);
+      } else if (instead === 'hang') res.once('close', () => (givenUp = true));
+      else if (instead) answerInstead(instead, res);
       else passOn(shopUrl, call, url, res);
     });
   });
@@ -56,7 +60,9 @@ export async function countCalls(shopUrl: string): Promise<CountingShop> {
     paths: () => calls.filter(({ path }) => path !== TOKEN_PATH).map(({ path }) => path),
     tokenCalls: () => calls.filter(({ path }) => path === TOKEN_PATH),
     forget: () => void calls.splice(0),
+    isGivenUp: () => givenUp,
     instead(next) {
+      givenUp = false;
       decide = next;
     },
     async close() {
@@ -73,8 +79,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function answerInstead(instead: Exclude<Instead, { slowMs: number }>, res: ServerResponse): void {
-  if (instead === 'hang') return;
+function answerInstead(instead: Exclude<Instead, { slowMs: number } | 'hang'>, res: ServerResponse): void {
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
   if (instead.drips) drip(res);
