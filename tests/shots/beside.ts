@@ -14,9 +14,11 @@ type Design = {
 };
 
 const typed = (text: string) => async (page: Page) => {
-  const isWide = await page.getByRole('banner').getByRole('combobox').isVisible();
+  const isWide = (page.viewportSize()?.width ?? 0) > 1024;
   if (!isWide) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  const box = page.getByRole('combobox').filter({ visible: true }).first();
+  const box = isWide
+    ? page.getByRole('banner').getByPlaceholder('Search a raid').first()
+    : page.getByRole('combobox').filter({ visible: true }).first();
   await box.focus();
   await box.pressSequentially(text);
   await page.waitForLoadState('networkidle');
