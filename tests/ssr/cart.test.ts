@@ -101,6 +101,8 @@ test('without script a line is removed and put back, and a stale quantity is ref
   expect(removed.text).toContain('Coaching was removed.');
   const back = await post(CART, { intent: 'restore', line, name: 'Coaching' });
   expect([back.status, back.headers.location]).toEqual([303, CART]);
+  // Of what is bought once a number is asked for only where there is more than one all the same.
+  await post(CART, { intent: 'update', line, quantity: '3' });
   const version = /name="version" value="([^"]+)"/.exec((await get(CART)).text)?.[1] ?? '';
   await post(CART, { intent: 'update', line, quantity: '4', version });
   const late = await post(CART, { intent: 'update', line, quantity: '2', version });
