@@ -21,6 +21,8 @@ const typed = (text: string) => async (page: Page) => {
     : page.getByRole('combobox').filter({ visible: true }).first();
   await box.focus();
   await box.pressSequentially(text);
+  // It is asked for a second after the last letter.
+  await page.getByRole('banner').getByText('Searching').waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
 };
 const added = async (page: Page) => {
