@@ -25,7 +25,6 @@ const ReviewedProduct: FieldsOf<'ReviewedProduct'> = {
 };
 
 const OwnReview: FieldsOf<'OwnReview'> = {
-  createdAt: ({ created_at }) => created_at,
   editableUntil: ({ editable_until }) => editable_until,
   hiddenReason: ({ hidden_reason }) => hidden_reason,
 };

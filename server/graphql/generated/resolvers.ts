@@ -1194,7 +1194,6 @@ export type OrderStopResolvers = {
 };
 export type OwnReviewResolvers = {
   answer?: Resolver<OwnReview, object, Part<ReviewAnswer> | null>;
-  createdAt?: Resolver<OwnReview, object, string>;
   editableUntil?: Resolver<OwnReview, object, string>;
   hiddenReason?: Resolver<OwnReview, object, string | null>;
   name?: Resolver<OwnReview, object, string>;
