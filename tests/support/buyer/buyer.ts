@@ -9,11 +9,15 @@ export type Buyer = {
   order(email?: string, key?: string): Promise<string>;
 };
 
+type Condition = { option: string; values: string[] } | null;
 type Field = { sendid: string; type: string; required: boolean; default: string; values: { value: string }[] };
+type Option = Omit<Field, 'values'> & { dependsOn: Condition; values: { value: string; dependsOn: Condition }[] };
 type Answer = Record<string, unknown>;
 
 const PRODUCT = `query ($path: String!) {
-  product(path: $path) { id minimum options { sendid type required default values { value } } }
+  product(path: $path) { id minimum options {
+    sendid type required default dependsOn { option values } values { value dependsOn { option values } }
+  } }
 }`;
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { field message } } }`;
 const CART = `{ cart { fields { fields { sendid type required default: placeholder format values { value } } } } }`;
@@ -44,11 +48,9 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
   let asked: { sendid: string; value: string }[] | undefined;
   const prepare = async (slug: string): Promise<() => Promise<void>> => {
     const { product } = (await ask(PRODUCT, { path: slug })) as {
-      product: { id: string; minimum: number; options: Field[] };
+      product: { id: string; minimum: number; options: Option[] };
     };
-    const options = product.options
-      .filter((option) => option.required)
-      .map(({ sendid, default: preset, values }) => ({ sendid, value: preset || (values[0]?.value ?? 'x') }));
+    const options = answersTo(product.options);
     const input = { product: product.id, quantity: product.minimum, options };
     return async () => {
       refused((await ask(ADD, { input }))['addToCart']);
@@ -83,6 +85,19 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
         value: values[0]?.value ?? (format === 'BATTLETAG' ? 'Rowan#1234' : 'Rowan'),
       }));
   }
+}
+
+/** What is preselected, else the first value, of each option that has to be answered beside the others. */
+function answersTo(options: readonly Option[]): { sendid: string; value: string }[] {
+  const answers: { sendid: string; value: string }[] = [];
+  const isMet = (condition: Condition) =>
+    !condition || answers.some(({ sendid, value }) => sendid === condition.option && condition.values.includes(value));
+  for (const { sendid, required, default: preset, values, dependsOn } of options) {
+    if (!required || !isMet(dependsOn)) continue;
+    const [first] = values.filter((value) => isMet(value.dependsOn));
+    answers.push({ sendid, value: preset || (first?.value ?? 'x') });
+  }
+  return answers;
 }
 
 function refused(payload: unknown): Answer {
