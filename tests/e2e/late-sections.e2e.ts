@@ -12,7 +12,7 @@ const SECTIONS = [
   ['/en-us', 'Runs', /./],
   ['/en-us', 'HomeQuestions', /./],
   ['/en-us/wow-carry/raids', 'CategoryProducts', 'Raids'],
-  ['/en-us/product/manaforge-omega-heroic', 'ProductRelated', /Manaforge Omega/],
+  ['/en-us/product/manaforge-omega', 'ProductRelated', /Manaforge Omega/],
   ['/en-us/search/raid', 'SearchServices', /raid/],
   ['/en-us/search/raid', 'SearchCategories', /raid/],
   ['/en-us/search/raid', 'SearchSummary', /raid/],

@@ -30,9 +30,9 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
     <>
       <div className={styles.slider}>
         <span className={styles.track} />
-        <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
         {sliding && (
           <>
+            <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
             <span className={styles.bubble} style={{ '--to': share } as object} aria-hidden>
               {short(shown)}
             </span>

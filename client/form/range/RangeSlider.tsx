@@ -9,7 +9,7 @@ type Props = {
   ends: [number, number];
   /** Nothing has been chosen yet: the ends show how far it could go. */
   idle?: boolean;
-  /** Without script there are no thumbs to slide, only their track. */
+  /** Without script there are no thumbs to slide, only their track: the policy for styles lets no document set a length. */
   sliding: boolean;
   labels: [string, string];
   onChange: (ends: [number, number]) => void;
@@ -43,9 +43,13 @@ export function RangeSlider({ names, ends, idle, sliding, labels, onChange }: Pr
       }}
     >
       <span className={styles.track} />
-      <span className={styles.fill} style={{ '--from': from / last, '--to': to / last } as object} />
-      {sliding && thumb('from', from, labels[0])}
-      {sliding && thumb('to', to, labels[1])}
+      {sliding && (
+        <>
+          <span className={styles.fill} style={{ '--from': from / last, '--to': to / last } as object} />
+          {thumb('from', from, labels[0])}
+          {thumb('to', to, labels[1])}
+        </>
+      )}
     </div>
   );
 }

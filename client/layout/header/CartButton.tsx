@@ -14,7 +14,7 @@ export function CartButton() {
   return (
     <a className={classes(header.action, styles.cart)} href={cartPath()} aria-label={cartLabel(count)}>
       <Icon name="cart" />
-      <span className={styles.label}>Cart</span>
+      <span className={styles.label}>Cart</span>{' '}
       {count > 0 && (
         // Another count is another element, so that it moves anew.
         <span key={count} className={classes(styles.count, count !== first && styles.changed)}>

@@ -15,7 +15,7 @@ export function MobileBar() {
       <SupportButton label="Chat" icon="chat" className={styles.action} />
       <a href={cartPath()} className={styles.action} aria-label={cartLabel(count)}>
         <Icon name="cart" />
-        Cart{count > 0 && <span className={styles.count}>{count}</span>}
+        Cart {count > 0 && <span className={styles.count}>{count}</span>}
       </a>
     </nav>
   );
