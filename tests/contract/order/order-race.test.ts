@@ -72,7 +72,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-type Asked = { product_option_id: number; option_value: { product_option_value_id: number }[] };
+type Condition = { product_option_id: number; product_option_value_ids: number[] } | null;
+type Value = { product_option_value_id: number; depends_on: Condition };
+type Asked = { product_option_id: number; depends_on: Condition; option_value: Value[] };
 type Field = { custom_field_id: string; values: { key: string }[] };
 
 // The real catalogue: its first product with whatever it asks for.
@@ -80,10 +82,14 @@ async function fillAnyCart(rest: Shopper): Promise<Record<string, unknown>> {
   const { data: page } = await rest.get('/products/category_slug/wow-carry?limit=1');
   const { data: product } = await rest.get(`/products/${page.at(0)?.['product_id']}`);
   const asked = (product['options'] ?? []) as unknown as Asked[];
-  const option = asked.map((one) => [
-    one.product_option_id,
-    one.option_value[0]?.product_option_value_id ?? 'Rowan#2134',
-  ]);
+  const option = new Map<number, number | string>();
+  const isMet = (condition: Condition) =>
+    !condition || condition.product_option_value_ids.includes(Number(option.get(condition.product_option_id)));
+  for (const one of asked) {
+    if (!isMet(one.depends_on)) continue;
+    const value = one.option_value.find(({ depends_on }) => isMet(depends_on));
+    option.set(one.product_option_id, value?.product_option_value_id ?? 'Rowan#2134');
+  }
   const added = await rest.post('/cart', {
     product_id: Number(product['product_id']),
     quantity: Number(product['minimum']),
