@@ -20,7 +20,16 @@ export type ShopProcess = {
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const client = { SHOP_CLIENT_ID: 'bench', SHOP_CLIENT_SECRET: 'bench-secret-of-one-run' };
   const child = spawn(process.execPath, ['--import', PROBE, MAIN], {
-    env: { ...process.env, ...env, ...client, SHOP_PORT: '0', LOG_LEVEL: 'error', LIMITS: 'off', SMTP_URL: '' },
+    env: {
+      ...process.env,
+      ...env,
+      ...client,
+      SHOP_PORT: '0',
+      LOG_LEVEL: 'error',
+      LIMITS: 'off',
+      MAX_UNPAID_ORDERS: '1000',
+      SMTP_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
