@@ -54,6 +54,43 @@ function plainImports(): Plugin {
   };
 }
 
+const DOCUMENTS = new URL('./client/generated/graphql.ts', import.meta.url);
+const DOCUMENT = '\0document:';
+
+/**
+ * Every stored operation is a module of its own, so that each goes with the code that asks it: the generated file is
+ * one module, and would be in the first load with the names of all operations.
+ */
+function documentsApart(): Plugin {
+  return {
+    name: 'documents-apart',
+    apply: 'build',
+    resolveId: { filter: { id: /^\0document:/ }, handler: (id) => id },
+    transform: {
+      filter: { id: /\/client\/.*\.tsx?$/, code: 'client/generated/graphql.ts' },
+      handler: (code) => ({
+        code: code.replace(/import \{([^}]*)\} from "#client\/generated\/graphql\.ts";/g, (_import, names: string) =>
+          names
+            .split(',')
+            .map((name) => `import { ${name} } from ${JSON.stringify(DOCUMENT + name.trim())};`)
+            .join('\n'),
+        ),
+        map: null,
+      }),
+    },
+    load: {
+      filter: { id: /^\0document:/ },
+      async handler(id) {
+        const name = id.slice(DOCUMENT.length);
+        const generated = await readFile(DOCUMENTS, 'utf8');
+        const value = new RegExp(`^export const ${name} = (.*) as unknown as `, 'm').exec(generated)?.[1];
+        if (!value) throw new Error(`client/generated/graphql.ts has no ${name}`);
+        return `export const ${name} = ${value};`;
+      },
+    },
+  };
+}
+
 /** Compresses scripts and styles once, so that no request has to. */
 function compressedTwins(): Plugin {
   return {
@@ -76,6 +113,8 @@ const EDIT_PAGE = /\/client\/app\/page\/edit\.ts$/;
 const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
 /** The page that most visits begin with, and what stands around every page. */
 const FIRST_SEEN = /\/client\/(app\/page\/home|layout\/frame)\.ts$/;
+/** What changes on a page that nobody touches. */
+const EARLY = /\/client\/layout\/early\.ts$/;
 const CATEGORY_PAGE = /\/client\/app\/page\/category\.ts$/;
 /** What the product's page fetches once it stands. */
 const PRODUCT_PART = /\/client\/product\/(configurator\/|page\/product-action\.ts$)/;
@@ -84,6 +123,7 @@ const PRODUCT_PART = /\/client\/product\/(configurator\/|page\/product-action\.t
 const SHARED_FILES = [
   'app',
   'interactive',
+  'early',
   'catalogue',
   'configurator',
   'fields',
@@ -104,13 +144,15 @@ function sharedFile(id: string, graph: Graph): SharedFile | null {
   const above = importersOf(id, graph);
   if (above.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
   const fetched = above.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);
-  if (fetched.length < 2) return null;
   const isAny = (kind: RegExp) => fetched.some((module) => kind.test(module));
+  if (isAny(EARLY) && !(isAny(PRODUCT_PAGE) && isAny(BUYING_PAGE))) return 'early';
+  if (fetched.length < 2) return null;
   const isOfForm = fetched.every((module) => PRODUCT_PAGE.test(module) || EDIT_PAGE.test(module));
   if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'interactive' : isOfForm ? 'configurator' : 'catalogue';
   if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
   if (isAny(PRODUCT_PART)) return 'options';
-  if (!isAny(FIRST_SEEN)) return null;
+  // A file of their own would be many times their weight.
+  if (!isAny(FIRST_SEEN)) return id.startsWith(DOCUMENT) ? 'app' : null;
   return isAny(CATEGORY_PAGE) ? 'cards' : 'reading';
 }
 
@@ -118,6 +160,10 @@ function sharedGroup(file: SharedFile, at: number) {
   const name = (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null);
   return { debugName: file, name, priority: SHARED_FILES.length - at };
 }
+
+/** The icons are named by up to 130 elements of a page, each of which the name weighs on; the hash is enough. */
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
+  name === 'icons.svg' ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
 /** The module and all that import it, near and far; `import()` does not count. */
 function importersOf(id: string, graph: Graph): string[] {
@@ -129,7 +175,7 @@ function importersOf(id: string, graph: Graph): string[] {
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), pureRouter(), plainImports(), compressedTwins()],
+  plugins: [react(), pureRouter(), plainImports(), documentsApart(), compressedTwins()],
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // The server's bundle carries React's production build whatever NODE_ENV says at run time.
   ...(isSsrBuild && {
@@ -152,9 +198,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     rolldownOptions: {
       input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx',
-      ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } },
-      }),
+      output: {
+        assetFileNames,
+        ...(!isSsrBuild && { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } }),
+      },
     },
   },
 }));

@@ -12,6 +12,8 @@ import { DocumentProvider } from './app/document/document-context.ts';
 import { readState } from './data/state/read-state.ts';
 import { listenForBack } from './ui/hydration/back-press.ts';
 import { awaitCode } from './ui/hydration/fetch-code.ts';
+import { keepPresses } from './ui/hydration/keep-presses.ts';
+import { whenTouched } from './ui/hydration/when-touched.ts';
 import './styles/site.css';
 
 void waitForHydration();
@@ -21,6 +23,9 @@ void waitForHydration();
  * Step by step, so that a tap on a slow phone has not to wait for all of it.
  */
 async function waitForHydration(): Promise<void> {
+  const pressesAreHeard = keepPresses();
+  // Listens from now on.
+  void whenTouched();
   await nextTask();
   const read = readState();
   const { state } = read;
@@ -47,6 +52,7 @@ async function waitForHydration(): Promise<void> {
       { onRecoverableError },
     );
   });
+  pressesAreHeard();
   followLinks(router);
   rememberScroll(router);
   void prepareToAsk(read);

@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { jsonLd } from './app/json-ld/json-ld.ts';
-import { Deferred } from './data/deferred.ts';
-import { loadContext } from './data/load.ts';
+import { Deferred } from './data/deferred/deferred.ts';
+import { formKeyContext, loadContext } from './data/load.ts';
 import type { PageHandle } from './app/page-route.tsx';
 import { errorStatus } from './app/error/error-status.ts';
 import type { PageName } from '#client/site/page-name.ts';
@@ -71,10 +71,16 @@ export type Loaded = {
 
 type StreamOptions = Parameters<typeof renderToPipeableStream>[1];
 
-/** Runs the address's loaders (and action). Answers a Response for a redirect. */
-export async function loadPage(request: Request, run: RunStored, siteUrl: string): Promise<Loaded | Response> {
+/** Runs the address's loaders (and action, under the key of its form). Answers a Response for a redirect. */
+export async function loadPage(
+  request: Request,
+  run: RunStored,
+  siteUrl: string,
+  formKey: string | null = null,
+): Promise<Loaded | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, createServerLoad(run));
+  requestContext.set(formKeyContext, formKey);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   const issues = publishErrors(context);

@@ -1,6 +1,6 @@
 // `npm run bench`: every speed goal beside its figure, or one part of them (`-- goals pages`, `first-load`, `start`, `shop`).
 // `-- shop` measures the shop's operations on three sizes of the catalogue, `search` how well and at what cost it finds,
-// `order` how soon its page shows an act at the desk, `fuzz` what random documents find.
+// `order` how soon its page shows an act at the desk, `fuzz` what random documents find, `edge` what the dearest cost.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
 import { findOrInstallBrowser } from './setup/browser.ts';
@@ -12,7 +12,7 @@ stopWithParent();
 const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order or fuzz');
+  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz or edge');
   process.exit(2);
 }
 const isWhole = wing === 'goals';

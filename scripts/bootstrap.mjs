@@ -15,7 +15,7 @@ const [command, ...args] = process.argv.slice(2);
 const KILL_AFTER_MS = 3_000;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
-const SERVING = ['start', 'dev', 'shop', 'catalog', 'migrate', 'publish', 'privacy'];
+const SERVING = ['start', 'dev', 'shop', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {

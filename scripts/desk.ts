@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
+import { runPresence } from './desk/presence.ts';
+import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
 import { orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
 
 const OPTIONS = {
@@ -27,6 +29,13 @@ const OPTIONS = {
   whole: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
+  player: { type: 'string' },
+  name: { type: 'string' },
+  games: { type: 'string' },
+  languages: { type: 'string' },
+  hours: { type: 'string' },
+  off: { type: 'boolean' },
+  until: { type: 'string' },
 } as const;
 const FILTERS = [
   'status',
@@ -63,6 +72,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   paid: () => ({}),
   dispute: ([state]) => ({ state }),
   refund: ([amount], { reason = '' }) => ({ reason, ...(amount !== undefined && { amount }) }),
+  'refund-tip': (_, { reason = '' }) => ({ reason }),
   cancel: (_, { reason = '', whole = false }) => ({ reason, whole }),
   'settle-refund': ([refund, state]) => ({ refund: Number(refund), state }),
 };
@@ -89,7 +99,9 @@ async function run(given: Given): Promise<void> {
   if (command === 'call-off') return callOff(given);
   if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
   if (command === 'synonym') return synonym(given);
+  if (command === 'presence') return console.log(await runPresence(number, values.until));
   if (command === 'reviews') return reviews(given);
+  if (isPlayerCommand(command)) return console.log(await runPlayerCommand(given));
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
     throw new Error('Name the order, such as WS-10001');

@@ -6,5 +6,11 @@ import { runNode } from './setup/run.ts';
 
 stopWithParent();
 await build({ products: 'later' });
-await runNode('resilience', ['node_modules/vitest/vitest.mjs', 'run', '--update', 'tests/ssr/resilience.test.ts']);
-await runNode('resilience', ['tests/ssr/section-times.ts']);
+// The flag comes last: it would take the file's name for its own value, and every test would run.
+await runNode('resilience', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  'tests/ssr/failure/resilience.test.ts',
+  '--update',
+]);
+await runNode('resilience', ['tests/ssr/failure/section-times.ts']);

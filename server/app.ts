@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -10,18 +11,22 @@ import { createPictures } from './graphql/value/picture.ts';
 import { readOperations } from './graphql/operation/contract.ts';
 import { trustedDocuments } from './graphql/operation/trusted-documents.ts';
 import { createSchema } from './graphql/schema.ts';
-import { countAnswers } from './graphql/engine/answer-budget.ts';
+import { countAnswers } from './graphql/engine/limit/answer-budget.ts';
+import { withDefer } from './graphql/engine/incremental.ts';
 import { explorerOptions } from './graphql/engine/explorer.ts';
 import { createYogaServer } from './graphql/engine/yoga.ts';
-import { limitByAddress } from './http/address-limit.ts';
+import { createAddressBudget } from './http/address-limit.ts';
 import { errorAnswer, notFound } from './http/error/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
+import { createAnswerStore } from './http/graphql/answer-store.ts';
+import { createUsageCount } from '#server/graphql/engine/usage.ts';
 import { graphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
 import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts';
 import { graphqlGate } from './http/graphql/graphql-gate.ts';
 import { plainHeaders } from './http/headers.ts';
+import { limitPages } from './ssr/limit-pages.ts';
 import { health } from './http/observe/health.ts';
-import type { CreatePageHandler, PageHandler } from './ssr/page-handler.ts';
+import type { CreatePageHandler, PageHandler } from './ssr/page/page-handler.ts';
 import { createReadiness } from './http/observe/readiness.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { createRequestLog } from './http/observe/request-log.ts';
@@ -79,7 +84,7 @@ export type App = {
 
 export async function createApp(deps: AppDeps): Promise<App> {
   const parts = await createParts(deps);
-  const { client, admission, pages, readiness, requestLog } = parts;
+  const { client, answers, admission, pages, readiness, requestLog } = parts;
   const { config, log, tracing } = deps;
   const payPool = createPool();
   const app = await createStack(deps, parts, payPool);
@@ -88,6 +93,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const closing = new AbortController();
   function dropCached(): void {
     client.dropCached();
+    answers.drop();
     pages?.drop();
   }
 
@@ -154,7 +160,8 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
     cartLinks: createCartLinks(clientSecret),
     siteUrl,
   });
-  const visitorOf = createVisitorOf(config);
+  const sessions = createSessions(config);
+  const visitorOf = createVisitorOf(config, sessions);
   const admission = createAdmission({
     config,
     log,
@@ -171,7 +178,23 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
     cachedSample: config.logCachedSample,
     metrics: metrics?.requests,
   });
-  return { client, schema, stored, createContext, visitorOf, admission, pages, readiness, requestLog };
+  const documents = new Set([...stored.values()].map(({ document }) => document));
+  const count = metrics && createUsageCount(schema, documents, metrics.operations);
+  const answers = createAnswerStore({ isStored: (document) => documents.has(document), count });
+  return {
+    sessions,
+    client,
+    schema,
+    stored,
+    count,
+    answers,
+    createContext,
+    visitorOf,
+    admission,
+    pages,
+    readiness,
+    requestLog,
+  };
 }
 
 /** What a request that no cached page answers goes through, from top to bottom. */
@@ -186,44 +209,44 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use(plainHeaders(siteUrl));
   app.use(rejectMalformed(config));
   app.use(health(parts.readiness));
-  app.use(staticFiles(drawPicture, config.buildsDir));
+  app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
   app.use(discovery({ client, siteUrl, schema, log }));
   // Another program on this host, or elsewhere; the top bar has a link to it.
   app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
-  app.use(sameOrigin({ siteUrl, sessions: createSessions(config) }));
+  app.use(sameOrigin({ siteUrl, sessions: parts.sessions }));
   if (config.explorer) {
     // Four megabytes of text; only who serves it loads it.
     const { explorer } = await import('./http/graphql/explorer.ts');
     app.use('/graphql', explorer(explorerOptions()));
   }
-  const limit = limitByAddress(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
+  const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   if (config.mcp) {
     const { mcpEndpoint } = await import('./mcp/endpoint.ts');
-    app.use('/mcp', limit, mcpEndpoint({ ...parts, siteUrl }));
+    app.use('/mcp', budget.perRequest, mcpEndpoint({ ...parts, siteUrl }));
   }
-  app.use('/graphql', limit, graphqlHandlers(deps, parts));
+  app.use('/graphql', budget.perRequest, graphqlHandlers(deps, parts));
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
     ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
     forwardPay({ pool: payPool, shopUrl }),
   );
-  if (pages) app.use(pages.handle);
+  if (pages) app.use(limitPages(pages, budget), pages.handle);
   app.use(notFound);
   app.use(errorAnswer);
   return app;
 }
 
-function graphqlHandlers({ config, log, metrics }: AppDeps, { stored, createContext, visitorOf }: Parts) {
+function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, createContext, visitorOf }: Parts) {
   const { explorer } = config;
   const isKey = createKeyCheck(config.graphqlKey);
   const yoga = createYogaServer({
-    schema: countAnswers(createSchema()),
+    schema: withDefer(countAnswers(createSchema())),
     stored,
     createContext,
     log,
-    usage: metrics?.operations,
+    count,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
     varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
   });
@@ -234,6 +257,7 @@ function graphqlHandlers({ config, log, metrics }: AppDeps, { stored, createCont
       visitorOf,
       mayTrace: (req) => explorer || isKey(req.get(DEVELOPER_KEY)),
       isTimed: config.mode === 'development',
+      answers,
     }),
   ];
 }

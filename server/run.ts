@@ -73,7 +73,7 @@ function stopWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
   }
-  // Anyone who read what is printed may be gone, which is no reason to stop.
+  // The reader of the output may be gone, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // Whatever nobody has caught: what is under way is finished, and anyone who runs the storefront starts it again.
   process.on('uncaughtException', (err) => {

@@ -2,13 +2,14 @@ import express, { type Express, type RequestHandler } from 'express';
 import { cartEndpoints } from './cart/routes.ts';
 import { createCategoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
-import { shippingEndpoints } from './checkout/shipping-routes.ts';
+import { shippingEndpoints } from './checkout/address/shipping-routes.ts';
 import { couponEndpoints } from './cart/coupon/routes.ts';
 import type { OpenedDatabase } from './db/connection/opened-database.ts';
 import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, HttpError } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
+import { orderListEndpoints } from './fulfilment/list/routes.ts';
 import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/observe/health.ts';
@@ -18,18 +19,19 @@ import { requestLog } from './http/observe/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
 import { createRouter } from './http/router.ts';
 import { inquiryEndpoints } from './inquiry/routes.ts';
+import { presenceEndpoints } from './inquiry/presence/routes.ts';
 import { informationEndpoints } from './information/routes.ts';
 import { languageEndpoints } from './language/routes.ts';
 import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/routes.ts';
 import { orderEndpoints } from './checkout/order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
-import { payRouter } from './payment/pay-pages.ts';
+import { payRouter } from './payment/page/pay-pages.ts';
 import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
 import { proofRouter } from './proof/router.ts';
-import { livePriceEndpoints } from './product/quote/live-price-routes.ts';
-import { fromDecimals } from './product/quote/from-decimals.ts';
+import { livePriceEndpoints } from './product/quote/live-price/live-price-routes.ts';
+import { fromDecimals } from './product/quote/text/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
 import { redirectEndpoints } from './redirect/routes.ts';
 import { reviewEndpoints } from './review/routes.ts';
@@ -56,6 +58,7 @@ const endpoints: Endpoint[] = [
   ...checkoutEndpoints,
   ...shippingEndpoints,
   ...orderEndpoints,
+  ...orderListEndpoints,
   ...fulfilmentEndpoints,
   ...newsletterEndpoints,
 ];
@@ -65,6 +68,7 @@ const publicEndpoints: Endpoint[] = [
   ...newsletterPublicEndpoints,
   ...eventEndpoints,
   ...inquiryEndpoints,
+  ...presenceEndpoints,
   ...reviewEndpoints,
   ...releaseEndpoints,
 ];

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RunDef } from '#catalog/format.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
+import { answerListRequests } from './fulfilment/list/list-store.ts';
 import { answerLookups } from './fulfilment/lookup-store.ts';
 import { sweepKeys } from './idempotency/store.ts';
 import { expireOrders } from './lifecycle/expire.ts';
@@ -13,6 +14,7 @@ import { sweepPromises } from './refund/late.ts';
 import { rankProducts } from './product/list/ranking-store.ts';
 import { payRefunds } from './refund/pay-out.ts';
 import { endSeasons } from './release/end-seasons.ts';
+import { sweepLogins } from './vault/vault.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
@@ -63,7 +65,9 @@ async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<voi
   await sweepHolds(db, now);
   await sweepKeys(db, now);
   await answerLookups(db, now, config.orderLinkDays);
+  await answerListRequests(db, now);
   await sweepPromises(db, now);
+  await sweepLogins(db, now);
 }
 
 // A task that takes longer than its interval is not begun a second time.

@@ -4,6 +4,7 @@ import { FolderInUse } from './db/connection/lock.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { listen } from './http/server.ts';
 import { createLog } from './log.ts';
+import { providerSettings } from './payment/providers.ts';
 import { serveShop } from './serve.ts';
 import { STOP_MESSAGE, SUPERVISED } from './start.ts';
 import { StartError } from './config/start-error.ts';
@@ -21,7 +22,7 @@ let stopping = false;
 export async function runShop(readCatalog: () => Catalog): Promise<void> {
   stopWhenAsked();
   try {
-    const config = readShopConfig(process.env);
+    const config = readShopConfig(process.env, providerSettings);
     log = createLog(config.logLevel);
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
@@ -47,7 +48,7 @@ function stopWhenAsked(): void {
   process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
   // The process that started this one as its child is gone.
   process.on('disconnect', () => stop(0));
-  // Anyone who read what is printed may be gone, which is no reason to stop.
+  // The reader of the output may be gone, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // Whatever nobody has caught: what is under way is finished, and anyone who runs the shop starts it again.
   process.on('uncaughtException', (err) => {

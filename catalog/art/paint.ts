@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { FORMATS } from './pictures.ts';
 import type { Picture } from './pictures.ts';
+import { drawEmblemPicture } from './emblem/emblem.ts';
 import { drawScene } from './scene.ts';
 
 // A higher AVIF effort takes several times as long and saves a few per cent of these flat pictures.
@@ -17,8 +18,7 @@ export const ENCODER = JSON.stringify({ ENCODING, sharp: sharp.versions });
 /** Writes every size and format of a picture into a folder, as `640x480.webp` and so on. */
 export async function paint(picture: Picture, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { data, info } = await sharp(Buffer.from(drawScene(picture.scene)))
-    .removeAlpha()
+  const { data, info } = await sharp(Buffer.from(drawn(picture)))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -30,4 +30,8 @@ export async function paint(picture: Picture, folder: string): Promise<void> {
         .toFile(join(folder, `${width}x${height}.${format}`));
     }
   }
+}
+
+function drawn({ scene }: Picture): string {
+  return 'palette' in scene ? drawScene(scene) : drawEmblemPicture(scene);
 }

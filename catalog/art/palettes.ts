@@ -1,5 +1,5 @@
-import type { MotifName } from '#catalog/motifs.ts';
 import type { BiomeName } from './biomes/biomes.ts';
+import type { ObjectName } from './objects/objects.ts';
 import type { ParticleName } from './particles.ts';
 import type { PatternName } from './patterns.ts';
 import type { Colours } from './colours.ts';
@@ -12,7 +12,7 @@ export type Palette = Colours & {
   pattern: PatternName;
   particles: ParticleName;
   /** The object on the game's own pictures. */
-  signature: MotifName;
+  signature: ObjectName;
   /** Sides of the plinth under the object. */
   sides: number;
   /** Runes and lit bands stay dark. */

@@ -3,14 +3,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { MOTIF_NAMES } from '#catalog/motifs.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { drawEmblem } from './emblems.ts';
+import { OBJECTS } from './objects/objects.ts';
+import type { ObjectName } from './objects/objects.ts';
 import { paint } from './paint.ts';
 import { paletteOf } from './palettes.ts';
 import { filesOf, picturesOf } from './pictures.ts';
 import { drawScene } from './scene.ts';
 
+const OBJECT_NAMES = Object.keys(OBJECTS) as ObjectName[];
 const SMALL = { palette: paletteOf('wow-carry'), width: 160, height: 120 } as const;
 
 test('the same input draws the same picture, another seed another one', () => {
@@ -19,9 +21,9 @@ test('the same input draws the same picture, another seed another one', () => {
   expect(drawScene({ ...gate, seed: 'undermine' })).not.toBe(drawScene(gate));
 });
 
-test('every motif is drawn from numbers only', () => {
-  for (const motif of MOTIF_NAMES) {
-    expect(drawScene({ ...SMALL, motif, seed: 'a' }), motif).not.toMatch(/NaN|Infinity|undefined/);
+test('every object is drawn from numbers only', () => {
+  for (const motif of OBJECT_NAMES) {
+    expect(drawScene({ ...SMALL, motif, seed: 'card' }), motif).not.toMatch(/NaN|Infinity|undefined/);
   }
 });
 
@@ -30,7 +32,7 @@ test('every product has its card and its cover, every game its emblem, card and 
   const files = new Set(picturesOf({ games, ...rest }).flatMap(filesOf));
   for (const game of games) {
     expect(drawEmblem(game.slug)).toContain('<svg');
-    for (const size of ['480x600', '920x1100', '1640x480', '820x240'])
+    for (const size of ['256x320', '480x600', '920x1100', '1640x480', '820x240'])
       expect(files).toContain(`game/${game.slug}/${size}.avif`);
     for (const product of game.products) {
       for (const size of ['640x480', '320x240', '1320x660', '660x330']) {
@@ -46,7 +48,7 @@ test('every product has its card and its cover, every game its emblem, card and 
 test('a picture is written in every size and format it names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const scene = { ...SMALL, motif: 'coins', seed: 'wow-gold' } as const;
+  const scene = { ...SMALL, motif: 'crate', seed: 'wow-gold' } as const;
   await paint(
     {
       prefix: '',

@@ -1,16 +1,19 @@
 import type { Catalog } from '#catalog/format.ts';
+import type { MotifName } from '#catalog/motifs.ts';
+import { emblemOf } from './emblem/choose.ts';
+import type { EmblemPicture } from './emblem/emblem.ts';
 import { LIT_HOUSE, paletteOf, UNLIT_HOUSE } from './palettes.ts';
 import type { SceneInput } from './scene.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** One scene, drawn once at its largest size and written in every size. */
+/** One drawing, made once at its largest size and written in every size. */
 export type Picture = {
   /** What stands before the size in each file's name, below `media/`. */
   prefix: string;
   /** The largest size first. */
   sizes: readonly Size[];
-  scene: SceneInput;
+  scene: SceneInput | EmblemPicture;
 };
 
 export const FORMATS = ['avif', 'webp'] as const;
@@ -44,6 +47,7 @@ function gamePictures(game: string): Picture[] {
       [
         [920, 1100],
         [480, 600],
+        [256, 320],
       ],
       { ...of, seed: '3', stand: [0.5, 0.6], size: 0.8, horizon: 0.58 },
     ),
@@ -58,25 +62,27 @@ function gamePictures(game: string): Picture[] {
   ];
 }
 
-function productPictures(game: string, { slug, motif }: { slug: string; motif: SceneInput['motif'] }): Picture[] {
-  const of = { palette: paletteOf(game), motif, seed: slug };
-  const prefix = `product/${slug}/`;
+function productPictures(game: string, product: { slug: string; category: string; motif: MotifName }): Picture[] {
+  const palette = paletteOf(game);
+  const emblem = emblemOf(product);
+  const prefix = `product/${product.slug}/`;
+  const [width, height] = [640, 480];
   return [
-    picture(
+    {
       prefix,
-      [
-        [640, 480],
+      sizes: [
+        [width, height],
         [320, 240],
       ],
-      of,
-    ),
+      scene: { ...emblem, colours: palette, width, height },
+    },
     picture(
       prefix,
       [
         [1320, 660],
         [660, 330],
       ],
-      { ...of, stand: [0.5, 0.78], size: 1.02 },
+      { palette, motif: 'none', emblem, seed: product.slug, plinth: false },
     ),
   ];
 }

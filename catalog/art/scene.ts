@@ -1,4 +1,3 @@
-import type { MotifName } from '#catalog/motifs.ts';
 import { BIOMES } from './biomes/biomes.ts';
 import { mix } from './colour.ts';
 import { drawLamp } from './lamp.ts';
@@ -6,8 +5,11 @@ import type { Lamp } from './lamp.ts';
 import { materialsOf } from './materials.ts';
 import { lathe } from './solids.ts';
 import type { Mesh } from './mesh.ts';
-import { MOTIFS } from './motifs/motifs.ts';
+import { OBJECTS } from './objects/objects.ts';
+import type { ObjectName } from './objects/objects.ts';
 import type { Colours } from './colours.ts';
+import { drawEmblem } from './emblem/emblem.ts';
+import type { EmblemInput } from './emblem/emblem.ts';
 import type { Palette } from './palettes.ts';
 import { particles } from './particles.ts';
 import { PATTERNS } from './patterns.ts';
@@ -21,7 +23,9 @@ import { at, circle, ellipse, n1, rect, repeat } from './svg.ts';
 export type SceneInput = {
   palette: Palette;
   /** 'none' leaves the plinth empty. */
-  motif: MotifName | 'none';
+  motif: ObjectName | 'none';
+  /** Drawn in the middle of the picture instead of an object. */
+  emblem?: EmblemInput;
   seed: string;
   width: number;
   height: number;
@@ -35,6 +39,9 @@ export type SceneInput = {
   hour?: Hour;
   lamp?: Lamp;
 };
+
+/** Of the height of the picture. */
+const EMBLEM_SHARE = 0.8;
 
 /** One picture as SVG. The same input gives the same text, on every machine. */
 export function drawScene(input: SceneInput): string {
@@ -59,10 +66,15 @@ export function drawScene(input: SceneInput): string {
     drawLamp(input.lamp ?? lamp, place, colours.glow, random) +
     landscape(BIOMES[biome], { colours, random, width, height, horizon, lightX: sun.x }) +
     floor(colours.glow, foot, width, height, horizon);
-  const object = drawObject(input, foot, sun, random);
+  const object = input.emblem ? hungEmblem(input.emblem, colours, width, height) : drawObject(input, foot, sun, random);
   const front =
     particles(palette.particles, colours, random, width, height) + rect(0, 0, width, height, 'url(#vignette)');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${definitions(colours, height)}${object.defs}</defs>${back}${object.drawn}${front}</svg>`;
+}
+
+function hungEmblem(emblem: EmblemInput, colours: Colours, width: number, height: number) {
+  const side = height * EMBLEM_SHARE;
+  return drawEmblem(emblem, colours, { x: (width - side) / 2, y: (height - side) / 2, side });
 }
 
 type Foot = { x: number; y: number; unit: number };
@@ -137,7 +149,7 @@ function drawObject(
     glowAt: [(sun.x - x) / unit, (y - sun.y) / unit, -1.4] as const,
   };
   const stone = render(plinth ? plinthOf(palette.sides, yaw ?? 0) : [], view, 'p');
-  const body = render(motif === 'none' ? [] : MOTIFS[motif](random), view, 'm');
+  const body = render(motif === 'none' ? [] : OBJECTS[motif](random), view, 'm');
   const drawn =
     `<ellipse cx="${n1(x)}" cy="${n1(y + unit * 0.72)}" rx="${n1(unit * 2.15)}" ry="${n1(unit * 0.5)}" fill="#000" opacity=".5" filter="url(#wide)"/>` +
     `<g>${stone.body}</g><g filter="url(#wide)" opacity=".75">${stone.glow}</g>` +

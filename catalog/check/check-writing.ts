@@ -1,4 +1,5 @@
 import { placedCategories } from '#catalog/category-path.ts';
+import { checkDepth } from './check-depth.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
@@ -16,6 +17,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
   for (const product of products) {
     checkPrices(product, tellerOf(product, places, issues));
     checkOrder(product, tellerOf(product, places, issues));
+    checkDepth(product, tellerOf(product, places, issues));
   }
   for (const game of catalog.games) {
     checkNames(game, places, issues);

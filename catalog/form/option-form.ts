@@ -11,6 +11,7 @@ const optionValue = z.strictObject({
   price: addedPrice.default('0'),
   hint: text.optional(),
   risk: key.optional(),
+  login: z.boolean().optional(),
   region: key.optional(),
   dependsOn: condition.optional(),
   eta: z.strictObject({ add: minutes.optional(), scale: factor.optional() }).optional(),

@@ -3,7 +3,7 @@ import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './document/PageHead.tsx';
 import type { PageMeta, PageModule } from './page/page-module.ts';
 import type { PageName } from '#client/site/page-name.ts';
-import { isInteractive, loadPage, openAction, openedPage, openWhenIdle } from './pages.ts';
+import { isInteractive, loadPage, openAction, openedPage, openLater } from './pages.ts';
 import { orWholePage } from './error/whole-page.ts';
 
 /** What the server reads of a matched route. */
@@ -52,7 +52,7 @@ export function Page({ name }: { name: PageName }): ReactNode {
 function OpenPage({ name }: { name: PageName }): ReactNode {
   const loaded: unknown = useLoaderData();
   // Last of the hooks: it is not called once the page is here.
-  const { Component, meta }: PageModule = openedPage(name) ?? use(openWhenIdle(name));
+  const { Component, meta }: PageModule = openedPage(name) ?? use(openLater(name));
   return (
     <>
       {meta && <PageHead meta={meta(loaded as never) satisfies PageMeta} />}

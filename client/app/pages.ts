@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { openEveryPart } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import type { PageModule } from './page/page-module.ts';
 
@@ -17,6 +18,8 @@ const pages = {
   currency: () => import('./page/currency.ts'),
   order: () => import('./page/order.ts'),
   lookup: () => import('./page/lookup.ts'),
+  orders: () => import('./page/orders.ts'),
+  device: () => import('./page/device.ts'),
   schedule: () => import('./page/schedule.ts'),
   information: () => import('./page/information.ts'),
   reviews: () => import('./page/reviews.ts'),
@@ -30,8 +33,11 @@ const pages = {
   }),
 } satisfies Partial<Record<PageName, () => Promise<PageModule>>>;
 
-/** Pages that answer to every touch; the others are read first, and their code comes when they are idle. */
+/** Pages that answer to every touch; the others are read first, and their code comes later. */
 const INTERACTIVE: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'error'];
+
+/** Pages on which nothing changes before the visitor does something: their code waits for that. */
+const AT_REST: readonly PageName[] = ['home', 'category', 'search', 'information', 'reviews'];
 
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();
@@ -73,10 +79,10 @@ export function openedPage(name: PageName): PageModule | undefined {
 }
 
 /** The same promise for every call, as React's `use` wants it. */
-export function openWhenIdle(name: PageName): Promise<PageModule> {
+export function openLater(name: PageName): Promise<PageModule> {
   const known = waiting.get(name);
   if (known) return known;
-  const page = whenIdle().then(() => awaitCode(() => openPage(name)));
+  const page = (AT_REST.includes(name) ? whenTouched() : whenIdle()).then(() => awaitCode(() => openPage(name)));
   waiting.set(name, page);
   return page;
 }

@@ -38,6 +38,8 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('checkout', { path: 'checkout', personal: true }),
                 pageRoute('shared-cart', { path: 'open-cart', personal: true }),
                 pageRoute('lookup', { path: 'order', personal: true }),
+                pageRoute('orders', { path: 'orders/:token', personal: true }),
+                pageRoute('device', { path: 'device', personal: true }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
                 pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),

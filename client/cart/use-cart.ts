@@ -54,7 +54,7 @@ export function useAddToCart(send: Send = addToCart) {
 
 type Attempt = { input: AddToCartInput; idempotencyKey: string };
 
-/** Anyone who presses again after no answer goes on with the attempt; another choice is another one. */
+/** A second press after a missing answer continues the same attempt; another choice begins a new one. */
 function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): Attempt {
   const isSame = unanswered && JSON.stringify(unanswered.input) === JSON.stringify(input);
   return isSame ? unanswered : { input, idempotencyKey: newIdempotencyKey() };

@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
+import { preloadPicture } from '#client/ui/picture/preload-picture.ts';
 import { serviceCount } from '#client/product/list/sorts.ts';
 import type { CategoryData } from './category-loader.ts';
 import styles from './CategoryBanner.module.css';
@@ -9,6 +10,7 @@ const BANNER_SIZES = '(max-width: 767px) 60vw, 760px';
 /** Names the category and says what is in it, and leaves the first view to the goods. */
 export function CategoryBanner({ category }: Pick<CategoryData, 'category'>) {
   const { name, intro, banner, productCount, priceFrom } = category;
+  if (import.meta.env.SSR) preloadPicture(banner, BANNER_SIZES);
   return (
     <header className={styles.banner}>
       <Picture picture={banner} sizes={BANNER_SIZES} alt="" priority />

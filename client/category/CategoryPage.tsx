@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/site/paths.ts';
-import { DeferredSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/deferred/DeferredSection.tsx';
 import { useSite } from '#client/site/site.ts';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
+import { NoRunsNow, RunsSkeleton } from '#client/event/RunsWaiting.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Questions } from '#client/product/page/Questions.tsx';
 import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
-import { NoData } from '#client/ui/NoData.tsx';
+import { NoData } from '#client/data/NoData.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import type { CategoryData } from './category-loader.ts';
@@ -39,7 +40,11 @@ export function CategoryPage() {
           </DeferredSection>
           {runs && (
             <section id={NEXT_RUNS_ID} className={styles.runs}>
-              <DeferredSection of={runs} fallback={null}>
+              <DeferredSection
+                of={runs}
+                fallback={<RunsSkeleton title={RUNS_TITLE} shown={RUNS_SHOWN} />}
+                failed={<NoRunsNow title={RUNS_TITLE} />}
+              >
                 {(next) => <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} game={category.path} />}
               </DeferredSection>
             </section>

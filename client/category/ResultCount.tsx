@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serviceCount } from '#client/product/list/sorts.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './filter/list-query.ts';
 import styles from './ResultCount.module.css';
 
 /** Where the focus goes when what had it is gone from the page. */

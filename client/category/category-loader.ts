@@ -1,12 +1,12 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { defer } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { categoryPath } from '#client/site/paths.ts';
 import { CategoryPageDocument, CategoryProductsDocument } from '#client/generated/graphql.ts';
 import { loadNextRuns } from '#client/event/next-runs.ts';
 import { ANY_PRICE, askedPrice } from '#client/product/list/price-range.ts';
 import { FIRST_SORT, productSort } from '#client/product/list/sorts.ts';
-import { isNarrowed, isTidy, listPath, type ListQuery, readListQuery } from './list-query.ts';
+import { isNarrowed, isTidy, listPath, type ListQuery, readListQuery } from './filter/list-query.ts';
 
 /** A game has a run on most evenings. */
 const HOURS_AHEAD = 72;

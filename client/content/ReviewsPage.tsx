@@ -40,7 +40,7 @@ export function ReviewsPage() {
             </a>
           </p>
         )}
-        <Filter />
+        {(reviews.rating || asked.game) && <Filter />}
         {reviews.items.length === 0 && reviews.rating && <p className="muted">No review has so many stars.</p>}
         <div>
           {reviews.items.map((review, at) => (

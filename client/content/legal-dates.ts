@@ -2,6 +2,6 @@
 export const LEGAL_DATES: Readonly<Record<string, string>> = {
   privacy: '2026-11-22',
   'terms-conditions': '2026-11-22',
-  'cookies-policy': '2026-11-21',
+  'cookies-policy': '2026-11-22',
   'refunds-policy': '2026-11-22',
 };

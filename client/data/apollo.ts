@@ -24,6 +24,20 @@ export const client = new ApolloClient({
 
 const parsed = new Map<string, DocumentNode>();
 const answeredAt = new Map<string, number>();
+/** Pages that are being asked again for what they are missing. */
+let pagesAskedAgain = 0;
+
+/** Runs `again`, which loads a page once more: of all that is there already an answer of any age will do. */
+export async function askForMissing(again: () => Promise<void>): Promise<void> {
+  pagesAskedAgain += 1;
+  try {
+    await again();
+    // A section asks as late as its page's loader is done.
+    await whenPainted();
+  } finally {
+    pagesAskedAgain -= 1;
+  }
+}
 
 /** Runs a stored operation. Rejects with Apollo's errors, also when it is canceled. */
 export async function ask(hash: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
@@ -43,7 +57,10 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const delivered = takePreloaded(hash, variables);
   if (delivered) remember(delivered);
   const key = keyOf(hash, variables);
-  const fresh = Date.now() - (answeredAt.get(key) ?? 0) < FRESH_MS;
+  const at = answeredAt.get(key);
+  const fresh = at !== undefined && isFresh(at);
+  // If it fails now, the answer before it is not to stand in for it when the page asks again.
+  if (!fresh) answeredAt.delete(key);
   const { data } = await client.query({
     query: document,
     variables,
@@ -56,9 +73,13 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
 
 /** Takes over an answer the server has already given, unless it would be asked for again all the same. */
 function remember({ hash, variables, data, at }: Preloaded): void {
-  if (Date.now() - at >= FRESH_MS) return;
+  if (!isFresh(at)) return;
   client.writeQuery({ query: stored(hash), variables, data });
   answeredAt.set(keyOf(hash, variables), at);
+}
+
+function isFresh(at: number): boolean {
+  return pagesAskedAgain > 0 || Date.now() - at < FRESH_MS;
 }
 
 /** Another tab has changed it: whatever was answered here is asked for anew. */

@@ -1,4 +1,4 @@
-import type { Outcome } from './deferred.ts';
+import type { Outcome } from './deferred/deferred.ts';
 import { packed } from './preloaded-results.ts';
 import type { Source } from './state/source.ts';
 import { readData } from './state/json-script.ts';
@@ -51,7 +51,7 @@ function unpack(): void {
     const outcome: DeferredOutcome | undefined = text ? readData(text) : undefined;
     if (!outcome?.ok || !outcome.origin) continue;
     const { hash, variables, field, nulls, types } = outcome.origin;
-    const absent = Object.fromEntries(nulls.map((name) => [name, null]));
+    const absent = Object.fromEntries((nulls ?? []).map((name) => [name, null]));
     put(hash, variables, named({ ...absent, [field]: outcome.value }, types), at);
   }
   for (const [hash, variables, data, at] of packed.heard.splice(0)) put(hash, variables, data, at);

@@ -19,6 +19,9 @@ export type Load = <Data, Variables>(
 /** Every loader and action takes its `load` from here: `context.get(loadContext)`. */
 export const loadContext = createContext<Load>();
 
+/** Idempotency key of the form that an action answers; null in the browser, where writes make their own. */
+export const formKeyContext = createContext<string | null>(null);
+
 export class LoadError extends Error {
   override name = 'LoadError';
   /** `extensions.code` of the first GraphQL error, such as `UPSTREAM_TIMEOUT`; `NETWORK` in the browser. */

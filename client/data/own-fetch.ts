@@ -11,10 +11,19 @@ export async function ownFetch(input: RequestInfo | URL, init: RequestInit = {})
   return answer.status === REFUSED && renewed !== token ? send(input, init, renewed) : answer;
 }
 
+let left = new AbortController();
+
+/** Cancels what is being asked, before the document is loaded anew: an answer may write cookies. */
+export function cancelRequests(): void {
+  left.abort();
+  left = new AbortController();
+}
+
 function send(input: RequestInfo | URL, init: RequestInit, token: string | undefined): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
-  return fetch(input, { ...init, headers });
+  const signal = init.signal ? AbortSignal.any([init.signal, left.signal]) : left.signal;
+  return fetch(input, { ...init, headers, signal });
 }
 
 function readToken(): string | undefined {

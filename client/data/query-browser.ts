@@ -3,7 +3,8 @@ import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import type { ReadState } from './state/read-state.ts';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { keep, keepPreloaded, keepPreloadedDeferred } from './preloaded-results.ts';
-import { whenComplete } from './when-complete.ts';
+import { whenComplete } from './deferred/when-complete.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 
 /** Fetched at the visitor's first sign of life, and run when something is first asked of it. */
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
@@ -44,8 +45,8 @@ export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Pro
   await whenComplete();
   keepPreloadedDeferred(deferredIds);
   const pressed = first('pointerdown', 'keydown');
-  // Who only reads never needs it; whoever will press something moves, scrolls or tabs there first.
-  await Promise.race([first('pointermove', 'scroll', 'focusin'), pressed]);
+  // A visitor who only reads never needs it.
+  await whenTouched();
   for (const module of idle) fetchModule(module);
   await pressed;
   // To run so much code unasked would hold up a slow phone. Whatever is asked then tells that it did not come.
@@ -54,7 +55,9 @@ export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Pro
 
 /** Without running it. */
 function fetchModule(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+  );
 }
 
 /** Resolves at the first event of one of these types, anywhere in the document. */

@@ -9,7 +9,7 @@ const GONE: CartError = { message: 'This run can no longer be booked. Choose ano
  * Puts seats of a run into the cart, as many as its product sells at least, configured as the run
  * decides and the product preselects. Answers with what was refused; throws a LoadError.
  */
-export async function bookRun(load: Load, id: string, idempotencyKey?: string): Promise<readonly CartError[]> {
+export async function bookRun(load: Load, id: string, idempotencyKey: string | null): Promise<readonly CartError[]> {
   const { event } = await load(ScheduleRunDocument, { id });
   if (!event?.product) return [GONE];
   return addToCart(load, {
@@ -17,6 +17,6 @@ export async function bookRun(load: Load, id: string, idempotencyKey?: string): 
     quantity: event.product.minimum,
     options: event.options.map(({ sendid, value }) => ({ sendid, value })),
     event: event.id,
-    idempotencyKey: idempotencyKey ?? null,
+    idempotencyKey,
   });
 }

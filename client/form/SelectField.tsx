@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { checkAfterPress } from './check-after-press.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText, chooseLabel } from './rules.ts';
 import { useSentError } from './use-sent-error.ts';
@@ -58,7 +59,7 @@ function EditableSelect(props: Props) {
           aria-invalid={message ? true : undefined}
           aria-describedby={describedBy(id, message, hint)}
           onFocus={() => setMessage(undefined)}
-          onBlur={(event) => setMessage(checkText(event.target.value, { required }))}
+          onBlur={({ target }) => checkAfterPress(target, () => setMessage(checkText(target.value, { required })))}
           onChange={(event) => {
             setMessage(undefined);
             onChange?.(event.target.value);

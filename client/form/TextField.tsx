@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
+import { checkAfterPress } from './check-after-press.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText } from './rules.ts';
@@ -9,7 +10,7 @@ import styles from './Field.module.css';
 type Props = {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'date' | 'textarea';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'textarea';
   defaultValue?: string | undefined;
   /** What the server said about the last sent value. */
   error?: string | undefined;
@@ -60,10 +61,11 @@ export function TextField(props: Props) {
       setMessage(undefined);
       setChecked(false);
     },
-    onBlur: (event: { target: { value: string } }) => {
-      setMessage(checkText(event.target.value, { required, format }));
-      setChecked(true);
-    },
+    onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      checkAfterPress(target, () => {
+        setMessage(checkText(target.value, { required, format }));
+        setChecked(true);
+      }),
     onChange: (event: { target: { value: string } }) => changed(event.target.value),
   };
   return (

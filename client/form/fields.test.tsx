@@ -49,6 +49,20 @@ it('a text field is checked when it is left, and forgiven when one comes back', 
   expect(described()).toBeUndefined();
 });
 
+it('a press elsewhere becomes a click before the message of the field moves anything', async () => {
+  vi.useFakeTimers();
+  await show(<TextField name="battletag" label="BattleTag" required />);
+  await enter();
+  await act(async () => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+  await leave();
+  expect(described()).toBeUndefined();
+  await act(async () => document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true })));
+  expect(described()).toBeUndefined();
+  await act(async () => vi.runAllTimers());
+  expect(described()).toBe('Required');
+  vi.useRealTimers();
+});
+
 it('what the server says about a field stands beside it', async () => {
   await show(<TextField name="email" label="Email" format="email" hint="Order updates only" />);
   expect(described()).toBe('Order updates only');

@@ -2,7 +2,7 @@ import { cartPath, searchPath } from '#client/site/paths.ts';
 import { EmptyResults } from '#client/category/EmptyResults.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { NoData } from '#client/ui/NoData.tsx';
+import { NoData } from '#client/data/NoData.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 

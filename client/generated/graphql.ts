@@ -115,6 +115,16 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** Which login to delete. */
+export type DeleteLoginInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The line's `id`. */
+  line: string | number;
+  /** The order's `token`. */
+  token: string;
+};
+
 /** How far a dated run is. */
 export type EventStatus =
   /** Called off; what was paid for it comes back or moves to another date. */
@@ -199,12 +209,41 @@ export type LineDateInput = {
   line: string | number;
 };
 
+/** What can happen to a sealed login. */
+export type LoginEventKind =
+  /** A player has seen the code, which is gone since. */
+  | 'CODE_SHOWN'
+  /** The buyer has sealed a code. */
+  | 'CODE_STORED'
+  /** The buyer has deleted it. */
+  | 'DELETED'
+  /** It has deleted itself when the line or the order ended. */
+  | 'ENDED'
+  /** It has deleted itself after the longest time one is kept. */
+  | 'EXPIRED'
+  /** A player has opened it. */
+  | 'OPENED'
+  /** The buyer has sealed it, or another one in its place. */
+  | 'STORED';
+
 /** What a buyer remembers of an order. */
 export type LookUpOrderInput = {
   /** The address it was ordered with. */
   email: string;
   /** Such as `WS-10001`; without `WS-` too. */
   number: string;
+};
+
+/** Whose orders are wanted. */
+export type MailOrderListInput = {
+  /** The address they were ordered with. */
+  email: string;
+};
+
+/** The link of the list. */
+export type OpenOrderListInput = {
+  /** Last segment of the mailed address. */
+  token: string;
 };
 
 /** How an option is asked, and what may be sent for it. */
@@ -591,6 +630,20 @@ export type ReviewOrderInput = {
   token: string;
 };
 
+/** The login of a piloted line. */
+export type SealLoginInput = {
+  /** Name or email of the game account, at most 200 characters. */
+  account: string;
+  /** The line's `id`. */
+  line: string | number;
+  /** What else is needed to log in, such as a platform or a PIN; at most 300 characters. */
+  note?: string | null | undefined;
+  /** At most 200 characters, kept as it is. */
+  password: string;
+  /** The order's `token`. */
+  token: string;
+};
+
 /** A message to the team. */
 export type SendInquiryInput = {
   /** Where the answer goes. */
@@ -603,6 +656,16 @@ export type SendInquiryInput = {
   text: string;
   /** Decides who reads it first. */
   topic: InquiryTopic;
+};
+
+/** A code that the login asks for. */
+export type SendLoginCodeInput = {
+  /** At most 40 characters. */
+  code: string;
+  /** The line's `id`. */
+  line: string | number;
+  /** The order's `token`. */
+  token: string;
 };
 
 /** A message to the team of an order. */
@@ -660,6 +723,25 @@ export type TextFormat =
   | 'BATTLETAG'
   /** Message: `Enter correct email`. */
   | 'EMAIL';
+
+/** Which order, and how much. */
+export type TipOrderInput = {
+  /** A decimal in the order's currency, such as `7.50`. */
+  amount: string;
+  /** 16 to 64 printable characters; the same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
+
+/** What has become of a tip. */
+export type TipState =
+  /** It goes back to the buyer. */
+  | 'DUE'
+  /** It has been paid. */
+  | 'PAID'
+  /** It has gone back. */
+  | 'RETURNED';
 
 /** What to change of a line; what is left out stays. */
 export type UpdateCartLineInput = {
@@ -1034,6 +1116,12 @@ export type SubscribeMutationVariables = Exact<{
 
 export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typename: 'SubscribePayload', errors: Array<{ __typename: 'SubscribeError', field: string | null, code: SubscribeErrorCode, message: string }> } };
 
+export type OrderEnd_OrderFragment = { __typename: 'Order', stage: OrderStage, paidAt: string | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState } | null, lines: Array<{ __typename: 'OrderLine', id: string, path: string | null, name: string, choices: Array<string>, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null }> } & { ' $fragmentName'?: 'OrderEnd_OrderFragment' };
+
+export type OrderHead_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderHead_OrderFragment' };
+
+export type OrderHistory_OrderFragment = { __typename: 'Order', history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }> } & { ' $fragmentName'?: 'OrderHistory_OrderFragment' };
+
 export type OrderPageQueryVariables = Exact<{
   token: string;
 }>;
@@ -1044,10 +1132,30 @@ export type OrderPageQuery = { __typename: 'Query', order: (
     & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
   ) | null };
 
-export type OrderPage_OrderFragment = { __typename: 'Order', number: string, version: number, stage: OrderStage, placedAt: string, email: string, paymentMethod: string, team: string | null, paidAt: string | null, payBy: string | null, confirmedAt: string | null, total: { __typename: 'Money', formatted: string }, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pause: boolean, resume: boolean, confirm: boolean, withdraw: boolean, pay: boolean, review: boolean }, review: { __typename: 'OwnReview', stars: number, text: string, name: string, editableUntil: string, hiddenReason: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null } | null, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, caption: string, url: string, width: number, height: number, at: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }>, lines: Array<(
-    { __typename: 'OrderLine', id: string, runStartsAt: string | null }
-    & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment } }
-  )>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
+export type OrderPage_OrderFragment = (
+  { __typename: 'Order', number: string, version: number, stage: OrderStage, email: string, can: { __typename: 'OrderActs', pay: boolean }, lines: Array<(
+    { __typename: 'OrderLine', id: string }
+    & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
+
+export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, paymentMethod: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
+
+export type OrderTabs_OrderFragment = { __typename: 'Order', messages: Array<{ __typename: 'OrderMessage', from: OrderSide }> } & { ' $fragmentName'?: 'OrderTabs_OrderFragment' };
+
+export type LatePayment_OrderFragment = { __typename: 'Order', latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, lines: Array<{ __typename: 'OrderLine', id: string, name: string, runStartsAt: string | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> }> } & { ' $fragmentName'?: 'LatePayment_OrderFragment' };
+
+export type OrderChanges_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', pause: boolean, resume: boolean, withdraw: boolean }, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', at: string }> } & { ' $fragmentName'?: 'OrderChanges_OrderFragment' };
+
+export type OrderDecisions_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', confirm: boolean }, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null } & { ' $fragmentName'?: 'OrderDecisions_OrderFragment' };
+
+export type OrderMessages_OrderFragment = { __typename: 'Order', team: string | null, can: { __typename: 'OrderActs', message: boolean }, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, at: string, proofUrl: string | null }>, proofs: Array<(
+    { __typename: 'OrderProof', id: string, url: string }
+    & { ' $fragmentRefs'?: { 'ProofThumb_ProofFragment': ProofThumb_ProofFragment } }
+  )> } & { ' $fragmentName'?: 'OrderMessages_OrderFragment' };
+
+export type OrderReview_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', review: boolean }, review: { __typename: 'OwnReview', stars: number, text: string, name: string, editableUntil: string, hiddenReason: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null } | null } & { ' $fragmentName'?: 'OrderReview_OrderFragment' };
 
 export type SendOrderMessageMutationVariables = Exact<{
   input: SendOrderMessageInput;
@@ -1147,6 +1255,20 @@ export type OrderAgainQueryVariables = Exact<{
 
 export type OrderAgainQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: string, path: string | null, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }> }> } | null };
 
+export type MailOrderListMutationVariables = Exact<{
+  input: MailOrderListInput;
+}>;
+
+
+export type MailOrderListMutation = { __typename: 'Mutation', mailOrderList: { __typename: 'MailOrderListPayload', errors: Array<{ __typename: 'OrderListError', field: string | null, message: string }> } };
+
+export type OpenOrderListMutationVariables = Exact<{
+  input: OpenOrderListInput;
+}>;
+
+
+export type OpenOrderListMutation = { __typename: 'Mutation', openOrderList: { __typename: 'OpenOrderListPayload', orders: Array<{ __typename: 'ListedOrder', number: string, token: string, stage: OrderStage, products: Array<string>, placedAt: string, total: { __typename: 'Money', formatted: string } }> | null, errors: Array<{ __typename: 'OrderListError', message: string }> } };
+
 export type OrderChangedSubscriptionVariables = Exact<{
   token: string;
   since?: number | null | undefined;
@@ -1158,6 +1280,31 @@ export type OrderChangedSubscription = { orderChanged: (
     & { ' $fragmentRefs'?: { 'OrderPage_OrderFragment': OrderPage_OrderFragment } }
   ) | null };
 
+export type OrderNews_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, team: string | null, confirmedAt: string | null, stopped: { __typename: 'OrderStop', cause: OrderStopCause } | null, lines: Array<{ __typename: 'OrderLine', id: string, name: string, isRunCanceled: boolean, runStartsAt: string | null, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startedAt: string | null, doneAt: string | null }>, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, url: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', isPaid: boolean, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderNews_OrderFragment' };
+
+export type LineLogin_LineFragment = { __typename: 'OrderLine', id: string, name: string, login: { __typename: 'LineLogin', storedAt: string | null, expiresAt: string | null, codeUntil: string | null, canStore: boolean, record: Array<{ __typename: 'LoginEvent', kind: LoginEventKind, player: string | null, reason: string | null, at: string }> } | null } & { ' $fragmentName'?: 'LineLogin_LineFragment' };
+
+export type SealLoginMutationVariables = Exact<{
+  input: SealLoginInput;
+}>;
+
+
+export type SealLoginMutation = { __typename: 'Mutation', sealLogin: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
+export type SendLoginCodeMutationVariables = Exact<{
+  input: SendLoginCodeInput;
+}>;
+
+
+export type SendLoginCodeMutation = { __typename: 'Mutation', sendLoginCode: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
+export type DeleteLoginMutationVariables = Exact<{
+  input: DeleteLoginInput;
+}>;
+
+
+export type DeleteLoginMutation = { __typename: 'Mutation', deleteLogin: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
 export type LookUpOrderMutationVariables = Exact<{
   input: LookUpOrderInput;
 }>;
@@ -1165,7 +1312,29 @@ export type LookUpOrderMutationVariables = Exact<{
 
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'LookUpOrderError', field: string | null, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderPlayers_LineFragment = { __typename: 'OrderLine', name: string, players: Array<{ __typename: 'Player', slug: string, name: string, languages: Array<string>, hours: string | null, finishedOrders: number, onTimePercent: number | null, rating: { __typename: 'Rating', count: number, average: number | null } | null }> } & { ' $fragmentName'?: 'OrderPlayers_LineFragment' };
+
+export type OrderTip_OrderFragment = { __typename: 'Order', tip: { __typename: 'OrderTip', canGive: boolean, least: { __typename: 'Money', amount: string }, most: { __typename: 'Money', amount: string, currency: Currency }, suggested: Array<{ __typename: 'Money', amount: string, formatted: string }>, given: { __typename: 'OrderGivenTip', state: TipState, at: string, amount: { __typename: 'Money', formatted: string } } | null } | null } & { ' $fragmentName'?: 'OrderTip_OrderFragment' };
+
+export type TipOrderMutationVariables = Exact<{
+  input: TipOrderInput;
+}>;
+
+
+export type TipOrderMutation = { __typename: 'Mutation', tipOrder: { __typename: 'PayOrderPayload', paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'PayOrderError', code: PayOrderErrorCode, message: string }> } };
+
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, login: { __typename: 'LineLogin', storedAt: string | null, canStore: boolean } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+
+export type OrderNext_OrderFragment = { __typename: 'Order', stage: OrderStage, payBy: string | null, paymentMethod: string, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pay: boolean }, total: { __typename: 'Money', formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, name: string, runStartsAt: string | null, isRunCanceled: boolean, startBy: string | null, startedAt: string | null, doneBy: string | null, doneAt: string | null, login: { __typename: 'LineLogin', storedAt: string | null, canStore: boolean } | null }> } & { ' $fragmentName'?: 'OrderNext_OrderFragment' };
+
+export type OrderProofs_OrderFragment = { __typename: 'Order', messages: Array<{ __typename: 'OrderMessage', proofUrl: string | null }>, proofs: Array<(
+    { __typename: 'OrderProof', id: string, url: string, caption: string, at: string }
+    & { ' $fragmentRefs'?: { 'ProofThumb_ProofFragment': ProofThumb_ProofFragment } }
+  )> } & { ' $fragmentName'?: 'OrderProofs_OrderFragment' };
+
+export type OrderTrack_OrderFragment = { __typename: 'Order', stage: OrderStage, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, at: string }> } & { ' $fragmentName'?: 'OrderTrack_OrderFragment' };
+
+export type ProofThumb_ProofFragment = { __typename: 'OrderProof', url: string, width: number, height: number, caption: string } & { ' $fragmentName'?: 'ProofThumb_ProofFragment' };
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, rating: { __typename: 'Rating', count: number, average: number | null } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
@@ -1241,16 +1410,12 @@ export type ProductRelatedQuery = { __typename: 'Query', related: Array<(
     & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   )> };
 
-export type ProductBelowQueryVariables = Exact<{
-  product: string | number;
+export type ProductReviewsQueryVariables = Exact<{
   path: string;
 }>;
 
 
-export type ProductBelowQuery = { __typename: 'Query', related: Array<(
-    { __typename: 'Product' }
-    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
-  )>, product: { __typename: 'Product', path: string, rating: (
+export type ProductReviewsQuery = { __typename: 'Query', product: { __typename: 'Product', path: string, rating: (
       { __typename: 'Rating' }
       & { ' $fragmentRefs'?: { 'RatingSummary_RatingFragment': RatingSummary_RatingFragment } }
     ) | null, reviews: { __typename: 'ReviewPage', next: string | null, items: Array<(
@@ -1336,6 +1501,11 @@ export type CurrencyTotalsQueryVariables = Exact<{
 
 export type CurrencyTotalsQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, count: number, total: { __typename: 'Money', currency: Currency, formatted: string }, totalIn: { __typename: 'Money', currency: Currency, formatted: string } } };
 
+export type SupportTimesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SupportTimesQuery = { __typename: 'Query', support: { __typename: 'SupportTimes', hereUntil: string | null, answerBy: string } };
+
 export type SiteViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1349,7 +1519,7 @@ export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typena
 export type SiteContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteContentQuery = { __typename: 'Query', site: { __typename: 'Site', mailboxes: Array<string>, company: { __typename: 'Company', name: string, registration: string, country: string, place: string }, chats: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, social: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, trust: { __typename: 'Trust', score: string, stars: number, reviews: number, source: string, date: string, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } | null, menu: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, legal: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, footer: Array<{ __typename: 'FooterColumn', game: string, categories: Array<string>, products: Array<{ __typename: 'FooterProduct', name: string, slug: string }> }>, campaign: { __typename: 'Campaign', title: string, code: string, minimum: { __typename: 'Money', formatted: string } } | null } | null };
+export type SiteContentQuery = { __typename: 'Query', site: { __typename: 'Site', hasSamples: boolean, mailboxes: Array<string>, company: { __typename: 'Company', name: string, registration: string, country: string, place: string }, chats: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, social: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, trust: { __typename: 'Trust', score: string, stars: number, reviews: number, source: string, date: string, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } | null, menu: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, legal: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, footer: Array<{ __typename: 'FooterColumn', game: string, categories: Array<string>, products: Array<{ __typename: 'FooterProduct', name: string, slug: string }> }>, campaign: { __typename: 'Campaign', title: string, code: string, minimum: { __typename: 'Money', formatted: string } } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1385,6 +1555,24 @@ export const FoundService_ProductFragmentDoc = {} as unknown as TypedDocumentStr
 export const PopularService_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularService_PageFragment, unknown>;
 export const FoundCategory_CategoryFragmentDoc = {} as unknown as TypedDocumentString<FoundCategory_CategoryFragment, unknown>;
 export const OrderLine_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderLine_LineFragment, unknown>;
+export const LineLogin_LineFragmentDoc = {} as unknown as TypedDocumentString<LineLogin_LineFragment, unknown>;
+export const OrderPlayers_LineFragmentDoc = {} as unknown as TypedDocumentString<OrderPlayers_LineFragment, unknown>;
+export const OrderNews_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderNews_OrderFragment, unknown>;
+export const OrderHead_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHead_OrderFragment, unknown>;
+export const OrderTabs_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderTabs_OrderFragment, unknown>;
+export const OrderNext_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderNext_OrderFragment, unknown>;
+export const OrderTrack_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderTrack_OrderFragment, unknown>;
+export const LatePayment_OrderFragmentDoc = {} as unknown as TypedDocumentString<LatePayment_OrderFragment, unknown>;
+export const OrderDecisions_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderDecisions_OrderFragment, unknown>;
+export const OrderReview_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderReview_OrderFragment, unknown>;
+export const OrderTip_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderTip_OrderFragment, unknown>;
+export const OrderEnd_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderEnd_OrderFragment, unknown>;
+export const ProofThumb_ProofFragmentDoc = {} as unknown as TypedDocumentString<ProofThumb_ProofFragment, unknown>;
+export const OrderProofs_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderProofs_OrderFragment, unknown>;
+export const OrderPayment_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPayment_OrderFragment, unknown>;
+export const OrderHistory_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHistory_OrderFragment, unknown>;
+export const OrderChanges_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderChanges_OrderFragment, unknown>;
+export const OrderMessages_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderMessages_OrderFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
 export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
@@ -1423,7 +1611,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"N4dGf_rrqyBh18Yq"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"U19Fgh7T0uNFFBAH"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1438,8 +1626,14 @@ export const PayOrderDocument = {"__meta__":{"hash":"0xhV5LVHYbW4iANl"}} as unkn
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as unknown as TypedDocumentString<ReviewOrderMutation, ReviewOrderMutationVariables>;
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"BvtjEDOko2qysrz-"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
+export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"pgL-84vD0RgJssqH"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
+export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
+export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
+export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
@@ -1447,13 +1641,14 @@ export const ProductPageDocument = {"__meta__":{"hash":"Ojw6unt7MuKp1NI7"}} as u
 export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
-export const ProductBelowDocument = {"__meta__":{"hash":"uPaesA_rpWkBmUPW"}} as unknown as TypedDocumentString<ProductBelowQuery, ProductBelowQueryVariables>;
+export const ProductReviewsDocument = {"__meta__":{"hash":"RBv1XlIQU2mKSMp2"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
 export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;
 export const SearchPopularCardsDocument = {"__meta__":{"hash":"luJYVOsVthYW2pkh"}} as unknown as TypedDocumentString<SearchPopularCardsQuery, SearchPopularCardsQueryVariables>;
 export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as unknown as TypedDocumentString<SearchMeaningQuery, SearchMeaningQueryVariables>;
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
+export const SupportTimesDocument = {"__meta__":{"hash":"_p4RlU6H5sdys_Mc"}} as unknown as TypedDocumentString<SupportTimesQuery, SupportTimesQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
-export const SiteContentDocument = {"__meta__":{"hash":"KWM1CwixUxxTisuT"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;
+export const SiteContentDocument = {"__meta__":{"hash":"c7OGlAYgf52-QNow"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;

@@ -46,6 +46,7 @@ export function GameGrid({ games }: { games: SiteGame[] }) {
 
 function gamePicture(path: string) {
   const file = (size: string, format: string) => `/media/game/${path}/${size}.${format}`;
-  const set = (format: string) => `${file('480x600', format)} 480w, ${file('920x1100', format)} 920w`;
+  const set = (format: string) =>
+    ['256x320', '480x600', '920x1100'].map((size) => `${file(size, format)} ${parseInt(size, 10)}w`).join(', ');
   return { src: file('480x600', 'webp'), avif: set('avif'), webp: set('webp'), width: 480, height: 600 };
 }

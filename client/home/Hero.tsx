@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { preloadOn } from '#client/ui/picture/preload-picture.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import styles from './Hero.module.css';
@@ -9,7 +10,7 @@ import styles from './Hero.module.css';
 const FACTS = [
   { icon: 'user', text: 'Guest checkout' },
   { icon: 'bolt', text: 'Live prices' },
-  { icon: 'headset', text: 'Support 24/7' },
+  { icon: 'headset', text: 'Support by chat' },
 ] as const;
 
 let wasLit = false;
@@ -46,6 +47,10 @@ export function Hero({ games }: { games: SiteGame[] }) {
 export function HeroPicture({ name, className }: { name: string; className?: string | undefined }) {
   const wide = `/media/house/${name}-1920x${name === 'hero' ? 860 : 1000}`;
   const tall = `/media/house/${name}-780x900`;
+  if (import.meta.env.SSR) {
+    preloadOn('(max-width: 767px)', `${tall}.avif`);
+    preloadOn('(min-width: 768px)', `${wide}.avif`);
+  }
   return (
     <picture className={className}>
       <source media="(max-width: 767px)" type="image/avif" srcSet={`${tall}.avif`} width={780} height={900} />

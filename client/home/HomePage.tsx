@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { DeferredSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/deferred/DeferredSection.tsx';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
@@ -7,14 +7,12 @@ import { Container } from '#client/ui/Container.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { FailedSection, PopularSkeleton, QuestionsSkeleton, RunsSkeleton } from './HomeWaiting.tsx';
-import { Popular } from './lazy-parts.ts';
+import { FailedSection, PopularSkeleton, QuestionsSkeleton, HomeRunsSkeleton } from './HomeWaiting.tsx';
+import { Popular, SeenProducts } from './lazy-parts.ts';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
-import { POPULAR, RUNS_TITLE } from './section-ids.ts';
+import { POPULAR, RUNS_SHOWN, RUNS_TITLE } from './section-ids.ts';
 import styles from './HomePage.module.css';
-
-const RUNS_SHOWN = 5;
 
 export function HomePage() {
   const { popular, faq, runs } = useLoaderData<HomeData>();
@@ -37,7 +35,7 @@ export function HomePage() {
           <HowItWorks />
         </Container>
       </section>
-      <DeferredSection of={runs} fallback={<RunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
+      <DeferredSection of={runs} fallback={<HomeRunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
         {(next) => (
           <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
             <Container>
@@ -54,6 +52,9 @@ export function HomePage() {
           </DeferredSection>
         </Container>
       </section>
+      <Container>
+        <SeenProducts />
+      </Container>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { NoData } from '#client/ui/NoData.tsx';
+import { RunsSkeleton } from '#client/event/RunsWaiting.tsx';
+import { NoData } from '#client/data/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { POPULAR, RUNS_TITLE } from './section-ids.ts';
+import { POPULAR, RUNS_SHOWN, RUNS_TITLE } from './section-ids.ts';
 import page from './HomePage.module.css';
 import reviews from './Reviews.module.css';
-import runs from '#client/event/NextRuns.module.css';
 import styles from './HomeSkeleton.module.css';
 
 const CARDS = 8;
-const RUNS = 5;
 const QUESTIONS = 3;
 
 export function PopularSkeleton() {
@@ -29,21 +28,11 @@ export function PopularSkeleton() {
   );
 }
 
-export function RunsSkeleton() {
+export function HomeRunsSkeleton() {
   return (
-    <section className={classes('below', page.section)} aria-busy="true">
+    <section className={classes('below', page.section)}>
       <Container>
-        <div className={runs.head}>
-          <div>
-            <h2 className="h2">{RUNS_TITLE}</h2>
-            <p>Groups that start next.</p>
-          </div>
-        </div>
-        <div className={runs.runs}>
-          {Array.from({ length: RUNS }, (_, at) => (
-            <Skeleton key={at} className={styles.run} />
-          ))}
-        </div>
+        <RunsSkeleton title={RUNS_TITLE} shown={RUNS_SHOWN} />
       </Container>
     </section>
   );

@@ -6,7 +6,7 @@ const STEPS = [
   { name: 'Choose', text: 'Pick a game and a service. Prices are live, in dollars, euros or pounds.' },
   { name: 'Configure', text: 'Set difficulty, loot, realm and start time. The total follows every click.' },
   { name: 'We play', text: 'A verified player starts on time. Watch progress, or play alongside.' },
-  { name: 'Arrive', text: 'You get the result, with proof. Something off? Support is awake, always.' },
+  { name: 'Arrive', text: 'You get the result, with proof. Something off? Write to us on its page.' },
 ];
 
 export function HowItWorks() {

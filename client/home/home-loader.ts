@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { defer } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { homePath } from '#client/site/paths.ts';
 import { HomePopularDocument, HomeQuestionsDocument } from '#client/generated/graphql.ts';
@@ -36,7 +36,7 @@ export function meta(_data: HomeData) {
   return {
     title: 'Waystone: carries, leveling and currency for 15 games',
     description:
-      'Raids, ranks, gold and leveling for World of Warcraft, Destiny 2, Diablo 4 and 12 more games. Live prices, guest checkout, support around the clock.',
+      'Raids, ranks, gold and leveling for World of Warcraft, Destiny 2, Diablo 4 and 12 more games. Live prices, guest checkout, support by chat and email.',
     canonical: homePath(),
   };
 }

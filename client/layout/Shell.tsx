@@ -2,6 +2,7 @@ import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { PageArea } from './PageArea.tsx';
@@ -22,6 +23,7 @@ import styles from './Shell.module.css';
 /** What stands around every page. The checkout has a slim one, so that nothing leads away from the order. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { content } = useSite();
   const isCheckout = pathname.replace(/\/$/, '') === checkoutPath();
   useEffect(() => void openFrame(), []);
   return (
@@ -29,6 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
+      {content?.hasSamples && (
+        <p className={styles.samples}>Samples: no order, player or review here is real, and nothing is sold.</p>
+      )}
       {isCheckout ? <CheckoutHeader /> : <Header />}
       {/* Under another header it is another place, not one that moves. */}
       <main id="main" key={String(isCheckout)} tabIndex={-1} className={styles.main}>

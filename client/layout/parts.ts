@@ -1,10 +1,13 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
 const frame = () => import('./frame.ts');
-type Frame = Omit<typeof import('./frame.ts'), 'watchMissingPictures'>;
+type Frame = typeof import('./frame.ts');
+
+const early = () => import('./early.ts');
 
 const parts: { open(): Promise<unknown> }[] = [];
 
@@ -20,7 +23,6 @@ export const HomeSkeleton = part('HomeSkeleton');
 export const ProductSkeleton = part('ProductSkeleton');
 export const ResultsSkeleton = part('ResultsSkeleton');
 export const AddedNotice = part('AddedNotice');
-export const CookieNotice = part('CookieNotice');
 export const Footer = part('Footer');
 export const CheckoutHeader = part('CheckoutHeader');
 export const Header = part('Header');
@@ -28,18 +30,22 @@ export const MobileBar = part('MobileBar');
 export const SupportDialog = part('SupportDialog');
 export const ScrollToTop = part('ScrollToTop');
 export const SubscribeBlock = part('SubscribeBlock');
-export const OfflineNotice = part('OfflineNotice');
 export const OfferBar = part('OfferBar');
+
+export const CookieNotice = lazyHydrate(async () => (await early()).CookieNotice, whenIdle);
+export const OfflineNotice = lazyHydrate(async () => (await early()).OfflineNotice, whenIdle);
 
 /** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
 export const openParts = () => Promise.all(parts.map((one) => one.open()));
 
-/** Fetches, when idle, what the next page has and this one has not, so that it comes with that page and not after it. */
+/** Shows what the document does not know yet, and fetches what the next page has and this one has not: so it comes with it. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
-  const { watchMissingPictures } = await awaitCode(frame);
-  // A part whose code does not come is fetched once more where it is shown.
-  await openParts().catch(() => undefined);
+  const { showCartCount, watchMissingPictures } = await awaitCode(early);
+  showCartCount();
   // Finds those that were missing before, too.
   watchMissingPictures(document);
+  await whenTouched();
+  // A part whose code does not come is fetched once more where it is shown.
+  await openParts().catch(() => undefined);
 }

@@ -1,24 +1,23 @@
 import { categoryPath } from '#client/site/paths.ts';
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderEnd_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from './act/ActForm.tsx';
 import { countOf } from './work/line-progress.ts';
 import { hasEnded } from './work/order-progress.ts';
-import type { Order } from './order.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
 /** What came of an order that is over, and the way on: anyone who still wants it orders it again, at the price of today. */
-export function OrderEnd({ order }: { order: Order }) {
-  const isDone = order.stage === 'COMPLETED';
-  const isOver = isDone || hasEnded(order.stage);
-  if (!isOver || order.latePayment?.state === 'CHOOSE') return null;
-  const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
+export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderFragmentDoc> }) {
+  const { stage, paidAt, latePayment, lines } = readFragment(OrderEnd_OrderFragmentDoc, order);
+  const isDone = stage === 'COMPLETED';
+  const isOver = isDone || hasEnded(stage);
+  if (!isOver || latePayment?.state === 'CHOOSE') return null;
   const categories = [...new Set(lines.flatMap(({ path }) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">{isDone ? 'All done' : 'Still want it?'}</h2>
-      {!isDone && !order.paidAt && !order.latePayment && <p className="muted">Nothing was charged for this order.</p>}
+      {!isDone && !paidAt && !latePayment && <p className="muted">Nothing was charged for this order.</p>}
       <ul className={styles.results}>
         {lines.map((line) => (
           <li key={line.id}>

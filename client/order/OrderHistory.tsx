@@ -1,12 +1,12 @@
-import type { Order } from './order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderHistory_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { nameOf } from './work/order-progress.ts';
 import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderHistory.module.css';
 
-type Props = { history: Order['history'] };
-
-export function OrderHistory({ history }: Props) {
+export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistory_OrderFragmentDoc> }) {
+  const { history } = readFragment(OrderHistory_OrderFragmentDoc, order);
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">History</h2>

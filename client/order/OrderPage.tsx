@@ -12,6 +12,8 @@ import { OrderDecisions } from './act/OrderDecisions.tsx';
 import { OrderLink } from './act/OrderLink.tsx';
 import { OrderMessages } from './act/OrderMessages.tsx';
 import { OrderReview } from './act/OrderReview.tsx';
+import { LineLogins } from './login/LineLogins.tsx';
+import { OrderPlayers } from './player/OrderPlayers.tsx';
 import { OrderNews } from './live/OrderNews.tsx';
 import { useLiveOrder } from './live/use-live-order.ts';
 import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
@@ -21,6 +23,7 @@ import { hasEnded, toneOf } from './work/order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderTip } from './tip/OrderTip.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -52,27 +55,30 @@ function LiveOrderPage() {
       <OrderNotices loaded={loaded} order={order} />
       <OrderHead order={order} />
       <div className={styles.bar}>
-        <OrderTabs messages={order.messages} tab={tab} onTab={setTab} />
+        <OrderTabs order={order} tab={tab} onTab={setTab} />
         <OrderNews order={order} />
       </div>
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.main} id="order">
           <OrderNext order={order} />
           <OrderTrack order={order} />
-          {order.latePayment && <LatePayment payment={order.latePayment} lines={order.lines} />}
+          <LatePayment order={order} />
           <OrderDecisions order={order} />
           <OrderReview order={order} />
+          <OrderTip order={order} />
           <OrderEnd order={order} />
           <OrderServices order={order} />
-          <OrderProofs proofs={order.proofs} messages={order.messages} />
+          <LineLogins lines={order.lines} />
+          <OrderProofs order={order} />
           <div className={styles.pair}>
             <OrderPayment order={order} />
-            <OrderHistory history={order.history} />
+            <OrderHistory order={order} />
           </div>
           <OrderChanges order={order} />
           <OrderLink email={order.email} />
         </div>
         <div className={styles.side}>
+          <OrderPlayers lines={order.lines} />
           <OrderMessages order={order} loaded={loaded.order} />
         </div>
       </div>

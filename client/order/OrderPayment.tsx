@@ -1,13 +1,18 @@
 import { totalTitle } from '#client/cart/total/total-title.ts';
 import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
-import type { Order } from './order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderPayment_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
 
 /** What was paid and what has gone back; on paper, the receipt. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
+  const { email, placedAt, paidAt, paymentMethod, totals, refunds } = readFragment(
+    OrderPayment_OrderFragmentDoc,
+    order,
+  );
   return (
     <section className={`panel ${page.panel}`}>
       <h2 className="h3">Payment</h2>
@@ -15,33 +20,33 @@ export function OrderPayment({ order }: { order: Order }) {
         <Seller />
         <div className={styles.paper}>
           <dt>Email</dt>
-          <dd>{order.email}</dd>
+          <dd>{email}</dd>
         </div>
         <div>
           <dt>Ordered</dt>
           <dd>
-            <OrderTime iso={order.placedAt} year />
+            <OrderTime iso={placedAt} year />
           </dd>
         </div>
-        {order.paidAt && (
+        {paidAt && (
           <div>
             <dt>Paid</dt>
             <dd>
-              <OrderTime iso={order.paidAt} year />
+              <OrderTime iso={paidAt} year />
             </dd>
           </div>
         )}
         <div>
           <dt>Method</dt>
-          <dd>{order.paymentMethod}</dd>
+          <dd>{paymentMethod}</dd>
         </div>
-        {order.totals.map(({ code, title, amount }) => (
+        {totals.map(({ code, title, amount }) => (
           <div key={code} className={code === 'total' ? styles.total : undefined}>
             <dt>{totalTitle({ code, title })}</dt>
             <dd>{amount.formatted}</dd>
           </div>
         ))}
-        {order.refunds.map(({ amount, reason, isPaid, at }) => (
+        {refunds.map(({ amount, reason, isPaid, at }) => (
           <div key={at + reason}>
             <dt>
               {isPaid ? 'Given back' : 'On its way back'}

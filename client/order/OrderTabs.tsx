@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import type { Order } from './order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderTabs_OrderFragmentDoc, type OrderTabs_OrderFragment } from '#client/generated/graphql.ts';
 import { MESSAGES_ID } from './section-ids.ts';
 import styles from './OrderTabs.module.css';
 
 export type OrderTab = 'order' | 'chat';
 
-type Props = { messages: Order['messages']; tab: OrderTab; onTab(tab: OrderTab): void };
+type Props = { order: FragmentType<typeof OrderTabs_OrderFragmentDoc>; tab: OrderTab; onTab(tab: OrderTab): void };
 
 /** On a small screen the order or the conversation is shown; without script these links lead to them. */
-export function OrderTabs({ messages, tab, onTab }: Props) {
+export function OrderTabs({ order, tab, onTab }: Props) {
+  const { messages } = readFragment(OrderTabs_OrderFragmentDoc, order);
   const [seen, setSeen] = useState(0);
   const open = tab === 'chat' ? 0 : unanswered(messages, seen);
   const to = (next: OrderTab, href: string) => ({
@@ -32,7 +34,7 @@ export function OrderTabs({ messages, tab, onTab }: Props) {
 }
 
 /** Of the team, after the buyer's last word and after what was seen. */
-function unanswered(messages: Order['messages'], seen: number): number {
+function unanswered(messages: OrderTabs_OrderFragment['messages'], seen: number): number {
   const last = messages.findLastIndex(({ from }) => from === 'BUYER');
   return messages.slice(Math.max(last + 1, seen)).length;
 }

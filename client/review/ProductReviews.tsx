@@ -1,19 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import type { Outcome } from '#client/data/deferred/deferred.ts';
+import { NoData } from '#client/data/NoData.tsx';
 import { informationPath } from '#client/site/paths.ts';
-import type { ProductBelowQuery } from '#client/generated/graphql.ts';
+import type { ProductReviewsQuery } from '#client/generated/graphql.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ProductReviews.module.css';
 
-type Reviewed = NonNullable<ProductBelowQuery['product']>;
+type Reviewed = ProductReviewsQuery['product'];
 
-/** What buyers say of a product. Null when it could not be had: then nothing is said of reviews. */
-export function ProductReviews({ product }: { product: Reviewed | null }) {
-  if (!product) return null;
-  const { path, rating, reviews } = product;
-  const [game = ''] = path.split('/');
+/** What buyers say of a product. */
+export function ProductReviews({ outcome }: { outcome: Outcome<Reviewed> }) {
+  const { pathname, search } = useLocation();
+  if (outcome.ok && !outcome.value) return null;
   return (
     <section className={`stack ${styles.section}`} id="reviews">
       <h2 className="h2">Reviews</h2>
+      {outcome.ok && outcome.value ? <Reviews of={outcome.value} /> : <NoData path={pathname + search} />}
+    </section>
+  );
+}
+
+function Reviews({ of: { path, rating, reviews } }: { of: NonNullable<Reviewed> }) {
+  const [game = ''] = path.split('/');
+  return (
+    <>
       {rating ? (
         <RatingSummary rating={rating} />
       ) : (
@@ -31,6 +42,6 @@ export function ProductReviews({ product }: { product: Reviewed | null }) {
           </a>
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import styles from './ReviewItem.module.css';
 
 export type MaskedReview = FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const REASONS: { value: ReportReason; name: string }[] = [
   { value: 'ABUSE', name: 'Insults or threats' },

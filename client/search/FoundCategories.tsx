@@ -1,7 +1,7 @@
 import type { SearchCategoriesQuery } from '#client/generated/graphql.ts';
 import { CategoryTile, CategoryTiles } from '#client/product/list/CategoryTiles.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { NoData } from '#client/ui/NoData.tsx';
+import { NoData } from '#client/data/NoData.tsx';
 import styles from './SearchPage.module.css';
 
 const SHOWN = 6;

@@ -1,4 +1,4 @@
-import type { Outcome } from '#client/data/deferred.ts';
+import type { Outcome } from '#client/data/deferred/deferred.ts';
 import type { SearchServicesQuery, SearchSummaryQuery } from '#client/generated/graphql.ts';
 import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
@@ -7,7 +7,7 @@ import { ANY_PRICE, isPriced } from '#client/product/list/price-range.ts';
 import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { NoData, NoDataLine } from '#client/ui/NoData.tsx';
+import { NoData, NoDataLine } from '#client/data/NoData.tsx';
 import { AskForIt } from './AskForIt.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
 import { FoundCategories } from './FoundCategories.tsx';

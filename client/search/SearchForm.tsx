@@ -11,7 +11,7 @@ type Props = {
   label?: string;
   large?: boolean;
   className?: string | undefined;
-  /** Somebody is about to type. */
+  /** Called when the visitor is about to type. */
   onApproach?: () => void;
   /** What belongs to the field, after it. */
   children?: ReactNode;

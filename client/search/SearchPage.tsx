@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { DeferredSections } from '#client/data/DeferredSections.tsx';
+import { DeferredSections } from '#client/data/deferred/DeferredSections.tsx';
 import { useSite } from '#client/site/site.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { GameLinks } from './GameLinks.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { defer, type Deferred } from '#client/data/deferred.ts';
+import { defer, type Deferred } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import {
   SearchCategoriesDocument,

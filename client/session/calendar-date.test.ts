@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDate, longDate, weekName } from './calendar-date.ts';
+import { addDays, daysBetween, isDate, longDate, shortDate, weekName } from './calendar-date.ts';
 
 test('days are counted across months, years and leap days', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
@@ -13,6 +13,7 @@ test('days lie between dates', () => {
 });
 
 test('dates are told in words', () => {
+  expect(shortDate('2026-09-05')).toBe('5 Sep');
   expect(longDate('2026-11-29')).toBe('Sun, 29 November');
   expect(weekName('2026-11-23')).toBe('23 – 29 November');
   expect(weekName('2026-11-30')).toBe('30 November – 6 December');

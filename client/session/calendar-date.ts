@@ -2,7 +2,8 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-// Dates are `2026-11-23`, of no zone.
+// Dates are `2026-11-23`, of no zone. In words the day stands before the month, on every page and in every mail:
+// readers on both sides of the ocean take it for the same day.
 
 export function isDate(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text);
@@ -25,6 +26,11 @@ export function weekdayName(date: string): string {
 /** `23` */
 export function dayNumber(date: string): number {
   return Number(date.slice(8));
+}
+
+/** `23 Nov` */
+export function shortDate(date: string): string {
+  return `${dayNumber(date)} ${monthName(date).slice(0, 3)}`;
 }
 
 /** `Mon, 23 November` */

@@ -11,6 +11,8 @@ export type PageName =
   | 'currency'
   | 'order'
   | 'lookup'
+  | 'orders'
+  | 'device'
   | 'schedule'
   | 'information'
   | 'reviews'

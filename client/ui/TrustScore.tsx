@@ -14,7 +14,7 @@ type Trust = {
   date: string;
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The score, how the stars are spread, and the way to the source. */
 export function TrustScore({ trust }: { trust: Trust }) {

@@ -90,7 +90,11 @@ export async function askDesk<Answer = never>(
   const url = shopUrl();
   const response = await fetch(`${url}/api/desk${path}`, {
     method,
-    headers: { Authorization: `Bearer ${deskKey()}`, 'X-Desk-Name': process.env['DESK_NAME'] || userInfo().username },
+    headers: {
+      Authorization: `Bearer ${deskKey()}`,
+      'X-Desk-Name': process.env['DESK_NAME'] || userInfo().username,
+      ...(process.env['PLAYER_KEY'] && { 'X-Player-Key': process.env['PLAYER_KEY'] }),
+    },
     ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });

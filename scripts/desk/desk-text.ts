@@ -11,6 +11,7 @@ export const USAGE = `npm run desk -- …
   hold WS-10001 waiting|servers|buyer      release WS-10001
   paid WS-10001                            dispute WS-10001 open|won|lost
   refund WS-10001 [12.50] --reason "TEXT" [--line 1]
+  refund-tip WS-10001 --reason "TEXT"
   cancel WS-10001 --reason "TEXT" [--whole]
   settle-refund WS-10001 REFUND paid|due
   export [--format csv|json] [--out FILE] [what list takes]
@@ -19,6 +20,14 @@ export const USAGE = `npm run desk -- …
   reviews [--state reported|hidden|unanswered] [--page 2]
   answer-review REVIEW "TEXT"
   hide-review REVIEW --reason "TEXT"       show-review REVIEW
+  players                                  add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
+  publish-player SLUG                      hide-player SLUG
+  assign-player WS-10001 --player SLUG [--line 1] [--off]
+  With the player's own key in PLAYER_KEY:
+  brief WS-10001 --player SLUG
+  open-login WS-10001 --player SLUG --reason "TEXT" [--line 1]
+  open-code WS-10001 --player SLUG --reason "TEXT" [--line 1]
+  presence [here --until 22:00 | away]
   searches                                 synonym "TERM" "MEANING"`;
 
 export function rowsText(rows: DeskRow[]): string {
@@ -138,6 +147,6 @@ function moment(iso: string | null): string {
 }
 
 // What a shopper has written must not steer the terminal.
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 }

@@ -33,7 +33,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
   const run = (program: string, ...args: string[]): void => {
     execFileSync(...commandOf(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
   };
-  // Anyone who crashes the server goes on working meanwhile.
+  // Not synchronous: a test that crashes the server goes on meanwhile.
   const runBeside = (program: string, ...args: string[]): Promise<void> => runCommand(...commandOf(program, args));
   const data = join(folder, 'data');
   const port = await freePort();

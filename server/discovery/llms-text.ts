@@ -19,7 +19,7 @@ export async function writeLlmsText({ siteUrl, rest }: Site): Promise<string> {
     link('Schedule', 'schedule', 'group runs of the coming weeks, with seats left'),
     link('FAQ', 'faq', 'how ordering, payment, piloted and self-played services work'),
     link('Refunds policy', 'refunds-policy', 'what is paid back, and what a late order earns'),
-    link('Contact us', 'contact-us', 'support around the clock'),
+    link('Contact us', 'contact-us', 'support by chat and email'),
     link('Help me build', 'hmb', 'ask for a service that is not listed'),
     '',
     '## For programs',

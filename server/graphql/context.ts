@@ -1,12 +1,13 @@
+import type { DocumentNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest, RestClient } from '#server/rest/client.ts';
 import type { Charge } from '#server/limit/charge.ts';
 import type { Use } from '#server/rest/transport/answer-cache.ts';
 import type { Trace } from '#server/rest/transport/call-trace.ts';
-import type { StoredToken } from '#server/rest/transport/token.ts';
+import type { StoredToken } from '#server/rest/transport/token/token.ts';
 import type { CartLinks } from '#server/session/cart-link.ts';
 import type { Visitor } from '#server/session/visitor.ts';
-import type { AnswerBudget } from './engine/answer-budget.ts';
+import type { AnswerBudget } from './engine/limit/answer-budget.ts';
 import { createLoaders, type Loaders } from './engine/loaders.ts';
 import type { Pictures } from './value/picture.ts';
 
@@ -44,6 +45,8 @@ export type ContextRequest = {
   wholePictureUrls?: boolean;
   /** Hears how long each shared answer holds that the request is answered with; `none` where there was no answer. */
   used?: Use<unknown>['used'];
+  /** Hears that the document's answer is the same for everybody of one currency and region. */
+  onShared?: (document: DocumentNode) => void;
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;

@@ -29,16 +29,21 @@ import type {
   WireCompensation,
   WireDate,
   WireLatePayment,
+  WireTip,
   WireMessage,
   WireProgress,
   WireRefund,
   WireRefundOffer,
 } from '#server/rest/reader/order-progress-reader.ts';
+import type { WireListedOrder } from '#server/rest/reader/order-list-reader.ts';
+import type { WireLogin, WireLoginEvent } from '#server/rest/reader/login-reader.ts';
 import type { WireOrder, WireOrderEvent, WireOrderLine, WirePlaced } from '#server/rest/reader/order-reader.ts';
+import type { WirePlayer } from '#server/rest/reader/player-reader.ts';
 import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
 import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
 import type { WireOwnReview, WireReview, WireReviewPage } from '#server/rest/reader/review-reader.ts';
 import type { WireLanguage } from '#server/rest/session.ts';
+import type { WireSupportTimes } from '#server/rest/support.ts';
 import type { WireCampaign, WireChannel, WireSite } from '#server/rest/site.ts';
 import type { LinkedLine } from '#server/session/cart-link.ts';
 import type { Currency } from '#server/session/geo.ts';
@@ -79,13 +84,18 @@ export type InformationBlock = Block;
 export type Interpretation = WireInterpretation;
 export type InterpretedLine = WireMeantLine & { product: WireProduct };
 export type Language = WireLanguage;
+export type LineLogin = WireLogin;
 export type LinePriceBefore = { key: string; total_decimal: string; currency_code: string };
+export type ListedOrder = WireListedOrder;
+export type LoginEvent = WireLoginEvent;
 export type OptionCondition = WireCondition;
 export type Order = WireOrder;
 export type OrderCompensation = WireCompensation & InCurrency;
 export type OrderDate = WireDate;
 export type OrderEvent = WireOrderEvent;
 export type OrderLatePayment = WireLatePayment & InCurrency;
+export type OrderTip = WireTip & InCurrency;
+export type OrderGivenTip = NonNullable<WireTip['given']> & InCurrency;
 export type OrderLine = WireOrderLine & InCurrency;
 export type OrderMessage = WireMessage;
 export type OrderRefund = WireRefund & InCurrency;
@@ -94,6 +104,7 @@ export type OrderStop = NonNullable<WireProgress['stopped']>;
 export type OwnReview = WireOwnReview;
 export type PaymentAction = WirePlaced['payment_action'];
 export type PaymentMethod = WirePaymentMethod;
+export type Player = WirePlayer;
 export type PricesBefore = WireBefore;
 export type Product = WireProduct;
 export type ProductOption = WireOption;
@@ -128,5 +139,6 @@ export type SharedCart = { lines: LinkedLine[]; expiresAtMs: number };
 export type SharedCartLine = LinkedLine;
 export type ShippingMethod = WireShippingMethod;
 export type Site = WireSite;
+export type SupportTimes = WireSupportTimes;
 export type UnpaidOrder = NonNullable<WireGuest['unpaid']>;
 export type Viewer = Visitor;

@@ -2,30 +2,34 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { checkArguments } from './engine/checked-arguments.ts';
 import { closeErrorCodes } from './engine/error-codes.ts';
-import { cart } from './cart.ts';
-import { category } from './category.ts';
+import { cart } from './checkout/cart.ts';
+import { category } from './product/category.ts';
 import { readContract } from './operation/contract.ts';
-import { checkout } from './checkout.ts';
-import { checkoutField } from './checkout-field.ts';
-import { coupon } from './coupon.ts';
+import { checkout } from './checkout/checkout.ts';
+import { checkoutField } from './checkout/checkout-field.ts';
+import { coupon } from './checkout/coupon.ts';
 import { event } from './event.ts';
 import { information } from './information.ts';
 import { inquiry } from './inquiry.ts';
-import { interpret } from './interpret.ts';
+import { interpret } from './search/interpret.ts';
+import { login } from './order/login.ts';
 import { newsletter } from './newsletter.ts';
-import { option } from './option.ts';
+import { option } from './product/option.ts';
 import { order } from './order/order.ts';
 import { orderAct } from './order/order-act.ts';
+import { orderList } from './order/order-list.ts';
 import { orderChanged } from './order/order-changed.ts';
 import { placeOrder } from './order/place-order.ts';
-import { product } from './product.ts';
-import { quote } from './quote.ts';
-import { redirect } from './redirect.ts';
-import { review } from './review.ts';
-import { search } from './search.ts';
+import { player } from './player.ts';
+import { product } from './product/product.ts';
+import { quote } from './product/quote.ts';
+import { redirect } from './search/redirect.ts';
+import { review } from './product/review.ts';
+import { search } from './search/search.ts';
 import { session } from './session.ts';
-import { sharedCart } from './shared-cart.ts';
+import { sharedCart } from './checkout/shared-cart.ts';
 import { site } from './site.ts';
+import { support } from './support.ts';
 
 /** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
 export function createSchema(): GraphQLSchema {
@@ -51,9 +55,13 @@ export function createSchema(): GraphQLSchema {
       order,
       placeOrder,
       orderAct,
+      orderList,
+      login,
+      player,
       orderChanged,
       newsletter,
       inquiry,
+      support,
       review,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -6,6 +6,7 @@ import { enumValue } from './value/enum-value.ts';
 import { money } from './value/money.ts';
 
 const Site: FieldsOf<'Site'> = {
+  hasSamples: ({ samples }) => samples,
   campaign: ({ campaign }) => (campaign && isRunning(campaign, new Date()) ? campaign : null),
 };
 

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#server/config/config.ts';
 import type { Charge } from '#server/limit/charge.ts';
@@ -6,30 +7,40 @@ import { refuse } from './error/send-error.ts';
 import { bucketOf } from '#server/limit/bucket.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
-/**
- * Refuses with 429 what one address asks for too often, and leaves in `res.locals.charge` a way to
- * charge more for a request that costs more. Counted in this process alone: each storefront protects
- * itself.
- */
-export function limitByAddress(rate: Rate | undefined, addressOf: (req: Request) => string): RequestHandler {
-  if (!rate) return (_req, _res, next) => next();
+/** What one network address may ask of this process, in points; counted here alone: each storefront protects itself. */
+export type AddressBudget = {
+  /**
+   * Takes a point for each request, refuses with 429 when there is none left, and leaves in `res.locals.charge` a way
+   * to take more for a request that costs more.
+   */
+  perRequest: RequestHandler;
+  /** Takes so many points; seconds to wait when there are not so many left. */
+  take(req: IncomingMessage, points: number): Promise<number | undefined>;
+};
+
+export function createAddressBudget(
+  rate: Rate | undefined,
+  addressOf: (req: IncomingMessage) => string,
+): AddressBudget {
+  if (!rate) return { perRequest: (_req, _res, next) => next(), take: async () => undefined };
   const limiter = new RateLimiterMemory({ points: rate.tries, duration: rate.seconds });
-  return async (req, res, next) => {
+  const take = async (key: string, points: number): Promise<number | undefined> => {
+    const { isAllowed, left } = await consume(limiter, key, points);
+    return isAllowed ? undefined : secondsOf(left);
+  };
+  const perRequest: RequestHandler = async (req, res, next) => {
     const key = bucketOf(addressOf(req));
     const { isAllowed, left } = await consume(limiter, key);
     const resetSeconds = secondsOf(left);
     res.setHeader('RateLimit-Limit', rate.tries);
     res.setHeader('RateLimit-Remaining', isAllowed ? left.remainingPoints : 0);
     res.setHeader('RateLimit-Reset', resetSeconds);
-    const charge: Charge = async (points) => {
-      const charged = await consume(limiter, key, points);
-      return charged.isAllowed ? undefined : secondsOf(charged.left);
-    };
-    res.locals['charge'] = charge;
+    res.locals['charge'] = ((points) => take(key, points)) satisfies Charge;
     if (isAllowed) return next();
     res.setHeader('Retry-After', resetSeconds);
     return refuse(res, 429, rateLimitMessage(resetSeconds), { limit: rate.tries, retryAfter: resetSeconds });
   };
+  return { perRequest, take: (req, points) => take(bucketOf(addressOf(req)), points) };
 }
 
 async function consume(limiter: RateLimiterMemory, key: string, points = 1) {

@@ -13,6 +13,9 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
+/** `encoding` is undefined where the bytes are as they were. */
+type Encoded = Promise<{ bytes: Buffer; encoding: Encoding | undefined }>;
+
 /** The smallest answer first: who takes several gets the first of these. */
 const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 /** Less is hardly smaller when it is compressed. */
@@ -48,12 +51,20 @@ export function createEncoder(encoding: Encoding) {
 }
 
 /** In the thread pool. Answers with the bytes as they are where that is no use, and says what it did. */
-export async function encodeQuickly(
-  bytes: Buffer,
-  accepted: string | string[] | undefined,
-): Promise<{ bytes: Buffer; encoding: Encoding | undefined }> {
+export async function encodeQuickly(bytes: Buffer, accepted: string | string[] | undefined): Encoded {
   const encoding = bytes.byteLength < MIN_BYTES ? undefined : encodingFor(accepted);
   return { bytes: encoding ? await encode(bytes, encoding) : bytes, encoding };
+}
+
+/** `encodeQuickly` for bytes that are sent again and again: each encoding is made once, when it is first asked for. */
+export function encodeOnDemand(bytes: Buffer): (accepted: string | string[] | undefined) => Encoded {
+  const forms = new Map<Encoding | undefined, Encoded>();
+  return (accepted) => {
+    const encoding = encodingFor(accepted);
+    const form = forms.get(encoding) ?? encodeQuickly(bytes, accepted);
+    forms.set(encoding, form);
+    return form;
+  };
 }
 
 /** In the thread pool, for an answer that is sent again and again: each visitor of the next seconds waits for fewer bytes. */

@@ -10,20 +10,26 @@ const DAY = '1d';
 
 /**
  * Scripts and styles are named by their content and never change; pictures keep their name and may.
- * Pages of earlier builds find theirs in `buildsDir`. `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
+ * Pages of earlier builds find theirs in `buildsDir`; pictures that the owner has imported lie in `ownPicturesDir`, and
+ * come before drawn ones. `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
  */
-export function staticFiles(draw?: (file: string) => Promise<void>, buildsDir?: string): Router {
+export function staticFiles(
+  draw?: (file: string) => Promise<void>,
+  buildsDir?: string,
+  ownPicturesDir?: string,
+): Router {
   const router = Router();
   router.use('/assets', ...assetsIn(`${BUILT}client/assets`));
   if (buildsDir) router.use('/assets', ...assetsIn(resolve(buildsDir, 'assets')));
   router.use('/assets', missing);
-  router.use('/assets', missing);
   const pictures = express.static(`${BUILT}media`, { maxAge: DAY, ...files });
+  if (ownPicturesDir) router.use('/media', express.static(resolve(ownPicturesDir), { maxAge: DAY, ...files }));
   router.use('/media', pictures);
   if (draw) {
     router.get(PRODUCT_PICTURE, whenDrawn(draw));
     router.use('/media', pictures);
   }
+  router.get(PRODUCT_PICTURE, placeholder);
   router.use('/media', missing);
   return router;
 }
@@ -66,6 +72,15 @@ function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandle
     next();
   };
 }
+
+/** Not found, but nothing that looks broken: a product that was imported without a picture, or has left the shop. */
+const placeholder: express.RequestHandler = (_req, res, next) => {
+  res
+    .status(404)
+    .sendFile('house/placeholder-500x500.webp', { root: `${BUILT}media`, cacheControl: false }, (error) => {
+      if (error) next(res.headersSent ? error : undefined);
+    });
+};
 
 /** A file that is not there is not a page either. */
 const missing: express.RequestHandler = (_req, res) => {

@@ -9,7 +9,7 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { sendBusy } from './refusal.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
-/** Who asks here reads no page. */
+/** Paths of programs, which are answered without a page. */
 const PROGRAMS = /^\/(?:api\/|mcp(?:[/?]|$))/;
 const JSON_TYPE = /^application\/json\b/i;
 const LOG_INTERVAL_MS = 1_000;

@@ -1,13 +1,14 @@
 import { Lexer, Source, TokenKind } from 'graphql';
 import { lesserClass, type LoadClass } from './load-class.ts';
 
-/** More tokens than any document may have; see server/graphql/engine/limits.ts. */
+/** More tokens than any document may have; see server/graphql/engine/limit/limits.ts. */
 const MAX_TOKENS = 2_000;
 
 /** Fields of Query and Mutation. What is not here reads the catalogue. */
 const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'openCheckout paymentMethods shippingMethods order placeOrder confirmPayment lookUpOrder'),
   ...classed('order', 'sendOrderMessage pauseOrder resumeOrder confirmOrder withdrawOrder acceptCompensation'),
+  ...classed('order', 'mailOrderList openOrderList'),
   ...classed('order', 'rescheduleOrderLine refundOrderLine rebookOrder refundLatePayment revokeOrderLink payOrder'),
   ...classed(
     'cart',

@@ -48,7 +48,7 @@ export function mcpEndpoint(deps: {
       const whole = Buffer.from(await response.arrayBuffer());
       res.status(response.status).setHeaders(response.headers).setHeader('Cache-Control', 'no-store').end(whole);
     } catch (error) {
-      // Who has gone is owed no answer.
+      // The client has gone: there is nobody to answer.
       if (!res.destroyed) throw error;
     }
   };

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ContextRequest, CreateContext } from '#server/graphql/context.ts';
-import { costOf } from '#server/graphql/engine/document-cost.ts';
-import { pointsOf } from '#server/graphql/engine/limits.ts';
+import { costOf } from '#server/graphql/engine/limit/document-cost.ts';
+import { pointsOf } from '#server/graphql/engine/limit/limits.ts';
 import { createStoredExecutor, storeOperations } from '#server/graphql/operation/execute.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
-import type { StoredToken } from '#server/rest/transport/token.ts';
+import type { StoredToken } from '#server/rest/transport/token/token.ts';
 import { bearerSession } from '#server/session/bearer.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import { readToken, writeToken } from '#server/session/token-text.ts';

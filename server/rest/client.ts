@@ -8,15 +8,16 @@ import { event } from './event.ts';
 import { information } from './information.ts';
 import { inquiry } from './inquiry.ts';
 import { newsletter } from './newsletter.ts';
-import { order } from './order.ts';
+import { order } from './order/order.ts';
 import { product } from './product.ts';
 import { redirect } from './redirect.ts';
 import { review } from './review.ts';
+import { support } from './support.ts';
 import { search } from './search.ts';
-import { type OnSale, subscribeToReleases, type ReleaseSubscription } from './release-subscription.ts';
+import { type OnSale, subscribeToReleases, type ReleaseSubscription } from './order/release-subscription.ts';
 import { site } from './site.ts';
 import { session } from './session.ts';
-import { createOrderSubscriptions, type OrderSubscriptions } from './order-subscriptions.ts';
+import { createOrderSubscriptions, type OrderSubscriptions } from './order/order-subscriptions.ts';
 import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts';
 import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type RequestContext, type Caller, type Line } from './transport/caller.ts';
@@ -24,11 +25,11 @@ import { readEnvelope } from './transport/envelope.ts';
 import { createPool, exchange } from './transport/exchange.ts';
 import { orNull, UpstreamFailure } from './transport/failure.ts';
 import { readOnce } from './transport/read-once.ts';
-import { tokenRequest, type Credentials } from './transport/request-token.ts';
+import { tokenRequest, type Credentials } from './transport/token/request-token.ts';
 import { createResilience, type ClassStats } from './transport/resilience.ts';
 import { addressSigner } from './transport/visitor-address.ts';
 import { type Fields, fields, integer, text } from './transport/read.ts';
-import { createTokens, type StoredToken, type TokenHolder } from './transport/token.ts';
+import { createTokens, type StoredToken, type TokenHolder } from './transport/token/token.ts';
 
 /** Every call of the shop, by noun. */
 export type Rest = ReturnType<typeof nouns>;
@@ -166,6 +167,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     newsletter: newsletter(read),
     inquiry: inquiry(read),
     review: review(read),
+    support: support(read),
     event: event(read),
   };
 }

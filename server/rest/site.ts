@@ -1,6 +1,17 @@
 import type { Caller } from './transport/caller.ts';
 import { objectOf, required } from './transport/envelope.ts';
-import { each, fields, firstDecimal, integer, items, moment, text, textOrNull, type Fields } from './transport/read.ts';
+import {
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  items,
+  moment,
+  text,
+  textOrNull,
+  type Fields,
+} from './transport/read.ts';
 
 const CHANNEL_KINDS = ['discord', 'messenger', 'videos', 'photos'] as const;
 
@@ -26,6 +37,7 @@ export type WireSite = {
   legal: WireLink[];
   footer: { game: string; categories: string[]; products: { name: string; slug: string }[] }[];
   campaign: WireCampaign | null;
+  samples: boolean;
 };
 
 export const site = (call: Caller) => ({
@@ -50,6 +62,7 @@ function readSite(data: unknown): WireSite {
     legal: each(raw['legal'], readLink),
     footer: each(raw['footer'], readColumn),
     campaign: readCampaign(fields(raw['campaign'])),
+    samples: flag(raw['samples']),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { StoredToken } from '#server/rest/transport/token.ts';
+import type { StoredToken } from '#server/rest/transport/token/token.ts';
 import type { VisitorSession } from './visitor-session.ts';
 
 /** The answer's header with the session's token, whenever it is another one than was sent. */
@@ -38,6 +38,7 @@ export function bearerSession(
     },
     showCartCount() {},
     rememberChoices() {},
+    endForm() {},
     mendCurrency() {},
   };
 }

@@ -1,4 +1,4 @@
-import type { StoredToken } from '#server/rest/transport/token.ts';
+import type { StoredToken } from '#server/rest/transport/token/token.ts';
 
 const TOKEN = /^([\w-]{16,200})\.(\d{1,15})$/;
 

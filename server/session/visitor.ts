@@ -30,8 +30,7 @@ type ApiClient = { isCookieless: boolean };
  * Cookies win over the country the proxy names; every value is checked against
  * its allow-list, so a cookie cannot carry anything of its own further.
  */
-export function createVisitorOf(config: ServerConfig): VisitorOf {
-  const sessions = createSessions(config);
+export function createVisitorOf(config: ServerConfig, sessions = createSessions(config)): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
     const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
@@ -99,6 +98,7 @@ export function anyone(visitor: Pick<Visitor, 'locale' | 'currency' | 'region'>)
         throw new Error('A document for everybody changed the cart of one visitor');
       },
       rememberChoices() {},
+      endForm() {},
       mendCurrency() {},
     },
   };

@@ -1,18 +1,18 @@
 import type { Request, Response as Answer } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { CreatePageHandler } from './page-handler.ts';
+import type { CreatePageHandler } from './page/page-handler.ts';
 import { openPages } from './entry.ts';
-import { RefusedForm } from './form-body.ts';
-import { answersFromCache } from './from-cache.ts';
-import { readAddress } from './page-address.ts';
-import { sendRedirect } from './page-answer.ts';
-import { personalPage } from './personal-page.ts';
+import { RefusedForm } from './form/form-body.ts';
+import { answersFromCache } from './cache/from-cache.ts';
+import { readAddress } from './page/page-address.ts';
+import { sendRedirect } from './page/page-answer.ts';
+import { personalPage } from './page/personal-page.ts';
 import { sendPlainError } from '#server/http/error/plain-error.ts';
-import { sharedPage } from './send-shared-page.ts';
-import { SharedPages } from './shared-page-cache.ts';
-import { tidyAddress } from './tidy-address.ts';
-import { mendCurrency } from './vary.ts';
+import { sharedPage } from './cache/send-shared-page.ts';
+import { SharedPages } from './cache/shared-page-cache.ts';
+import { tidyAddress } from './page/tidy-address.ts';
+import { mendCurrency } from './cache/vary.ts';
 
 /** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
 export const createPageHandler: CreatePageHandler = async (deps) => {
@@ -22,7 +22,8 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
 
   return {
     ...answersFromCache(deps, shared),
-    refuse: (res) => sendPlainError(config, res, 503),
+    refuse: (res, retryAfterSeconds) =>
+      sendPlainError(config, res, retryAfterSeconds === undefined ? 503 : 429, retryAfterSeconds),
     handle,
     drop: () => shared.drop(),
     stats: () => shared.stats(),

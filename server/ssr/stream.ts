@@ -7,7 +7,7 @@ import { createEncoder, encodingFor } from '#server/http/encoding.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from './client-entry.ts';
 import { ownLoopTurn } from './loop-turn.ts';
-import { VARY_BY_VISITOR } from './page-answer.ts';
+import { VARY_BY_VISITOR } from './page/page-answer.ts';
 import { sendPlainError } from '#server/http/error/plain-error.ts';
 
 const RENDER_LIMIT_MS = 5_000;

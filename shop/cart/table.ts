@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { QuotedByCurrency } from '#shop/cart/lock/told-prices.ts';
+import type { QuotedByCurrency } from '#shop/cart/lock/quoted-prices.ts';
 import type { Currency } from '#shop/money/currency.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */

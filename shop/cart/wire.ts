@@ -2,7 +2,7 @@ import { currencySymbol, formatMinor, microsDecimal, minorDecimal, type Currency
 import { couponHint } from '#shop/cart/coupon/coupon-error.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/quote/configure.ts';
-import { lineName } from '#shop/product/quote/line-name.ts';
+import { lineName } from '#shop/product/quote/text/line-name.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { etaWire } from '#shop/product/wire/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';

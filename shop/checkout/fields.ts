@@ -1,4 +1,4 @@
-import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/quote/text-format.ts';
+import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/quote/text/text-format.ts';
 
 /** One piece of game identity the order needs. */
 export type IdentityField = {

@@ -65,23 +65,23 @@ function lineAnswers(
   checked: CheckedIdentity,
 ): FieldAnswer[] {
   return fields.flatMap((field) => {
-    const other = line.told[field.id] === undefined ? given(own, field.id) : undefined;
+    const other = line.fromOptions[field.id] === undefined ? given(own, field.id) : undefined;
     const { value, issue } = checkField({ ...field, required: false }, other ?? '');
     if (issue) checked.errors.push({ field: field.id, ...issue, line: line.key });
     else if (value !== '') (checked.sent.lines[line.key] ??= {})[field.id] = value;
-    const answer = line.told[field.id] ?? (value || shared[field.id]) ?? '';
+    const answer = line.fromOptions[field.id] ?? (value || shared[field.id]) ?? '';
     return answer === '' ? [] : [{ id: field.id, name: field.name, sent: answer, value: shownValue(field, answer) }];
   });
 }
 
 /** A name says its game where two games were told different things. */
 function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAnswer[]>): FieldAnswer[] {
-  const told = identities.flatMap(({ game, lines: own }) =>
+  const fromOptions = identities.flatMap(({ game, lines: own }) =>
     own.flatMap(({ key }) => (lines[key] ?? []).map((answer) => ({ ...answer, game: game.name }))),
   );
-  const values = Map.groupBy(told, ({ id }) => id);
+  const values = Map.groupBy(fromOptions, ({ id }) => id);
   const seen = new Set<string>();
-  return told.flatMap(({ game, ...answer }) => {
+  return fromOptions.flatMap(({ game, ...answer }) => {
     const same = `${answer.id} ${answer.value}`;
     if (seen.has(same)) return [];
     seen.add(same);

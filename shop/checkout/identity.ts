@@ -12,7 +12,7 @@ export type GameIdentity = {
 };
 
 /** `told`: field id → what the line's own options say of it, as it would be sent. */
-export type IdentityLine = { key: string; name: string; told: Record<string, string> };
+export type IdentityLine = { key: string; name: string; fromOptions: Record<string, string> };
 
 /** `suggested`: what one of the lines tells, or another game's line of an account that is the same in both. */
 export type GameField = IdentityField & { suggested: string };
@@ -33,7 +33,7 @@ export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIden
       .map((line) => ({
         key: String(line.line.id),
         name: line.goods?.offer.name ?? '',
-        told: answersFrom(line, fields),
+        fromOptions: answersFrom(line, fields),
       }));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];
   });
@@ -43,9 +43,9 @@ function split(fields: IdentityField[], lines: IdentityLine[], accounts: Map<str
   const open: GameField[] = [];
   const known: GameIdentity['known'] = [];
   for (const field of fields) {
-    const told = lines.map((line) => line.told[field.id]);
-    const [first] = told.filter((value) => value !== undefined);
-    if (first !== undefined && told.every((value) => value === first)) known.push({ field, value: first });
+    const fromOptions = lines.map((line) => line.fromOptions[field.id]);
+    const [first] = fromOptions.filter((value) => value !== undefined);
+    if (first !== undefined && fromOptions.every((value) => value === first)) known.push({ field, value: first });
     else open.push({ ...field, suggested: first ?? (field.format && accounts.get(field.format)) ?? '' });
   }
   return { fields: open, known };
@@ -53,18 +53,18 @@ function split(fields: IdentityField[], lines: IdentityLine[], accounts: Map<str
 
 /** An account such as a BattleTag is the same in every game that asks for it. */
 function accountsTold(lines: PricedLine[]): Map<string, string> {
-  const told = lines.flatMap(({ choices }) =>
+  const fromOptions = lines.flatMap(({ choices }) =>
     choices.flatMap(({ option, text }) => (option.format && text ? [[option.format, text] as const] : [])),
   );
-  return new Map(told.toReversed());
+  return new Map(fromOptions.toReversed());
 }
 
 function answersFrom({ choices }: PricedLine, fields: IdentityField[]): Record<string, string> {
-  const told = fields.flatMap((field) => {
+  const fromOptions = fields.flatMap((field) => {
     const value = choices.map((choice) => valueFor(field, choice)).find((text) => text !== '');
     return value === undefined ? [] : [[field.id, value] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(fromOptions);
 }
 
 /** What a choice on the product's page says of a field; empty when it is about something else. */

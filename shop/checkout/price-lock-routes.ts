@@ -34,7 +34,7 @@ async function lockPrices({ deps, session, currency, body }: CheckedCall<typeof 
   });
 }
 
-/** Anyone who accepts the total without the coupon has given it up, and is not surprised should it count again. */
+/** Accepting the total without the coupon removes it for good, so that it does not count again unannounced. */
 async function withoutDeadCoupon(tx: Tx, priced: PricedCart, now: Date): Promise<PricedCart> {
   if (!isCouponDead(priced)) return priced;
   await setCartCoupon(tx, priced.cart.id, null, now);

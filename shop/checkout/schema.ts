@@ -6,7 +6,7 @@ import { currencyCode, decimal, flag, moment, nothing } from '#shop/http/endpoin
 import { isSent, isYes, lenient, textOf } from '#shop/http/endpoint/input.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { order } from '#shop/order/schema.ts';
-import { addressFields } from './address-schema.ts';
+import { addressFields } from './address/address-schema.ts';
 import { readIdentity } from './identity-answers.ts';
 
 const done = nothing.max(0);

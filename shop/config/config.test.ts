@@ -43,7 +43,6 @@ test.each([
   ['DATABASE_URL', 'mysql://x/y', 'must be like postgres://'],
   ['SITE_URL', 'abc', 'must be an address without a path'],
   ['PAY_URL', 'https://shop.example/pay', 'must be an address without a path'],
-  ['STRIPE_TOLERANCE_SECONDS', 'never', 'must be a whole number of seconds, 1 to 900'],
   ['RETAIN_ORDERS_MONTHS', 'long', 'must be a whole number of months, 1 to 1200'],
   ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
 ])('%s=%s is told with what it must be', (name, value, remedy) => {
@@ -73,35 +72,6 @@ test('what visitors write goes to support at the sender’s host, or where it is
   expect(readShopConfig({ ...mailFrom, SUPPORT_MAIL: 'team@desk.example' }).supportMail).toBe('team@desk.example');
 });
 
-describe('with Stripe', () => {
-  const keys = (kind: string) => ({
-    DATA_DIR: dataDir,
-    STRIPE_SECRET_KEY: `sk_${kind}_0123456789`,
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
-  });
-  const DATABASE_URL = 'postgres://shop@db.example/shop';
-
-  test('a test key takes payments on any database, a live key on PostgreSQL only', () => {
-    expect(readShopConfig({ DATA_DIR: dataDir }).stripe).toBeUndefined();
-    expect(readShopConfig(keys('test')).stripe).toMatchObject({ toleranceSeconds: 300 });
-    expect(() => readShopConfig(keys('live'))).toThrow('STRIPE_SECRET_KEY');
-    expect(readShopConfig({ ...keys('live'), DATABASE_URL }).stripe).toBeDefined();
-  });
-
-  test.each(['0', '-1', 'NaN', 'never', '1e9', '300.5'])('events of any age are refused: %s', (tolerance) => {
-    const env = { ...keys('test'), STRIPE_TOLERANCE_SECONDS: tolerance };
-    expect(() => readShopConfig(env)).toThrow('STRIPE_TOLERANCE_SECONDS');
-  });
-
-  test.each([
-    ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
-    ['STRIPE_WEBHOOK_SECRET', 'secret'],
-    ['STRIPE_WEBHOOK_SECRET', ''],
-  ])('%s=%s is refused by name', (name, value) => {
-    expect(() => readShopConfig({ ...keys('test'), [name]: value })).toThrow(name);
-  });
-});
-
 test('half a credential is refused', () => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, SHOP_CLIENT_ID: 'someone' })).toThrow('SHOP_CLIENT_SECRET');
 });
@@ -118,7 +88,7 @@ test('a secrets file of before there was a desk gains its key and keeps the rest
   expect(config).toMatchObject(before);
   expect(config.deskKey).toMatch(/^[\w-]{43}$/);
   expect(readShopConfig({ DATA_DIR: dataDir }).deskKey).toBe(config.deskKey);
-  expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+  expect(readdirSync(dataDir)).toEqual(['secrets.json', 'vault.json']);
 });
 
 test('a key for the desk that is set is taken, and one that is short refused', () => {

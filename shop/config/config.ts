@@ -8,9 +8,13 @@ import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts'
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { readVaultKeys, type VaultSettings, vaultKeySetting } from './vault-keys.ts';
 import { wholeNumber } from './whole-number.ts';
 
-export type ShopConfig = {
+/** What each payment provider adds to the configuration; its `settings.ts` declares it here. */
+export interface ProviderSettings {}
+
+export type ShopConfig = ProviderSettings & {
   host: string;
   /** 0 takes a free port. */
   port: number;
@@ -24,10 +28,12 @@ export type ShopConfig = {
   drainMs: number;
   clientId: string;
   clientSecret: string;
-  /** Anyone who shows it may work at the desk. */
+  /** The key of the desk. */
   deskKey: string;
   /** How long the link of an order works once that is over; 0: forever. */
   orderLinkDays: number;
+  /** How soon, at the latest, what a visitor writes is answered. */
+  supportAnswerHours: number;
   /** Where shoppers reach the storefront, without a final slash. */
   siteUrl: string;
   /** Where shoppers reach `/pay`, without a final slash. */
@@ -49,14 +55,14 @@ export type ShopConfig = {
   supportMail: string;
   /** How long what is about persons is kept. */
   retention: Retention;
+  /** What seals the logins of piloted orders. */
+  vault: VaultSettings;
   /** How often something may be tried. */
   limits: Limits;
   unpaid: UnpaidLimits;
   caps: ShopCaps;
   /** Where pictures lie; without it in the database. */
   objectStorage?: ObjectStorage;
-  /** Who takes the money; without it the sandbox pretends to. */
-  stripe?: StripeSettings;
 };
 
 /** How long an unpaid order keeps what others want too. */
@@ -89,16 +95,6 @@ export type ObjectStorage = {
   region: string;
   accessKey: string;
   secretKey: string;
-};
-
-export type StripeSettings = {
-  secretKey: string;
-  /** What Stripe signs its events with. */
-  webhookSecret: string;
-  /** How old an event may be, and how far ahead our clock behind. */
-  toleranceSeconds: number;
-  /** A double of Stripe's API, for tests. */
-  apiUrl?: string;
 };
 
 const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
@@ -176,14 +172,6 @@ const settings = z
     S3_REGION: z.string().min(1).max(64).default('us-east-1'),
     S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
     S3_SECRET_KEY: z.string().min(1).max(256).optional(),
-    STRIPE_SECRET_KEY: z
-      .string()
-      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, like sk_test_…')
-      .optional(),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of the endpoint, like whsec_…')
-      .optional(),
     UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
     FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
@@ -191,10 +179,12 @@ const settings = z
     MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
     MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
     ...orderTotals,
-    // Stripe's library takes 0, a negative number and NaN for "any age".
-    STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
     ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
+    SUPPORT_ANSWER_HOURS: wholeNumber(1, 240, 'hours').default(24),
     ...RETENTION_SETTINGS,
+    VAULT_KEY: vaultKeySetting.optional(),
+    VAULT_KEY_BEFORE: vaultKeySetting.optional(),
+    VAULT_DAYS: wholeNumber(1, 90, 'days').default(14),
     LIMITS: limitsSwitch,
     ...limitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -203,26 +193,15 @@ const settings = z
     path: ['SHOP_CLIENT_SECRET'],
     message: 'set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET together, or neither',
   })
+  .refine((env) => env.VAULT_KEY !== undefined || env.VAULT_KEY_BEFORE === undefined, {
+    path: ['VAULT_KEY_BEFORE'],
+    message: 'is the key before VAULT_KEY, which is not set',
+  })
   .refine((env) => new Set(S3_SETTINGS.map((name) => env[name] === undefined)).size === 1, {
     path: ['S3_ENDPOINT'],
     message: `set ${S3_SETTINGS.join(', ')} together, or none of them`,
-  })
-  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither',
-  })
-  .refine((env) => env.DATABASE_URL !== '' || !isLiveKey(env.STRIPE_SECRET_KEY ?? ''), {
-    path: ['STRIPE_SECRET_KEY'],
-    message:
-      'a live key takes real money, and needs a PostgreSQL in DATABASE_URL: the embedded database is for trying out',
   });
-
 type Settings = z.infer<typeof settings>;
-
-/** Whether money moves with it. */
-export function isLiveKey(secretKey: string): boolean {
-  return /^(sk|rk)_live_/.test(secretKey);
-}
 
 const SECRETS = {
   clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
@@ -230,11 +209,19 @@ const SECRETS = {
   deskKey: newSecret,
 };
 
-/** Makes the data folder and the secrets that are not there yet. @throws StartError naming every setting wrong. */
-export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
-  const { success, data, error } = settings.safeParse(withoutEmpty(env));
-  if (!success) {
-    throw new StartError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+/**
+ * Makes the data folder and the secrets that are not there yet.
+ *
+ * @param providers what reads the settings of each payment provider; without them nothing is known of any.
+ * @throws StartError naming every setting wrong.
+ */
+export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSettings>[] = []): ShopConfig {
+  const given = withoutEmpty(env);
+  const { data, error } = settings.safeParse(given);
+  const ofProviders = providers.map((one) => one.safeParse(given));
+  const issues = [error, ...ofProviders.map((one) => one.error)].flatMap((one) => one?.issues ?? []);
+  if (!data || issues.length > 0) {
+    throw new StartError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const dataDir = resolve(data.DATA_DIR);
   openDataDir(dataDir, data.DATABASE_URL === '');
@@ -247,6 +234,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     drainMs: data.DRAIN_MS,
     ...secretsOf(data, dataDir),
     orderLinkDays: data.ORDER_LINK_DAYS,
+    supportAnswerHours: data.SUPPORT_ANSWER_HOURS,
     siteUrl: data.SITE_URL,
     payUrl: data.PAY_URL ?? data.SITE_URL,
     logLevel: data.LOG_LEVEL,
@@ -260,11 +248,12 @@ export function readShopConfig(env: NodeJS.ProcessEnv): ShopConfig {
     mailFrom: data.MAIL_FROM,
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
     retention: retentionOf(data),
+    vault: vaultOf(data, dataDir),
     limits: limitsOf(data),
     unpaid: unpaidOf(data),
     caps: capsOf(data),
     ...objectStorageOf(data),
-    ...stripeOf(data),
+    ...Object.assign({}, ...ofProviders.map((one) => one.data)),
   };
 }
 
@@ -290,6 +279,17 @@ function secretsOf(data: Settings, dataDir: string): Pick<ShopConfig, keyof type
   };
 }
 
+/** The first start makes the key, not the first login that is sealed. */
+function vaultOf(data: Settings, dataDir: string): VaultSettings {
+  const vault = {
+    key: data.VAULT_KEY ?? '',
+    keyBefore: data.VAULT_KEY_BEFORE ?? '',
+    loginDays: data.VAULT_DAYS,
+  };
+  readVaultKeys({ dataDir, vault });
+  return vault;
+}
+
 function unpaidOf(data: Settings): UnpaidLimits {
   return {
     quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
@@ -311,12 +311,6 @@ function objectStorageOf(data: Settings): Pick<ShopConfig, 'objectStorage'> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data;
   if (!endpoint || !bucket || !accessKey || !secretKey) return {};
   return { objectStorage: { endpoint, bucket, region: data.S3_REGION, accessKey, secretKey } };
-}
-
-function stripeOf(data: Settings): Pick<ShopConfig, 'stripe'> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data;
-  if (!secretKey || !webhookSecret) return {};
-  return { stripe: { secretKey, webhookSecret, toleranceSeconds: data.STRIPE_TOLERANCE_SECONDS } };
 }
 
 function newSecret(): string {

@@ -8,7 +8,7 @@ const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /** What the shop writes into its folder; other people's files there are left as they are. */
-const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|secrets\.json(\..*)?|mail|proofs)$/;
+const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|(secrets|vault)\.json(\..*)?|mail|proofs)$/;
 
 /**
  * Makes the folder of everything the shop keeps, or finds out that it can be written; then only

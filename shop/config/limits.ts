@@ -16,6 +16,8 @@ export type LimitName =
   | 'report'
   | 'lookup'
   | 'act'
+  /** At a sealed login, or for what a player needs of an order. */
+  | 'look'
   | 'session'
   /** To one recipient, by anyone who. */
   | 'mail';
@@ -43,6 +45,8 @@ const DEFAULTS = {
   LIMIT_LOOKUP_ADDRESS: '5/min',
   LIMIT_ACT: '5/min',
   LIMIT_ACT_ADDRESS: '60/min',
+  LIMIT_LOOK: '10/hour',
+  LIMIT_LOOK_ADDRESS: '60/hour',
   LIMIT_SESSION_ADDRESS: '60/min',
   LIMIT_MAIL_RECIPIENT: '10/hour',
 } as const;
@@ -69,6 +73,7 @@ export function limitsOf(given: Given): Limits {
     report: { address: given.LIMIT_REPORT_ADDRESS },
     lookup: { own: given.LIMIT_LOOKUP, address: given.LIMIT_LOOKUP_ADDRESS },
     act: { own: given.LIMIT_ACT, address: given.LIMIT_ACT_ADDRESS },
+    look: { own: given.LIMIT_LOOK, address: given.LIMIT_LOOK_ADDRESS },
     session: { address: given.LIMIT_SESSION_ADDRESS },
     mail: { own: given.LIMIT_MAIL_RECIPIENT },
   };

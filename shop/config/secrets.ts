@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-const kept = z.record(z.string(), z.string().min(8));
+const secretsFile = z.record(z.string(), z.string().min(8));
 
 type Secrets = Record<string, string>;
 
@@ -64,7 +64,7 @@ function read(path: string): Secrets | undefined {
     throw new StartError(`DATA_DIR: ${path} cannot be read; give it to the user who runs the shop`, { cause });
   }
   try {
-    return kept.parse(JSON.parse(text));
+    return secretsFile.parse(JSON.parse(text));
   } catch (cause) {
     throw new StartError(`DATA_DIR: ${path} is damaged: remove it, and a new one is made at the next start`, { cause });
   }

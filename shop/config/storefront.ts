@@ -12,6 +12,9 @@ export const orderUrl = (siteUrl: string, token: string): string => at(siteUrl, 
 /** Where an order is looked up by its number. */
 export const trackUrl = (siteUrl: string): string => at(siteUrl, 'order');
 
+/** Where the list of an address's orders is opened. */
+export const orderListUrl = (siteUrl: string, token: string): string => at(siteUrl, `orders/${token}`);
+
 export const checkoutUrl = (siteUrl: string): string => at(siteUrl, 'checkout');
 
 export const questionsUrl = (siteUrl: string): string => at(siteUrl, 'faq');

@@ -13,10 +13,10 @@ export const catalogueState = sql<string>`(
   select coalesce(sum(transactions), 0) || ' ' || coalesce(max(transaction), 0) from catalogue_change
 )`;
 
-type Kept = Map<string | number, unknown>;
+type Entries = Map<string | number, unknown>;
 
-/** The kept entries of one state of one database. */
-type Snapshot = { state: string; kinds: Map<string, Kept>; underway: Map<string, Promise<unknown>> };
+/** What was read of one state of one database. */
+type Snapshot = { state: string; kinds: Map<string, Entries>; underway: Map<string, Promise<unknown>> };
 
 /**
  * The catalogue in one state: what is read of it through this is read once and stays in memory until
@@ -44,11 +44,11 @@ export class Catalogue {
     key: string | number,
     load: (db: Db) => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
-    const kept = this.#keptOf(kind);
-    const known = use(kept, key) as Value | undefined;
+    const entries = this.#entriesOf(kind);
+    const known = use(entries, key) as Value | undefined;
     if (known !== undefined) return known;
     const value = await this.#alone(`${kind} ${key}`, load);
-    if (value !== undefined) keep(kept, key, value);
+    if (value !== undefined) keep(entries, key, value);
     return value;
   }
 
@@ -58,26 +58,26 @@ export class Catalogue {
     ids: readonly number[],
     load: (db: Db, missing: number[]) => Promise<ReadonlyMap<number, Value>>,
   ): Promise<Map<number, Value>> {
-    const kept = this.#keptOf(kind);
+    const entries = this.#entriesOf(kind);
     const found = new Map<number, Value>();
     for (const id of ids) {
-      const known = use(kept, id) as Value | undefined;
+      const known = use(entries, id) as Value | undefined;
       if (known !== undefined) found.set(id, known);
     }
     const missing = [...new Set(ids)].filter((id) => !found.has(id)).sort((a, b) => a - b);
     if (missing.length === 0) return found;
     for (const [id, value] of await this.#alone(`${kind} ${missing.join()}`, (db) => load(db, missing))) {
-      keep(kept, id, value);
+      keep(entries, id, value);
       found.set(id, value);
     }
     return found;
   }
 
-  #keptOf(kind: string): Kept {
+  #entriesOf(kind: string): Entries {
     const { kinds } = this.#snapshot;
-    const kept = kinds.get(kind) ?? new Map<string | number, unknown>();
-    kinds.set(kind, kept);
-    return kept;
+    const entries = kinds.get(kind) ?? new Map<string | number, unknown>();
+    kinds.set(kind, entries);
+    return entries;
   }
 
   // Many who want the same at once read it once. Not a transaction: it would wait for others, who may wait
@@ -139,17 +139,17 @@ export async function sweepChanges(db: Db): Promise<void> {
 }
 
 // A Map keeps the order of its entries, so the one used last goes to the end.
-function use(kept: Kept, key: string | number): unknown {
-  const value = kept.get(key);
+function use(entries: Entries, key: string | number): unknown {
+  const value = entries.get(key);
   if (value === undefined) return undefined;
-  kept.delete(key);
-  kept.set(key, value);
+  entries.delete(key);
+  entries.set(key, value);
   return value;
 }
 
-function keep(kept: Kept, key: string | number, value: unknown): void {
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function keep(entries: Entries, key: string | number, value: unknown): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const [oldest] = entries.keys();
+  if (entries.size > MAX_KEPT && oldest !== undefined) entries.delete(oldest);
 }

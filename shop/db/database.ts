@@ -14,6 +14,7 @@ import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
 import type { OrderTables } from '#shop/order/table.ts';
 import type { PaymentTables } from '#shop/order/payment/table.ts';
+import type { PlayerTables } from '#shop/player/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
 import type { RedirectTables } from '#shop/redirect/table.ts';
@@ -22,7 +23,8 @@ import type { ReleaseTables } from '#shop/release/table.ts';
 import type { ReviewTables } from '#shop/review/table.ts';
 import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
 import type { SessionTables } from '#shop/session/table.ts';
-import type { SiteTables } from '#shop/site/table.ts';
+import type { SampleTables, SiteTables } from '#shop/site/table.ts';
+import type { VaultTables } from '#shop/vault/table.ts';
 import type { SettingTables } from './catalogue-table.ts';
 
 export interface CatalogueTables
@@ -47,6 +49,7 @@ export interface Database
     EventTables,
     OrderTables,
     PaymentTables,
+    PlayerTables,
     FulfilmentTables,
     ProofTables,
     RefundTables,
@@ -56,7 +59,9 @@ export interface Database
     InquiryTables,
     LimitTables,
     MailTables,
-    NewsletterTables {}
+    NewsletterTables,
+    SampleTables,
+    VaultTables {}
 
 /**
  * What a store takes. Inside a transaction pass the transaction's handle on:

@@ -16,6 +16,8 @@ import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
+import { deskPlayerEndpoints } from './player/player-routes.ts';
+import { deskPresenceEndpoints } from './support/presence-routes.ts';
 import { deskReviewEndpoints } from './review/review-routes.ts';
 import { deskRunEndpoints } from './run/run-routes.ts';
 import { deskSearchEndpoints } from './search-routes.ts';
@@ -33,7 +35,17 @@ export function deskRouter(deps: Deps): Router {
   router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
   router.use(
-    createRouter([...deskEndpoints, ...deskRunEndpoints, ...deskReviewEndpoints, ...deskSearchEndpoints], deps),
+    createRouter(
+      [
+        ...deskEndpoints,
+        ...deskRunEndpoints,
+        ...deskReviewEndpoints,
+        ...deskPlayerEndpoints,
+        ...deskPresenceEndpoints,
+        ...deskSearchEndpoints,
+      ],
+      deps,
+    ),
   );
   return router;
 }

@@ -5,6 +5,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { filterOf } from './filter.ts';
 import { countOrders, listOrders } from './list-store.ts';
+import { refundTip } from '#shop/fulfilment/tip.ts';
 import { cancelByDesk, refundByDesk, settleRefund } from './money/money-acts.ts';
 import * as schema from './schema.ts';
 import { deskData, rowsData } from './wire.ts';
@@ -52,6 +53,12 @@ export const deskEndpoints: Endpoint[] = [
     handle: act('refund', (change, { amount, line, reason }) =>
       refundByDesk(change, { minor: amount === undefined ? undefined : minorOf(amount), line, reason }),
     ),
+  }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/refund-tip',
+    schema: schema.refundTip,
+    handle: act('refund-tip', (change, { reason }) => refundTip(change, reason)),
   }),
   endpoint({
     ...post,

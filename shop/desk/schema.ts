@@ -90,6 +90,7 @@ export const refund = act('deskRefund', 'Gives back a part, or all that is left'
   line: line.optional(),
   reason,
 });
+export const refundTip = act('deskRefundTip', 'Gives back all of a tip', { reason });
 export const cancel = act('deskCancel', 'Ends the order; what is not done comes back, or all', {
   version,
   reason,

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
-import { fold } from '#shop/search/fold.ts';
-import { listMisses } from '#shop/search/miss-store.ts';
+import { fold } from '#shop/search/word/fold.ts';
+import { listMisses } from '#shop/search/miss/miss-store.ts';
 import * as schema from './search-schema.ts';
 
 /** The team's calls about what shoppers search for. */

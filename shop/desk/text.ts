@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isInvisible } from '#shop/product/quote/text-format.ts';
+import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 
 /** A text that must be there. @param name begins the sentences that refuse it. */
 export function text(name: string, longest: number) {

@@ -13,7 +13,7 @@ const run: RunFacts = {
 let lastId = 0;
 
 function value(key: string, name = key): OfferValue {
-  const plain = { priceMicros: 0, basisPoints: 0, region: '', dependsOn: null, eta: null };
+  const plain = { priceMicros: 0, basisPoints: 0, region: '', dependsOn: null, eta: null, needsLogin: false };
   return { id: ++lastId, key, name, ...plain };
 }
 

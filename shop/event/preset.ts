@@ -51,13 +51,13 @@ function choiceOf(
     const text = option.type === 'date' && option.required ? dateOf(run) : preselected;
     return text === '' ? undefined : typed(option, text);
   }
-  const told = available.find((value) => isTold(value, option, facts?.key, run));
-  const values = told ? [told] : available.filter(({ key }) => preselected.split(',').includes(key));
+  const ofRun = available.find((value) => isOfRun(value, option, facts?.key, run));
+  const values = ofRun ? [ofRun] : available.filter(({ key }) => preselected.split(',').includes(key));
   return values.length > 0 ? chosen(option, values) : undefined;
 }
 
 /** Whether the run itself says that this is the value. */
-function isTold(value: OfferValue, { type }: OfferOption, key: string | undefined, run: RunFacts): boolean {
+function isOfRun(value: OfferValue, { type }: OfferOption, key: string | undefined, run: RunFacts): boolean {
   if (key === 'region') return value.key === run.region;
   if (type === 'faction') return value.key === run.faction;
   const isChoice = type === 'radio' || type === 'select';

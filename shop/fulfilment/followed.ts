@@ -3,17 +3,23 @@ import { readEvents, type Order } from '#shop/order/store.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
+import { playersWire } from '#shop/player/wire.ts';
+import { loginsWire } from '#shop/vault/vault.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
 /** An order as its holder sees it: what was bought, and how far it is. */
 export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
   const bought = await orderData(db, order, await paymentActionOf(db, order, config.payUrl), config.siteUrl);
   const work = await readWork(db, order);
+  const logins = await loginsWire(db, order, work.lines, now());
+  const players = await playersWire(db, order.id);
   const events = await readEvents(db, order.id);
   const products = [];
   for (const [at, product] of bought.products.entries()) {
     const line = work.lines[at];
-    if (line) products.push({ ...product, ...(await lineProgressData(db, work, line, events, now())) });
+    if (!line) continue;
+    const progress = await lineProgressData(db, work, line, events, now());
+    products.push({ ...product, ...progress, login: logins.get(line.id) ?? null, players: players.get(line.id) ?? [] });
   }
   return { ...bought, products, ...(await progressData(db, work, now())) };
 }

@@ -10,8 +10,10 @@ import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { reviewOrder } from '#shop/review/write.ts';
+import * as vault from '#shop/vault/vault.ts';
 import { payOrder } from './pay-order.ts';
 import * as schema from './schema.ts';
+import { giveTip, tipAction } from './tip.ts';
 import type { Order } from '#shop/order/store.ts';
 import { type Versions, waitForChange } from '#shop/order/wait-for-change.ts';
 
@@ -66,6 +68,26 @@ export const fulfilmentEndpoints: Endpoint[] = [
   endpoint({ ...post, path: '/order/:token/review', schema: schema.review, handle: act('review', reviewOrder) }),
   endpoint({
     ...post,
+    path: '/order/:token/login',
+    schema: schema.sealLogin,
+    handle: secretAct('login', (change, { line, ...login }, { config }) =>
+      vault.sealLogin(change, config, line, login),
+    ),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/login-code',
+    schema: schema.sendLoginCode,
+    handle: secretAct('login-code', (change, { line, code }, { config }) => vault.sealCode(change, config, line, code)),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/delete-login',
+    schema: schema.deleteLogin,
+    handle: act('delete-login', (change, { line }) => vault.deleteLogin(change, line)),
+  }),
+  endpoint({
+    ...post,
     path: '/order/:token/withdraw',
     schema: schema.withdraw,
     handle: act('withdraw', acts.withdraw),
@@ -94,6 +116,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
     schema: schema.payOrder,
     handle: act('pay', (change, _, deps) => payOrder(change, deps)),
   }),
+  endpoint({ ...post, path: '/order/:token/tip', schema: schema.tip, handle: tip }),
   endpoint({
     ...post,
     path: '/order/:token/revoke',
@@ -118,6 +141,20 @@ function act<Body>(
     await after(deps, order);
     return { data: await followed(deps, order), ...(isReplayed && { headers: REPLAYED }) };
   };
+}
+
+/** Nothing of what is sent is kept beside the vault, not even a digest for a key: of a short password that tells it. */
+function secretAct<Body>(name: string, work: (change: Change, body: Body, deps: Deps) => Promise<void>) {
+  const done = act(name, work);
+  return (call: ActCall<Body>): Promise<Answer> => done({ ...call, headers: {}, sent: undefined });
+}
+
+async function tip(call: ActCall<{ amount: number }>): Promise<Answer> {
+  const { data, ...answer } = await act<{ amount: number }>('tip', (change, { amount }, deps) =>
+    giveTip(change, amount, deps),
+  )(call);
+  const order = await requireOrder(call.deps, call.params.token);
+  return { ...answer, data: { ...Object(data), payment_action: await tipAction(call.deps, order.id) } };
 }
 
 async function watchOne(call: CheckedCall<typeof schema.watchOrder>): Promise<Answer> {

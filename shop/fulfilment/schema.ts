@@ -3,8 +3,12 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
+import { lineLogin, loginOfLine, sealedCode, sealedLogin } from '#shop/vault/schema.ts';
+import { player } from '#shop/player/schema.ts';
 import { ownReview, written } from '#shop/review/schema.ts';
-import { isEmail, isInvisible } from '#shop/product/quote/text-format.ts';
+import { minorOf } from '#shop/money/currency.ts';
+import { MAX_TIP_MINOR, MIN_TIP_MINOR } from './tip-rules.ts';
+import { isEmail, isInvisible } from '#shop/product/quote/text/text-format.ts';
 
 const INVALID_EMAIL = 'E-Mail address does not appear to be valid!';
 const MAX_TLD_LENGTH = 6;
@@ -33,6 +37,8 @@ const followedLine = orderLine
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
       .meta({ description: 'Where its seats may move to, or be taken after a late payment' }),
+    players: z.array(player).meta({ description: 'Who works on it' }),
+    login: lineLogin.meta({ description: 'Of a line that we play on the buyer’s account; null for every other' }),
   })
   .meta({ id: 'FollowedLine' });
 
@@ -113,6 +119,16 @@ const followedOrder = order
       })
       .nullable()
       .meta({ description: 'Money that came when the order did not wait for it any more' }),
+    tip: z
+      .object({
+        can: z.boolean(),
+        least_decimal: decimal,
+        most_decimal: decimal,
+        suggested: z.array(decimal).length(3),
+        given: z.object({ ...money, state: z.enum(['paid', 'due', 'returned']), at: moment }).nullable(),
+      })
+      .nullable()
+      .meta({ description: 'For those who worked on it; a payment of its own. Null while the order is under way' }),
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
@@ -163,6 +179,13 @@ export const review = act(
   'Reviews a finished order, without an account; within a week the same again changes the review',
   written,
 );
+export const sealLogin = act(
+  'sealLogin',
+  'Seals the login of a piloted line, in the place of the one before; takes no `Idempotency-Key`',
+  sealedLogin,
+);
+export const sendLoginCode = act('sendLoginCode', 'Seals a code for ten minutes; it is shown once', sealedCode);
+export const deleteLogin = act('deleteLogin', 'Deletes the sealed login of a line and its code', loginOfLine);
 export const withdraw = plainAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
 export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
 export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
@@ -183,7 +206,28 @@ export const payOrder = plainAct(
   'payOrder',
   'Goes on with the payment, or begins the next one; `payment_action` leads to it',
 );
+export const tip = act(
+  'tipOrder',
+  'Begins the payment of a tip for an order that is done; `payment_action` leads to it',
+  {
+    amount: refusedAs(
+      'invalid_field',
+      z
+        .string('Tip required!')
+        .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Tip does not appear to be an amount!')
+        .transform(minorOf)
+        .refine((minor) => minor >= MIN_TIP_MINOR && minor <= MAX_TIP_MINOR, 'A tip is 1 to 200!'),
+    ).meta({ description: 'In the currency of the order, such as `7.50`' }),
+  },
+);
 export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
+
+const email = z
+  .string('E-Mail required!')
+  .trim()
+  .max(254, INVALID_EMAIL)
+  .transform((typed) => typed.toLowerCase())
+  .refine((typed) => isEmail(typed, MAX_TLD_LENGTH), INVALID_EMAIL);
 
 export const lookUp = {
   id: 'lookUpOrder',
@@ -194,15 +238,38 @@ export const lookUp = {
       .trim()
       .regex(/^(ws-?)?\d{1,9}$/i, 'Order number does not appear to be valid!')
       .transform((number) => Number(number.replace(/\D+/g, ''))),
-    email: z
-      .string('E-Mail required!')
-      .trim()
-      .max(254, INVALID_EMAIL)
-      .transform((email) => email.toLowerCase())
-      .refine((email) => isEmail(email, MAX_TLD_LENGTH), INVALID_EMAIL),
+    email,
   }),
   data: z.object({ status: z.literal('asked') }),
   refusals: [429],
+} satisfies EndpointSchema;
+
+export const mailOrderList = {
+  id: 'mailOrderList',
+  summary: 'Mails a link to the list of all orders of an address; answers the same whether there are any',
+  body: z.object({ email }),
+  data: z.object({ status: z.literal('asked') }),
+  refusals: [429],
+} satisfies EndpointSchema;
+
+const listedOrder = z
+  .object({
+    order_number: z.string().regex(/^WS-\d+$/),
+    order_token: z.string(),
+    stage: z.string().min(1),
+    products: z.array(z.string()).min(1),
+    total_decimal: decimal,
+    currency_code: z.string().length(3),
+    date_added: moment,
+  })
+  .meta({ id: 'ListedOrder' });
+
+export const openOrderList = {
+  id: 'openOrderList',
+  summary: 'Uses up the link of a list, which works once within 30 minutes; answers the 50 newest orders',
+  body: z.object({ token: z.string().length(43) }),
+  data: z.object({ orders: z.array(listedOrder) }),
+  refusals: [404, 429],
 } satisfies EndpointSchema;
 
 const changed = z.object({ changed: z.array(z.object({ token: z.string(), version: id.nullable() })) });

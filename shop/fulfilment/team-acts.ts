@@ -3,6 +3,7 @@ import { announceStart } from '#shop/lifecycle/announce.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { type Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
+import { endLogins } from '#shop/vault/vault.ts';
 import { isGivenBack } from '#shop/refund/calculate-refund.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage, lastMessage } from './message-store.ts';
@@ -54,6 +55,7 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
     })
     .where('id', '=', line.id)
     .execute();
+  if (done === total) await endLogins(tx, { orderId: order.id, lineId: line.id }, now);
   if (!line.started_at) await announceStart(tx, order.id, line.id, now);
   if (order.stage === 'assigned') await moveOrder(tx, order, 'in_progress', now);
   await completeIfDone({ tx, order: { ...order, stage: 'in_progress' }, now });

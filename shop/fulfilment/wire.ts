@@ -17,6 +17,7 @@ import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
 import { ownReviewWire } from '#shop/review/wire.ts';
 import { canPay } from './pay-order.ts';
+import { tipData } from './tip.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */
@@ -43,6 +44,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     compensation: compensationData(work, now),
     refund_offer: offerData(work),
     late_payment: await latePaymentData(db, order, now),
+    tip: await tipData(db, order),
     refunds: work.refunds.map(({ cause, amount_minor, reason, state, created_at }) => ({
       cause,
       ...moneyData(amount_minor, order.currency),

@@ -44,17 +44,22 @@ test('work that fails gives its turn up, and tells why', async () => {
   expect(stats().buy).toEqual({ inFlight: 0, queued: 0, refused: 0 });
 });
 
-test('searches rest for purchases only', async () => {
+test('searches rest for purchases only, between two calls of one too', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, search: { ...LIMIT, inFlight: 1, rest: 1e9 } });
   const search = () => run('search', '', () => new Promise((resolve) => setImmediate(resolve, 'found')));
   expect(await Promise.all([search(), search(), search()])).toEqual(['found', 'found', 'found']);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const bought = run('buy', '', () => promise);
+  await run('buy', '', () => Promise.resolve('bought'));
   const [first, second] = [search(), search()];
   await first;
   expect(stats().search).toMatchObject({ inFlight: 1, queued: 1 });
+  expect(await second).toBe('found');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const bought = run('buy', '', () => promise);
+  const [third, fourth] = [search(), search()];
+  await third;
+  expect(stats().search).toMatchObject({ inFlight: 1, queued: 1 });
   resolve('bought');
-  expect(await Promise.all([bought, second])).toEqual(['bought', 'found']);
+  expect(await Promise.all([bought, fourth])).toEqual(['bought', 'found']);
 });
 
 test('one session never takes the turns of the others, and its calls are all done in the end', async () => {

@@ -11,7 +11,7 @@ type Limit = {
   /** How long a call may wait for its turn, in milliseconds. */
   waitMs: number;
   retryAfterSeconds: string;
-  /** While a purchase is under way and others wait, how long a turn rests after its work, by the time the work took. */
+  /** While purchases are made and others wait, how long a turn rests after its work, by the time the work took. */
   rest: number;
   /** Turns that one session may have at once; its other calls wait for each other, and take no place here. */
   perSession?: number;
@@ -22,9 +22,11 @@ type Limit = {
 const LIMITS: Record<CallLoad, Limit> = {
   buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0, perSession: 4 },
   read: { inFlight: 6, queue: 64, waitMs: 1_500, retryAfterSeconds: '2', rest: 0 },
-  search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 2 },
+  search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 4 },
 };
 const MAX_REST_MS = 500;
+/** A purchase is several calls: searches do not fill the pauses between them. */
+const BETWEEN_CALLS_MS = 1_000;
 const MAX_WAITING_OF_SESSION = 128;
 
 type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: number }>;
@@ -50,7 +52,7 @@ export function loadOf({ path, cache }: Pick<Endpoint, 'path' | 'cache'>): CallL
 /** Bounds what is under way in this process, by what it is for, and what waits for it. */
 export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): CallLimits {
   const buy = lineOf(limits.buy);
-  const isBuying = () => buy.stats().inFlight > 0;
+  const isBuying = () => buy.stats().inFlight > 0 || performance.now() < buy.lastEndedMs() + BETWEEN_CALLS_MS;
   const lines = { buy, read: lineOf(limits.read, isBuying), search: lineOf(limits.search, isBuying) };
   return {
     run: (load, session, work) => (load === undefined ? work() : lines[load].run(session, work)),
@@ -66,6 +68,7 @@ function lineOf(
   const policy = bulkhead(inFlight, queue);
   const ofSession = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   let refused = 0;
+  let endedMs = -Infinity;
 
   // The calls of a session are done one after the other: a flood of them would fill the line just by waiting.
   async function run<Result>(session: string, work: () => Promise<Result>): Promise<Result> {
@@ -98,9 +101,9 @@ function lineOf(
       clearTimeout(timer);
       const startedMs = performance.now();
       await work().then(resolve, reject);
-      if (rest > 0 && policy.queueSlots < queue && givesWay()) {
-        await sleep(Math.min(MAX_REST_MS, rest * (performance.now() - startedMs)));
-      }
+      endedMs = performance.now();
+      const restMs = Math.min(MAX_REST_MS, rest * (endedMs - startedMs));
+      if (restMs > 0 && policy.queueSlots < queue && givesWay()) await sleep(restMs);
     }, waited.signal);
     turn.catch((error: unknown) => {
       clearTimeout(timer);
@@ -112,16 +115,14 @@ function lineOf(
 
     function refuse(): void {
       refused += 1;
-      reject(
-        new HttpError(503, [{ code: 'unavailable', message: 'Service Unavailable' }], {
-          'Retry-After': retryAfterSeconds,
-        }),
-      );
+      const details = [{ code: 'unavailable', message: 'Service Unavailable' }];
+      reject(new HttpError(503, details, { 'Retry-After': retryAfterSeconds }));
     }
   }
 
   return {
     run,
+    lastEndedMs: () => endedMs,
     stats: () => ({ inFlight: inFlight - policy.executionSlots, queued: queue - policy.queueSlots, refused }),
   };
 }

@@ -1,27 +1,27 @@
 import type { Answer, Call } from './call.ts';
-import { fold } from '#shop/search/fold.ts';
+import { fold } from '#shop/search/word/fold.ts';
 
-const KEPT_MS = 2_000;
-const MAX_KEPT = 200;
+const SHARED_MS = 2_000;
+const MAX_SHARED = 200;
 
 /** One answer for all who search for the same at the same time, or within two seconds. */
 export type SharedSearches = (call: Call, path: string, answer: () => Promise<Answer>) => Promise<Answer>;
 
 export function createSharedSearches(): SharedSearches {
-  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
+  const shared = new Map<string, { answer: Promise<Answer>; until: number }>();
 
   return (call, path, answer) => {
     const key = keyOf(call, path);
     const now = call.deps.now().getTime();
-    const known = kept.get(key);
+    const known = shared.get(key);
     if (known && known.until > now) return known.answer;
     const coming = answer();
-    kept.delete(key);
-    kept.set(key, { answer: coming, until: now + KEPT_MS });
-    coming.catch(() => kept.get(key)?.answer === coming && kept.delete(key));
-    for (const [oldest, { until }] of kept) {
-      if (kept.size <= MAX_KEPT && until > now) break;
-      kept.delete(oldest);
+    shared.delete(key);
+    shared.set(key, { answer: coming, until: now + SHARED_MS });
+    coming.catch(() => shared.get(key)?.answer === coming && shared.delete(key));
+    for (const [oldest, { until }] of shared) {
+      if (shared.size <= MAX_SHARED && until > now) break;
+      shared.delete(oldest);
     }
     return coming;
   };

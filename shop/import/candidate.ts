@@ -21,7 +21,7 @@ export type KeptOf = (game: string) => Kept | undefined;
 export function candidateOf(
   { fields, unnamed }: SheetRow,
   current: Item | undefined,
-  keptOf: KeptOf,
+  catalogueOf: KeptOf,
   tell: Tell,
 ): Item | undefined {
   let sound = true;
@@ -35,10 +35,10 @@ export function candidateOf(
   // The options of what is there are written out, and no longer of the form that a file has.
   const def = parsed(entry, keeps ? { ...product, options: [] } : product, note);
   checkLimits(product, note);
-  const kept = placed && keptOf(placed.game);
-  if (placed && !kept) note(['game'], `there is no game ${placed.game}`);
-  if (!placed || !kept || !def) return undefined;
-  const options = keeps ? (current?.options ?? []) : expanded(def.options, kept, note);
+  const catalogue = placed && catalogueOf(placed.game);
+  if (placed && !catalogue) note(['game'], `there is no game ${placed.game}`);
+  if (!placed || !catalogue || !def) return undefined;
+  const options = keeps ? (current?.options ?? []) : expanded(def.options, catalogue, note);
   return sound ? { ...def, options, ...placed } : undefined;
 }
 
@@ -49,9 +49,9 @@ function parsed<Form extends z.ZodType>(form: Form, data: object, note: Tell): z
   return undefined;
 }
 
-function expanded(entries: ProductEntry['options'], kept: Kept, note: Tell): ProductDef['options'] {
+function expanded(entries: ProductEntry['options'], catalogue: Kept, note: Tell): ProductDef['options'] {
   return entries.flatMap(
-    (option, at) => expandOption(option, kept, (path, message) => note(['options', at, ...path], message)) ?? [],
+    (option, at) => expandOption(option, catalogue, (path, message) => note(['options', at, ...path], message)) ?? [],
   );
 }
 

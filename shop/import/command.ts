@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kept } from '#catalog/expand/expand-option.ts';
 import type { Catalog } from '#catalog/format.ts';
@@ -8,12 +9,13 @@ import { readShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import type { KeptOf } from './candidate.ts';
-import { COLUMNS } from '#shop/import/file/columns.ts';
+import { COLUMNS, PICTURE_COLUMN } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
 import { type Import, importProducts, tryImport } from './import-products.ts';
+import { makePictures, type OwnPicture, partPictures, pictureIssues } from './own-pictures.ts';
 import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
 import { reportOf } from './report.ts';
-import { ImportFailure } from '#shop/import/file/sheet.ts';
+import { ImportFailure, type Sheet } from '#shop/import/file/sheet.ts';
 import { itemsIn, stockOf } from '#shop/stock/stock.ts';
 import { authorOf } from '#shop/release/author.ts';
 import { readPublished } from '#shop/release/store.ts';
@@ -30,10 +32,12 @@ ${columnLines()}.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
   away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
   related products are not for CSV: take JSON.
+  picture names a JPEG, PNG or WebP of 1320 × 660 pixels or more in the folder of FILE, or in one
+  inside it. It is cut to every size, and pages, cards and shared links show it at once.
   JSON: { "products": [{ "game": "wow-carry", … }] }, each product whole, as in the data files.`;
 
 function columnLines(): string {
-  const names = COLUMNS.map(({ name }) => name);
+  const names = [...COLUMNS, PICTURE_COLUMN].map(({ name }) => name);
   const half = Math.ceil(names.length / 2);
   return `    ${names.slice(0, half).join(', ')},\n    ${names.slice(half).join(', ')}`;
 }
@@ -49,7 +53,7 @@ export const IMPORT_COMMANDS = {
 const options = { format: { type: 'string' } } as const;
 
 async function runImport(args: string[], print: Print): Promise<number> {
-  return told(print, IMPORT_USAGE, async () => {
+  return reportingErrors(print, IMPORT_USAGE, async () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -62,13 +66,16 @@ async function runImport(args: string[], print: Print): Promise<number> {
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new ImportFailure('Name one file');
-    const sheet = readSheet(file, formatOf(values.format, file));
+    const { sheet, pictures } = partPictures(readSheet(file, formatOf(values.format, file)));
+    sheet.issues.push(...(await pictureIssues(pictures, dirname(file))));
     const dryRun = values['dry-run'];
     const catalog = readCatalog();
     const goods = { catalog, keptOf: keptOfFiles(catalog) };
     const act = { author: authorOf(values.author, process.env), note: values.note, source: 'import' } as const;
     const plan: Import = await inDatabase((db) =>
-      dryRun ? tryImport(db, sheet, goods) : importProducts(db, sheet, goods, new Date(), act),
+      dryRun
+        ? tryImport(db, sheet, goods)
+        : withPictures(pictures, sheet, file, () => importProducts(db, sheet, goods, new Date(), act)),
     );
     for (const line of reportOf(plan, { dryRun })) print(line);
     if (plan.published?.isNew) print(`Release ${plan.published.number} is on sale.`);
@@ -77,7 +84,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
 }
 
 async function runExport(args: string[], print: Print): Promise<number> {
-  return told(print, EXPORT_USAGE, async () => {
+  return reportingErrors(print, EXPORT_USAGE, async () => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [file, ...more] = positionals;
     if (more.length > 0) throw new ImportFailure('Name one file at most');
@@ -97,6 +104,25 @@ async function runExport(args: string[], print: Print): Promise<number> {
   });
 }
 
+/** Pictures are made first, so that nothing can go wrong with them once their products are on sale. */
+async function withPictures(
+  pictures: OwnPicture[],
+  sheet: Sheet,
+  file: string,
+  work: () => Promise<Import>,
+): Promise<Import> {
+  if (sheet.issues.length > 0 || pictures.length === 0) return work();
+  const target = join(readShopConfig(process.env).dataDir, 'pictures');
+  const made = await makePictures(pictures, dirname(file), target);
+  let plan: Import | undefined;
+  try {
+    plan = await work();
+    return plan;
+  } finally {
+    await (plan?.issues.length === 0 ? made.place() : made.discard());
+  }
+}
+
 async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(readShopConfig(process.env));
   try {
@@ -107,7 +133,7 @@ async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
 }
 
 /** What is expected to go wrong is told in a line. */
-async function told(print: Print, usage: string, work: () => Promise<number>): Promise<number> {
+async function reportingErrors(print: Print, usage: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
@@ -126,8 +152,8 @@ function keptOfFiles(catalog: Catalog): KeptOf {
   const read = new Map<string, Kept>();
   return (game) => {
     if (!games.has(game)) return undefined;
-    const kept = read.get(game) ?? readKept(OWN_FOLDER, game);
-    read.set(game, kept);
-    return kept;
+    const catalogue = read.get(game) ?? readKept(OWN_FOLDER, game);
+    read.set(game, catalogue);
+    return catalogue;
   };
 }

@@ -44,12 +44,12 @@ export async function importProducts(
     const plan = planImport(sheet, base, imports, keptOf);
     if (plan.issues.length > 0) return plan;
     await openForImport(tx, base, act, now);
-    const kept = importsOf(plan, base);
+    const wanted = importsOf(plan, base);
     const differs = ({ fields }: { fields: object }) => Object.keys(fields).length > 0;
-    await writeImports(tx, kept.filter(differs), now);
+    await writeImports(tx, wanted.filter(differs), now);
     await forgetImports(
       tx,
-      kept.filter((one) => !differs(one)).map(({ slug }) => slug),
+      wanted.filter((one) => !differs(one)).map(({ slug }) => slug),
     );
     const published = await release(tx, { catalog: base, imports: await readImports(tx) }, act, now);
     return { ...plan, published };

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
-import { isEmail, isInvisible } from '#shop/product/quote/text-format.ts';
+import { isEmail, isInvisible } from '#shop/product/quote/text/text-format.ts';
 
 type Rule = {
   required: boolean;

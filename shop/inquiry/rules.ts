@@ -83,8 +83,8 @@ function readBuild(form: FormReader, { games, now }: Known): Inquiry {
   return { kind: 'build', email, text, facts };
 }
 
-function factsOf(told: Record<string, string>): Fact[] {
-  return Object.entries(told).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+function factsOf(answers: Record<string, string>): Fact[] {
+  return Object.entries(answers).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
 function isDay(text: string): boolean {

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface InquiryTables {
+  /** One row, once anybody has said so: until when somebody of the team answers. */
+  support_presence: { id: number; until: Date | null; desk: string; at: Date };
   /** What visitors wrote in a form. */
   inquiry: {
     /** The number people see, as in `Q-10001`. */

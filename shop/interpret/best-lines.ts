@@ -1,16 +1,19 @@
-import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
 import type { ReadWord } from '#shop/search/reading.ts';
 import type { Clause, Clauses } from './candidates.ts';
 import { meantBy, type MeantLine } from './interpretation.ts';
-import type { PreparedProduct } from './prepared.ts';
+import type { PreparedProduct } from './text/prepared.ts';
 
 /** What a word that chooses something counts for, beside how well the product fits. */
 const CHOOSING = 6;
 const FAULT = 40;
-const UNUSED_NUMBER = 8;
+const UNUSED_NUMBER = 24;
+/** `+15` is the level of a key and nothing else. */
+const UNUSED_KEY_LEVEL = 60;
 const UNUSED_SPAN = 32;
 const LEFT_OUT = 80;
-const OPEN = 12;
+const LEFT_OUT_CONDITION = 20;
+const OPEN = 4;
 const OTHER_GAME = 200;
 /** For the other things of a sentence. */
 const SAME_GAME = 30;
@@ -53,22 +56,29 @@ function linesOf(
 }
 
 function weighed(meant: MeantLine, words: ReadWord[], fit: number): Omit<Weighed, 'game'> {
-  const { filling, line, leftOut, isOtherGame } = meant;
+  const { filling, line, leftOut, leftOutConditions, isOtherGame } = meant;
   const spans = [...filling.used].filter((at) => words[at]?.span).length;
   const ranges = filling.chosen.filter(({ candidates }) =>
-    candidates.some((one) => one.kind === 'range' && one.from !== null && one.to !== null),
+    candidates.some((one) => one.kind === 'range' && one.to !== null),
   ).length;
   const fixed = filling.product.nameNumbers;
   const idle = words.filter((_, at) => !filling.used.has(at));
-  const numbers = idle.filter(({ number }) => number && !fixed.includes(number.value)).length;
+  const numbers = idle.filter(({ number }) => number && !fixed.includes(number.value));
+  const keys = numbers.filter(({ number }) => number?.isKeyLevel).length;
   const idleSpans = idle.filter(({ span }) => span && !fixed.includes(span.to)).length;
   const reward = CHOOSING * (filling.used.size + spans + ranges);
   const cost =
     FAULT * line.issues.size +
-    UNUSED_NUMBER * numbers +
+    UNUSED_NUMBER * (numbers.length - keys) +
+    UNUSED_KEY_LEVEL * keys +
     UNUSED_SPAN * idleSpans +
     OPEN * line.open.size +
-    LEFT_OUT * leftOut.length +
+    LEFT_OUT * (leftOut.length - leftOutConditions) +
+    LEFT_OUT_CONDITION * leftOutConditions +
     (isOtherGame ? OTHER_GAME : 0);
-  return { meant, weight: fit + reward - cost, unexplained: numbers + idleSpans + leftOut.length + line.issues.size };
+  return {
+    meant,
+    weight: fit + reward - cost,
+    unexplained: numbers.length + idleSpans + leftOut.length + line.issues.size,
+  };
 }

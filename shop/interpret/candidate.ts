@@ -1,4 +1,4 @@
-import type { PreparedOption } from './prepared.ts';
+import type { PreparedOption } from './text/prepared.ts';
 
 /** One way to answer an option with some words of the text; the words by their places. */
 export type Candidate = {

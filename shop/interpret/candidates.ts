@@ -1,7 +1,7 @@
-import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
 import type { Hits } from '#shop/search/hits.ts';
 import { MAX_SEARCH_CHARACTERS } from '#shop/http/endpoint/input.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf } from './text/clauses.ts';
 
 /** One thing that is asked for, with the products it may be, best first. */
 export type Clause = { hits: Hits; found: FoundProduct[] };

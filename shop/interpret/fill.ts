@@ -1,11 +1,11 @@
 import type { ReadWord } from '#shop/search/reading.ts';
-import { amountCandidates } from './amount-match.ts';
+import { amountCandidates } from './match/amount-match.ts';
 import type { Candidate } from './candidate.ts';
-import type { PreparedOption, PreparedProduct } from './prepared.ts';
-import { gainCandidates } from './gain-match.ts';
-import { type FilledQuantity, quantityOf } from './quantity-match.ts';
-import { rangeCandidates } from './range-match.ts';
-import { valueCandidates } from './value-match.ts';
+import type { PreparedOption, PreparedProduct } from './text/prepared.ts';
+import { gainCandidates } from './match/gain-match.ts';
+import { type FilledQuantity, quantityOf } from './match/quantity-match.ts';
+import { rangeCandidates } from './match/range-match.ts';
+import { valueCandidates } from './match/value-match.ts';
 
 /** What the text chooses of a product; nothing that it does not say. */
 export type Filling = {

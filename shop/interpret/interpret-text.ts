@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import type { Searcher } from '#shop/search/live-search.ts';
-import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
+import { hitsAtSaidPrice } from '#shop/search/mention/said-price.ts';
 import { originalSpan, type Span } from '#shop/search/trace.ts';
 import { meantLines } from './best-lines.ts';
 import { type Clause, clauseOf, clausesIn } from './candidates.ts';

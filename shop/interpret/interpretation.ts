@@ -1,10 +1,10 @@
-import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
 import { type Hits, isMet } from '#shop/search/hits.ts';
 import { originalSpan, type Span } from '#shop/search/trace.ts';
 import { fill, type Filling } from './fill.ts';
 import { type FilledLine, lineOf, unusedWords } from './line.ts';
-import { meaningsOfWord } from './word-meanings.ts';
-import type { PreparedProduct } from './prepared.ts';
+import { meaningsOfWord } from './text/word-meanings.ts';
+import type { PreparedProduct } from './text/prepared.ts';
 
 /** A part of the text with what it was taken for. */
 type Chip = Span & {
@@ -28,6 +28,8 @@ export type MeantLine = {
   chips: Chip[];
   /** What the product has nothing of. */
   leftOut: string[];
+  /** How many of these only order the hits, such as a role. */
+  leftOutConditions: number;
   isOtherGame: boolean;
 };
 
@@ -59,16 +61,19 @@ export function meantBy(goods: GoodsIndex, hits: Hits, product: PreparedProduct,
     for (const facet of facets) chips.push({ ...facet, ...spanOf([at]) });
   }
   // `runs` after `20` says what is counted.
-  const counted = [...filling.used].filter((at) => words[at]?.number).map((at) => at + 1);
+  const isCounting = (at: number) => words[at]?.number?.isKeyLevel === false;
+  const counted = [...filling.used].filter(isCounting).map((at) => at + 1);
   const isTaken = new Set([...taken, ...counted].map((at) => words[at]?.text));
   const unmet = hits.asked.filter((group) => group.kind !== 'hint' && !isMet(goods, group, document));
+  const left = unmet.filter(({ text }) => !isTaken.has(text));
   const isOtherGame = unmet.some(({ kind }) => kind === 'game');
   return {
     filling,
     line,
     chips,
     isOtherGame,
-    leftOut: unmet.map(({ text }) => text).filter((text) => !isTaken.has(text)),
+    leftOut: left.map(({ text }) => text),
+    leftOutConditions: left.filter(({ kind }) => kind === 'condition').length,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#shop/db/database.ts';
 import { type EventRow, listEvents } from '#shop/event/store.ts';
-import type { GoodsIndex } from '#shop/search/goods-index.ts';
+import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
 import type { Hits } from '#shop/search/hits.ts';
-import { windowOf } from './day.ts';
+import { windowOf } from './text/day.ts';
 import type { MeantLine } from './interpretation.ts';
 import type { Clause, FoundProduct } from './candidates.ts';
 

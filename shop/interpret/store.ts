@@ -2,19 +2,19 @@ import type { Db } from '#shop/db/database.ts';
 import { offerOf } from '#shop/product/quote/offer-of.ts';
 import type { Offer } from '#shop/product/quote/offer.ts';
 import { readOptions } from '#shop/product/option-store.ts';
-import type { GoodsIndex } from '#shop/search/goods-index.ts';
-import { prepare, type PreparedProduct } from './prepared.ts';
+import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
+import { prepare, type PreparedProduct } from './text/prepared.ts';
 
 export type Fillable = { product: PreparedProduct; offer: Offer };
 
 // As long as the index is the same the goods are; special offers carry their own times.
-const kept = new WeakMap<GoodsIndex, Map<number, Fillable>>();
+const fillableByIndex = new WeakMap<GoodsIndex, Map<number, Fillable>>();
 const MAX_KEPT = 500;
 
 /** Products that can be filled in and priced, by their numbers. */
 export async function readFillable(db: Db, goods: GoodsIndex, ids: number[]): Promise<Map<number, Fillable>> {
-  const known = kept.get(goods) ?? new Map<number, Fillable>();
-  kept.set(goods, known);
+  const known = fillableByIndex.get(goods) ?? new Map<number, Fillable>();
+  fillableByIndex.set(goods, known);
   const found = new Map(ids.flatMap((id) => keptOne(known, id)));
   const missing = ids.filter((id) => !found.has(id));
   for (const [id, one] of await read(db, missing)) {

@@ -3,6 +3,8 @@ import type { Tx } from '#shop/db/database.ts';
 import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
 import type { OrderEvent } from '#shop/order/store.ts';
+import { mayHoldLogin } from '#shop/vault/rules.ts';
+import { endLogins } from '#shop/vault/vault.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
 import { giveBack } from './give-back.ts';
 
@@ -59,6 +61,7 @@ function marksOf(from: Stage, to: Stage, at: Date) {
 }
 
 async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> {
+  if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
     // The coupon of an order that was paid stays used.
     if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id);

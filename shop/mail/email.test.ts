@@ -47,6 +47,7 @@ const ONE_OF_EACH: Message[] = [
   { kind: 'order-done', ...order, lines: [hostile] },
   { kind: 'order-refund', ...order, amount: '£12.00', reason: hostile },
   { kind: 'order-link', ...order, because: 'asked' },
+  { kind: 'order-list', token: 'secret' },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: '2026-11-22T18:00:00Z', hasSeats: true },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: null, hasSeats: false },
   { kind: 'run-called-off', ...order, run: hostile, startsAt: '2026-11-22T18:00:00Z', reason: hostile },

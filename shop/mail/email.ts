@@ -5,10 +5,12 @@ import {
   latePaymentLetter,
   orderDoneEmail,
   orderLinkEmail,
+  orderListEmail,
   orderPaidEmail,
   orderPlacedEmail,
   orderRefundEmail,
   orderStartedEmail,
+  orderTipEmail,
   messageWaitingEmail,
   runCanceledEmail,
 } from './order-emails.ts';
@@ -38,8 +40,12 @@ function contentOf(message: Message, places: Places): Content {
       return orderDoneEmail(message, places);
     case 'order-refund':
       return orderRefundEmail(message, places);
+    case 'order-tip':
+      return orderTipEmail(message, places);
     case 'order-link':
       return orderLinkEmail(message, places);
+    case 'order-list':
+      return orderListEmail(message, places);
     case 'run-called-off':
       return runCanceledEmail(message, places);
     case 'late-payment':

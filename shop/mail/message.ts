@@ -7,7 +7,9 @@ export type Message =
   | MessageWaiting
   | OrderDone
   | OrderRefund
+  | OrderTip
   | OrderLink
+  | OrderList
   | RunCalledOff
   | LatePayment
   | InquiryReceived
@@ -55,8 +57,14 @@ export type OrderDone = OfOrder & { kind: 'order-done'; lines: string[] };
 
 export type OrderRefund = OfOrder & { kind: 'order-refund'; amount: string; reason: string };
 
+/** That a tip has come: the receipt for it. */
+export type OrderTip = OfOrder & { kind: 'order-tip'; amount: string; paidAt: string };
+
 /** Asked for by number and address, or after the old link was given up. */
 export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revoked' };
+
+/** Leads to all orders of its recipient, once. */
+export type OrderList = { kind: 'order-list'; token: string };
 
 /** A dated run of the order that will not take place. */
 export type RunCalledOff = OfOrder & { kind: 'run-called-off'; run: string; startsAt: string; reason: string };

@@ -1,4 +1,4 @@
-import { orderUrl } from '#shop/config/storefront.ts';
+import { orderListUrl, orderUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
 import type { Places } from './places.ts';
 import type {
@@ -6,10 +6,12 @@ import type {
   MessageWaiting,
   OrderDone,
   OrderLink,
+  OrderList,
   OrderPaid,
   OrderPlaced,
   OrderRefund,
   OrderStarted,
+  OrderTip,
   RunCalledOff,
 } from './message.ts';
 import { formatMoment } from '#shop/language/moment.ts';
@@ -104,6 +106,19 @@ export function orderRefundEmail({ number, token, amount, reason }: OrderRefund,
   };
 }
 
+export function orderTipEmail({ number, token, amount, paidAt }: OrderTip, places: Places): Content {
+  return {
+    subject: `Thank you: ${amount} tip for ${number}`,
+    preview: 'For those who worked on your order.',
+    paragraphs: [
+      `Your tip of ${amount} came on ${formatMoment(paidAt)}. It is for those who worked on your order, and this is your receipt for it.`,
+    ],
+    rows: [{ name: `Tip for ${number}`, value: amount }],
+    link: follow(number, token, places),
+    closing: KEEP,
+  };
+}
+
 export function orderLinkEmail({ number, token, because }: OrderLink, places: Places): Content {
   return {
     subject: `The link to your order ${number}`,
@@ -115,6 +130,16 @@ export function orderLinkEmail({ number, token, because }: OrderLink, places: Pl
     ],
     link: follow(number, token, places),
     closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
+  };
+}
+
+export function orderListEmail({ token }: OrderList, { siteUrl }: Places): Content {
+  return {
+    subject: 'The link to all your orders',
+    preview: 'You asked for it on our page.',
+    paragraphs: ['Somebody entered this address and asked for a list of its orders. Here it is:'],
+    link: { text: 'Show my orders', url: orderListUrl(siteUrl, token) },
+    closing: 'The link works once, within 30 minutes. If it was not you, do nothing: only you have received it.',
   };
 }
 

@@ -25,8 +25,14 @@ export async function judgeMail({ db, limiter }: { db: Db; limiter: Limiter }, m
 /** `ended`: of an order that came to nothing, which nobody can pay any more. */
 type Cause = 'trusted' | 'anybody' | 'ended';
 
+const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
+  'subscribe-confirm',
+  'inquiry-received',
+  'order-list',
+]);
+
 async function causeOf(db: Db, message: Message): Promise<Cause> {
-  if (message.kind === 'subscribe-confirm' || message.kind === 'inquiry-received') return 'anybody';
+  if (CAUSED_BY_ANYBODY.has(message.kind)) return 'anybody';
   if (message.kind !== 'order-placed' && message.kind !== 'order-link') return 'trusted';
   const order = await db
     .selectFrom('placed_order')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { ignored, lenient } from '#shop/http/endpoint/input.ts';
-import { isEmail } from '#shop/product/quote/text-format.ts';
+import { isEmail } from '#shop/product/quote/text/text-format.ts';
 import { SOURCES } from './rules.ts';
 
 const MAX_TLD_LENGTH = 6;

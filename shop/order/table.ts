@@ -109,6 +109,8 @@ export interface OrderTables {
     unit_steps: JSONColumnType<UnitStep[] | null, string | null, never>;
     /** False when only the pieces could be counted, and the team may count something finer. */
     unit_fixed: boolean;
+    /** Our player plays on the buyer's account. */
+    needs_login: ColumnType<boolean, boolean | undefined, never>;
     started_at: ColumnType<Date | null, never, Date | null>;
     done_at: ColumnType<Date | null, never, Date | null>;
   };

@@ -111,7 +111,7 @@ function tell({ waiting }: Watch, versions: Versions): void {
     const changed: Versions = new Map();
     for (const [token, seen] of waiter.seen) {
       const version = versions.get(token);
-      // Somebody who has come since the look began was not asked for.
+      // Orders of a waiter that came after the query began are not in its result.
       if (version !== undefined && version !== seen) changed.set(token, version);
     }
     if (changed.size > 0) waiter.answer(changed);

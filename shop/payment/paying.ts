@@ -1,17 +1,15 @@
-import { declinedUrl, orderUrl, trackUrl } from '#shop/config/storefront.ts';
-import type { Response } from 'express';
+import { trackUrl } from '#shop/config/storefront.ts';
+import type { RequestHandler, Response, Router } from 'express';
 import type { Deps } from '#shop/http/call.ts';
-import { CREATED } from '#shop/order/stage.ts';
 import { findOrder, readFullOrder } from '#shop/order/store.ts';
-import type { Markup } from './markup.ts';
-import { plainPage } from './pay-document.ts';
-import type { PaymentProvider } from './provider.ts';
-import { settlePayment } from './settle.ts';
+import type { Markup } from './page/markup.ts';
+import { plainPage } from './page/pay-document.ts';
+import type { PaymentProvider, Report } from './provider.ts';
 import { findPayment, type Payment } from '#shop/order/payment/store.ts';
 import type { Paying } from './paying-order.ts';
 
 /** The payment of a page's address, with what is bought. */
-export async function findPaying(
+async function findPaying(
   { db }: Deps,
   provider: PaymentProvider['name'],
   reference: string,
@@ -21,28 +19,32 @@ export async function findPaying(
   return payment && order && { payment, bought: await readFullOrder(db, order) };
 }
 
-/**
- * The buyer is back: what has become of the payment is asked for rather than believed, and
- * leads to the order, or to the cart as it was.
- */
-export async function returnFromPayment(
+/** What the pages of a provider can do with a payment; of its own reports alone. */
+export type PayTools = {
+  /**
+   * The buyer is back: what has become of the payment is asked for rather than believed, and
+   * leads to the order, or to the cart as it was.
+   */
+  returnFrom(res: Response, payment: Payment, ask: 'lookUp' | 'end'): Promise<void>;
+  settle(payment: Payment, report: Report): Promise<void>;
+  /** Does what an answer need not wait for, such as events that have come in. */
+  workAfterAnswer(): void;
+};
+
+/** The pages of a provider, below `/pay/<name>`; each payment has one at `/:reference`. */
+export type PayPages = (deps: Deps, tools: PayTools) => Router;
+
+/** Handles the address of a payment; one that is unknown is told to be. */
+export function withPaying(
   deps: Deps,
-  res: Response,
-  provider: PaymentProvider,
-  payment: Payment,
-  ask: 'lookUp' | 'end',
-): Promise<void> {
-  const { siteUrl } = deps.config;
-  const settled = await settlePayment(deps, provider.name, payment.reference, await provider[ask](payment));
-  if (!settled) return sendUnknown(deps, res);
-  const { state, order } = settled;
-  if (state === 'declined' && order.status === CREATED) {
-    return res.redirect(303, declinedUrl(siteUrl, payment.is_from_order ? order.token : undefined));
-  }
-  // Open: a bank that takes its time; the order's page shows when it has made up its mind. Late: the choice is made there.
-  if (state === 'approved' || state === 'open' || state === 'declined' || state === 'late')
-    return res.redirect(303, orderUrl(siteUrl, order.token));
-  res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
+  provider: PaymentProvider['name'],
+  work: (res: Response, paying: Paying) => Promise<void> | void,
+): RequestHandler<{ reference: string }> {
+  return async (req, res) => {
+    const paying = await findPaying(deps, provider, req.params.reference);
+    if (!paying) return sendUnknown(deps, res);
+    await work(res, paying);
+  };
 }
 
 export function sendPage(res: Response, status: number, { markup }: Markup): void {

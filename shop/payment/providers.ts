@@ -4,36 +4,60 @@ import type { Tx } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { payPageAction, type PaymentAction } from '#shop/order/payment/action.ts';
 import { insertPayment } from '#shop/order/payment/store.ts';
+import type { PaymentKind } from '#shop/order/payment/table.ts';
 import type { Order } from '#shop/order/store.ts';
+import type { Router } from 'express';
+import type { PayPages, PayTools } from './paying.ts';
 import type { PaymentDeps, PaymentProvider } from './provider.ts';
+import { sandboxPages } from './sandbox/pages.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
+import { stripePages } from './stripe/pages.ts';
+import { stripeSettings } from './stripe/settings.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
 const REFERENCE_BYTES = 32;
 
 type Open = (deps: PaymentDeps) => PaymentProvider;
-type Entry<Name extends string> = { name: Name; open(config: ShopConfig): Open | undefined };
-
-/** `open` answers undefined unless the settings of the provider are there. */
-const entry = <Name extends string>(name: Name, open: Entry<Name>['open']): Entry<Name> => ({ name, open });
+type Entry = {
+  name: string;
+  /** Undefined unless the settings of the provider are there. */
+  open(config: ShopConfig): Open | undefined;
+  pages: PayPages;
+};
 
 /** In order of preference: the shop takes money through the first that is set up alone. The sandbox needs no settings. */
-const PROVIDERS = [
-  entry('stripe', ({ stripe }) => stripe && (({ now }) => stripeProvider(stripe, now))),
-  entry('sandbox', () => sandboxProvider),
+const PROVIDERS: Entry[] = [
+  {
+    name: 'stripe',
+    open: ({ stripe }) => stripe && (({ now }) => stripeProvider(stripe, now)),
+    pages: stripePages,
+  },
+  { name: 'sandbox', open: () => sandboxProvider, pages: sandboxPages },
 ];
 
-export type ProviderName = (typeof PROVIDERS)[number]['name'];
+/** What reads the settings of the providers that have any. */
+export const providerSettings = [stripeSettings];
 
 /** The name of the provider that the shop takes money through. */
-export function activeProvider(config: ShopConfig): ProviderName {
-  return PROVIDERS.find(({ open }) => open(config))?.name ?? 'sandbox';
+export function activeProvider(config: ShopConfig): string {
+  return activeEntry(config).name;
+}
+
+function activeEntry(config: ShopConfig): Entry {
+  const active = PROVIDERS.find(({ open }) => open(config));
+  if (!active) throw new Error('No payment provider is set up');
+  return active;
+}
+
+/** The pages of the provider that the shop takes money through. */
+export function activePages(deps: Deps, tools: PayTools): Router {
+  return activeEntry(deps.config).pages(deps, tools);
 }
 
 /** The provider of that name, if the shop takes money through it. */
 export function providerOf(deps: PaymentDeps, name: string): PaymentProvider | undefined {
-  if (name !== activeProvider(deps.config)) return undefined;
-  return PROVIDERS.find((one) => one.name === name)?.open(deps.config)?.(deps);
+  const active = activeEntry(deps.config);
+  return active.name === name ? active.open(deps.config)?.(deps) : undefined;
 }
 
 /** Begins the payment of a new order, in the transaction that creates it; `way` is the method's in the catalogue. */
@@ -44,8 +68,27 @@ export async function beginPayment(
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): Promise<PaymentAction> {
   if (way === 'none') return { type: 'none' };
+  return begin(tx, order, { kind: 'order', amount_minor: order.total_minor }, { config, now });
+}
+
+/** Begins the payment of a tip for an order, in the transaction that allows it. */
+export async function beginTipPayment(
+  tx: Tx,
+  order: Order,
+  amountMinor: number,
+  deps: Pick<Deps, 'config' | 'now'>,
+): Promise<void> {
+  await begin(tx, order, { kind: 'tip', amount_minor: amountMinor }, deps);
+}
+
+async function begin(
+  tx: Tx,
+  order: Order,
+  payment: { kind: PaymentKind; amount_minor: number },
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+): Promise<PaymentAction> {
   const provider = activeProvider(config);
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
-  await insertPayment(tx, order, provider, reference, now());
+  await insertPayment(tx, order, { ...payment, provider, reference }, now());
   return payPageAction({ provider, reference }, config.payUrl);
 }

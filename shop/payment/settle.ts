@@ -5,7 +5,8 @@ import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import { announceLatePayment } from './late.ts';
+import { announceLatePayment } from './refund/late.ts';
+import { announceTip } from './tip.ts';
 import { providerOf } from './providers.ts';
 import type { PaymentDeps, Report } from './provider.ts';
 import { noteChange } from '#shop/order/change.ts';
@@ -47,16 +48,17 @@ export async function settlePayment(
     const next = judge(payment, order, report, { isLive: providerOf(deps, provider)?.isLive, isFirst });
     await keep(tx, payment, report, next, now());
     if (next.state === payment.state) return { order, state: next.state, fault: next.fault };
-    if (next.state === 'approved') {
+    if (payment.kind === 'tip') {
+      await announceTip(tx, order, payment, next.state, now());
+    } else if (next.state === 'approved') {
       await moveOrder(tx, order, PROCESSING, now());
       await endCart(tx, order, cart, now());
-    }
-    if (next.state === 'late' || next.state === 'refund_due') {
+    } else if (next.state === 'late' || next.state === 'refund_due') {
       await announceLatePayment(tx, order, payment, next.state === 'late', now());
       await noteChange(tx, order.id);
     }
     // An order whose lines still lie in the cart waits for the next attempt until its time is over.
-    if (next.state === 'declined' && order.status !== CREATED) await moveOrder(tx, order, FAILED, now());
+    else if (next.state === 'declined' && order.status !== CREATED) await moveOrder(tx, order, FAILED, now());
     return { order: await lockOrder(tx, order.id), state: next.state, fault: next.fault };
   });
   tell(deps, settled, known.state);
@@ -98,15 +100,17 @@ function judge(
   }
   const fault = isOther ? `Taken as ${report.remoteId}` : differenceOf(payment, order, report);
   if (fault) return { state: 'mismatch', isOver: true, isCapture: true, fault };
-  const isAwaited = payment.state === 'open' && canMove(order.status, PROCESSING);
-  const isLate = order.stage === 'expired' && isFirst;
+  const isTip = payment.kind === 'tip';
+  const isAwaited = payment.state === 'open' && (isTip || canMove(order.status, PROCESSING));
+  const isLate = !isTip && order.stage === 'expired' && isFirst;
   return { state: isAwaited ? 'approved' : isLate ? 'late' : 'refund_due', isOver: true, isCapture: true };
 }
 
 function differenceOf(payment: Payment, order: Order, { amountMinor, currency }: Report): string | undefined {
-  const [asked, ordered] = [payment, { amount_minor: order.total_minor, currency: order.currency }];
-  const isSame = [asked, ordered].every((sum) => sum.amount_minor === amountMinor && sum.currency === currency);
-  return isSame ? undefined : `Taken: ${amountMinor} ${currency}, ordered: ${order.total_minor} ${order.currency}`;
+  const due = payment.kind === 'tip' ? payment.amount_minor : order.total_minor;
+  const sums = [payment, { amount_minor: due, currency: order.currency }];
+  const isSame = sums.every((sum) => sum.amount_minor === amountMinor && sum.currency === currency);
+  return isSame ? undefined : `Taken: ${amountMinor} ${currency}, due: ${due} ${order.currency}`;
 }
 
 async function keep(tx: Tx, payment: Payment, report: Report, next: Judged, now: Date): Promise<void> {

@@ -58,6 +58,55 @@ export const HOLDINGS: Holdings = {
     erase: 'delete',
     columns: { key: 'secret', type: 'plain', bytes: 'secret', stored_at: 'plain' },
   },
+  // The record of a login that may be gone long since, and the login as long as it is sealed.
+  sealed_login: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: {
+      line_id: 'plain',
+      kind: 'plain',
+      order_id: 'plain',
+      key_id: 'secret',
+      wrapped_key: 'secret',
+      sealed: 'secret',
+      stored_at: 'plain',
+      expires_at: 'plain',
+    },
+  },
+  sealed_login_event: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: {
+      id: 'plain',
+      order_id: 'plain',
+      line_id: 'plain',
+      kind: 'plain',
+      player: 'staff',
+      reason: 'personal',
+      at: 'plain',
+    },
+  },
+  // Who works for the shop, not who buys in it.
+  player: {
+    of: 'nobody',
+    columns: {
+      id: 'plain',
+      slug: 'staff',
+      name: 'staff',
+      games: 'plain',
+      languages: 'plain',
+      hours: 'staff',
+      key_hash: 'staff',
+      published: 'plain',
+      created_at: 'plain',
+    },
+  },
+  order_player: {
+    of: 'nobody',
+    columns: { line_id: 'plain', player_id: 'staff', order_id: 'plain', assigned_at: 'plain' },
+  },
   review: {
     of: 'order',
     rows: ofOrder,
@@ -149,6 +198,7 @@ export const HOLDINGS: Holdings = {
       units_done: 'plain',
       unit_steps: 'plain',
       unit_fixed: 'plain',
+      needs_login: 'plain',
       started_at: 'plain',
       done_at: 'plain',
     },
@@ -179,6 +229,7 @@ export const HOLDINGS: Holdings = {
     columns: {
       reference: 'plain',
       order_id: 'plain',
+      kind: 'plain',
       provider: 'plain',
       amount_minor: 'plain',
       currency: 'plain',
@@ -305,6 +356,12 @@ export const HOLDINGS: Holdings = {
     erase: 'delete',
     columns: { id: 'plain', number: 'personal', email: 'personal', at: 'plain' },
   },
+  order_list_link: {
+    of: 'address',
+    rows: ofAddress,
+    erase: 'delete',
+    columns: { id: 'plain', email: 'personal', asked_at: 'plain', token_hash: 'secret', expires_at: 'plain' },
+  },
   mail_outbox: {
     of: 'address',
     rows: ({ mailIds }) => sql`id = any(${mailIds}::bigint[])`,
@@ -328,6 +385,7 @@ export const HOLDINGS: Holdings = {
       last_error: 'personal',
     },
   },
+  support_presence: { of: 'nobody', columns: { id: 'plain', until: 'plain', desk: 'staff', at: 'plain' } },
   inquiry: {
     of: 'address',
     rows: ofAddress,
@@ -342,6 +400,7 @@ export const HOLDINGS: Holdings = {
       created_at: 'plain',
     },
   },
+  sample_mark: { of: 'nobody', columns: { made_at: 'plain' } },
   subscription: {
     of: 'address',
     rows: ofAddress,

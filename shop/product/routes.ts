@@ -6,7 +6,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import type { FilterLists } from '#shop/http/endpoint/input.ts';
 import { type PriceBounds, priceRangeOf } from '#shop/exchange/price-range.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
-import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
+import { hitsAtSaidPrice } from '#shop/search/mention/said-price.ts';
 import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './list/card-store.ts';
 import { type Page, pageOf } from '#shop/db/page.ts';

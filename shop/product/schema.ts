@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/endpoint/input.ts';
 import { id, moment } from '#shop/http/endpoint/field.ts';
-import { price } from './quote/live-price-schema.ts';
+import { price } from './quote/live-price/live-price-schema.ts';
 import { card, listed, product } from './wire/wire-schema.ts';
 
 const MAX_IDS = 100;

@@ -4,7 +4,7 @@ import { noteChange } from '#shop/order/change.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 import type { Refund } from '#shop/order/work/work-store.ts';
 import { type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
-import { refund } from '#shop/payment/refund.ts';
+import { refund } from '#shop/payment/refund/refund.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';
 
 const REFUNDS_A_STEP = 20;

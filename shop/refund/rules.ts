@@ -28,8 +28,8 @@ export function shareNotDone(line: Refundable): number {
   const left = Math.max(0, line.paidMinor - line.refundedMinor);
   if (!line.isStarted && line.unitsDone === 0) return left;
   const { done, all } = workOf(line);
-  const kept = (BigInt(line.paidMinor) * done) / all;
-  return Math.min(left, line.paidMinor - Number(kept));
+  const earned = (BigInt(line.paidMinor) * done) / all;
+  return Math.min(left, line.paidMinor - Number(earned));
 }
 
 /** Percent of a line's price for a start or an end after the promised time. */

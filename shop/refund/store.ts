@@ -51,11 +51,11 @@ export async function oweCompensation(tx: Tx, work: Work, now: Date): Promise<Ca
 
 /** `Begun late: Heroic Raid. Not done in time: Gold` */
 export function lateReason(late: LateLine[]): string {
-  const told = [
+  const reasons = [
     { words: 'Begun late', lines: late.filter(({ startMs }) => isLateStart(startMs)) },
     { words: 'Not done in time', lines: late.filter(({ doneMs }) => doneMs > 0) },
   ];
-  return told
+  return reasons
     .filter(({ lines }) => lines.length > 0)
     .map(({ words, lines }) => `${words}: ${lines.map(({ line }) => line.name).join(', ')}`)
     .join('. ');

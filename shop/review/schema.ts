@@ -3,7 +3,7 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
 import { crumb, id, moment, starCounts } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
-import { isInvisible } from '#shop/product/quote/text-format.ts';
+import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, REPORT_REASONS } from './rules.ts';
 
 const TEXT_LENGTHS = `Write ${MIN_TEXT_LENGTH} to ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`;

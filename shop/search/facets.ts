@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts';
+import { plainWords } from './word/plain-words.ts';
 
 /** A choice that many products have. */
 type Facet = { key: string; name: string; value: string };
@@ -22,7 +22,7 @@ const FACETS = new Set([
   'league',
   'mode',
 ]);
-/** Whoever asks for one of these takes the service without it rather than another service. */
+/** Conditions that order hits and exclude none: the service without it is nearer than another service. */
 const CONDITIONS = new Set(['region', 'platform', 'play', 'faction', 'language']);
 /** The same, once the game is said; before that they say which game is meant. */
 const CONDITIONS_IN_GAME = new Set(['role']);

@@ -1,8 +1,8 @@
-import type { InvertedIndex } from './search-index.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { NearTerm } from './vocabulary.ts';
-import { plainWords } from './plain-words.ts';
-import { formsOf } from './word-forms.ts';
+import type { InvertedIndex } from './index/search-index.ts';
+import type { Lexicon } from './word/lexicon.ts';
+import type { NearTerm } from './word/vocabulary.ts';
+import { plainWords } from './word/plain-words.ts';
+import { formsOf } from './word/word-forms.ts';
 
 /** A term that meets a word, and how well: 1 is the word itself. */
 export type Match = { term: number; quality: number };
@@ -65,7 +65,11 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
         add(meaning.split(' '), CORRECTION * MEANING, false, true);
     }
   }
-  return { text: typed, alternatives, corrections: near, kind };
+  const isGameMisspelt =
+    kind === 'thing' &&
+    alternatives.every((one) => one.isCorrection) &&
+    near.some(({ word: meant }) => kindOf(meant, lexicon) === 'game');
+  return { text: typed, alternatives, corrections: near, kind: isGameMisspelt ? 'game' : kind };
 }
 
 function kindOf(typed: string, lexicon: Lexicon): GroupKind {

@@ -1,10 +1,10 @@
-import type { GoodsIndex } from './goods-index.ts';
+import type { GoodsIndex } from './index/goods-index.ts';
 import { matchAll, type Matched } from './matching.ts';
 import type { Group } from './group.ts';
 import { type Reading, readQuery } from './reading.ts';
-import { weightIn } from './search-index.ts';
+import { weightIn } from './index/search-index.ts';
 import { topOf } from './top.ts';
-import { formsOf } from './word-forms.ts';
+import { formsOf } from './word/word-forms.ts';
 
 /** All that a text finds, by the numbers of the documents. */
 export type Hits = {
@@ -101,7 +101,9 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const first = products[best[0] ?? -1] ?? categories[0];
   const met = first === undefined ? [] : asked.filter((group) => isMet(goods, group, first));
   const hasTypo = first !== undefined && met.some((group) => !isMet(goods, group, first, false));
-  const shown = met.filter(({ kind }) => kind !== 'hint').map((group) => meantBy(goods, group, first ?? 0));
+  const told = met.filter(({ kind }) => kind !== 'hint');
+  const sold = told.filter(({ kind }) => notSold === '' || kind !== 'not-sold');
+  const shown = (sold.length > 0 ? sold : told).map((group) => meantBy(goods, group, first ?? 0));
   const nearest = best.slice(0, MAX_NEAREST).map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
   return {
     reading,

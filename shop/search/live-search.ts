@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
-import { type GoodsIndex, GoodsIndexBuilder } from './goods-index.ts';
+import { type GoodsIndex, GoodsIndexBuilder } from './index/goods-index.ts';
 import { findHits, type Hits } from './hits.ts';
-import { missOf } from './miss.ts';
-import { addMisses, type Counted } from './miss-store.ts';
-import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrices } from './source-store.ts';
-import { readSearchState } from './state-store.ts';
+import { missOf } from './miss/miss.ts';
+import { addMisses, type Counted } from './miss/miss-store.ts';
+import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrices } from './index/source-store.ts';
+import { readSearchState } from './index/state-store.ts';
 
 const WATCH_INTERVAL_MS = 5_000;
 /** What sells changes slowly; so long a catalogue that stays the same is searched with the same figures. */
@@ -90,15 +90,15 @@ export async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
 }
 
 export function searcherOf(goods: GoodsIndex): Searcher {
-  const kept = new LRUCache<string, Hits>({
+  const recent = new LRUCache<string, Hits>({
     ...KEPT,
     sizeCalculation: ({ products, fits }) => 1 + products.byteLength + fits.byteLength,
   });
   return {
     goods,
     find(text) {
-      const hits = kept.get(text) ?? findHits(goods, text);
-      kept.set(text, hits);
+      const hits = recent.get(text) ?? findHits(goods, text);
+      recent.set(text, hits);
       return hits;
     },
   };

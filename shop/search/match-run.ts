@@ -1,5 +1,5 @@
 import type { Alternative, Group, Match } from './group.ts';
-import { frequencyOf, type InvertedIndex, weightIn } from './search-index.ts';
+import { frequencyOf, type InvertedIndex, weightIn } from './index/search-index.ts';
 
 /** For each document that has anything of what is asked how well it fits, and how much of it it has. */
 export type Matched = {

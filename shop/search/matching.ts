@@ -1,9 +1,9 @@
 import type { Group, Match } from './group.ts';
 import { MatchRun, type Matched, rarityOf, reachOf } from './match-run.ts';
-import { fitOf } from './number-fit.ts';
-import type { NumberRule } from './number-rule.ts';
+import { fitOf } from './mention/number-fit.ts';
+import type { NumberRule } from './mention/number-rule.ts';
 import type { Reading } from './reading.ts';
-import type { InvertedIndex } from './search-index.ts';
+import type { InvertedIndex } from './index/search-index.ts';
 
 export type { Matched };
 

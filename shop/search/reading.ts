@@ -1,10 +1,10 @@
 import { asCondition, type Group, groupOf, isFiller, meaningsOf, numeral } from './group.ts';
-import type { InvertedIndex } from './search-index.ts';
-import { type Lexicon, MAX_PHRASE_WORDS } from './lexicon.ts';
-import { type Mentions, readMentions, type Token } from './mention.ts';
-import type { NumberMention } from './number-fit.ts';
-import { namedMention, numberMention } from './number-mention.ts';
-import { separated } from './token-parts.ts';
+import type { InvertedIndex } from './index/search-index.ts';
+import { type Lexicon, MAX_PHRASE_WORDS } from './word/lexicon.ts';
+import { type Mentions, readMentions, type Token } from './mention/mention.ts';
+import type { NumberMention } from './mention/number-fit.ts';
+import { namedMention, numberMention } from './mention/number-mention.ts';
+import { separated } from './word/token-parts.ts';
 import { trace, type Span, type Traced } from './trace.ts';
 
 export type Reading = {
@@ -27,12 +27,16 @@ export type ReadWord = Span & {
   meanings: string[][];
   isFiller: boolean;
   isGame: boolean;
-  number: { value: number; isCount: boolean } | null;
+  number: ReadNumber | null;
   span: { from: number; to: number } | null;
 };
 
+/** `x3` is a count, `+15` the level of a key. */
+type ReadNumber = { value: number; isCount: boolean; isKeyLevel: boolean };
+
 const MAX_GROUPS = 10;
 const KEY = 'm+';
+const KEY_UNIT = 'key';
 const MAX_KEY_LEVEL = 40;
 /** What jargon is shorter by than the words it stands for. */
 const SPARED_LETTERS = 3;
@@ -62,12 +66,16 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     const [token] = phrase;
     let group: Group | undefined;
     if (length === 1 && token && token.kind !== 'word') {
-      reading.numbers.push(numberMention(token, tokens, at, lexicon));
-      if (isKeyLevel(token, traced)) reading.groups.push(groupOf(KEY, index, lexicon, false));
+      const isKey = isKeyLevel(token, traced);
+      reading.numbers.push(numberMention(token, tokens, at, lexicon, isKey ? KEY_UNIT : ''));
+      if (isKey) reading.groups.push(groupOf(KEY, index, lexicon, false));
       if (token.kind === 'number' && index.vocabulary.has(token.text)) reading.groups.push(numeral(token.text, index));
     } else if (!isFiller(typed, lexicon) || (isBare && length === 1)) {
       const said = lexicon.notSold.get(typed);
-      if (said !== undefined) reading.notSold.push(said);
+      if (said !== undefined) {
+        reading.notSold.push(said);
+        reading.groups.push(...gamesIn(phrase, index, lexicon));
+      }
       group = rankInitial(groupOf(typed, index, lexicon, withCorrections));
       reading.groups.push(group);
     } else if (meaningsOf(typed, lexicon).length > 0) {
@@ -75,7 +83,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     }
     const named = token?.kind === 'word' && CONNECTORS.has(token.text) ? namedMention(tokens, at, lexicon) : undefined;
     if (named) reading.numbers.push(named);
-    reading.words.push(wordOf(phrase, lexicon, group));
+    reading.words.push(wordOf(phrase, lexicon, group, traced));
     reading.also.push(...jargonIn(typed, index, lexicon));
     at += length;
   }
@@ -84,7 +92,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
   return reading;
 }
 
-/** Whoever has said the game or what he wants takes it without the class or role that he names. */
+/** Where the game or the service is named, a class or role in the text only orders the hits. */
 function withConditions(groups: Group[], lexicon: Lexicon): Group[] {
   // Keys are of one game.
   const isGameSaid = groups.some(({ kind, text }) => kind === 'game' || text === KEY);
@@ -100,6 +108,19 @@ function isKeyLevel(token: Token, { text, places }: Traced): boolean {
   const sign = token.start - 2;
   if (token.kind !== 'number' || token.value > MAX_KEY_LEVEL || text.slice(sign, token.start) !== '+ ') return false;
   return places[sign] === places[sign + 1] && (sign === 0 || text[sign - 1] === ' ');
+}
+
+/** `elden ring runes` are not sold, and what is sold of Elden Ring is the nearest. */
+function gamesIn(phrase: Token[], index: InvertedIndex, lexicon: Lexicon): Group[] {
+  for (let length = phrase.length - 1; length > 0; length -= 1) {
+    const typed = phrase
+      .slice(0, length)
+      .map(({ text }) => text)
+      .join(' ');
+    const group = groupOf(typed, index, lexicon, false);
+    if (group.kind === 'game') return [group];
+  }
+  return [];
 }
 
 // `g3` is Gold 3 where ranks are asked for, and no word.
@@ -127,7 +148,7 @@ function phraseLength(tokens: Token[], at: number, lexicon: Lexicon, index: Inve
   return 1;
 }
 
-function wordOf(phrase: Token[], lexicon: Lexicon, group: Group | undefined): ReadWord {
+function wordOf(phrase: Token[], lexicon: Lexicon, group: Group | undefined, traced: Traced): ReadWord {
   const typed = phrase.map(({ text }) => text);
   const text = typed.join(' ');
   const corrected = group?.corrections.map(({ word }) => word) ?? [];
@@ -143,7 +164,10 @@ function wordOf(phrase: Token[], lexicon: Lexicon, group: Group | undefined): Re
     meanings: [...new Set(texts)].map((one) => one.split(' ')),
     isFiller: phrase.length === 1 && isFiller(text, lexicon),
     isGame: group?.kind === 'game',
-    number: only?.kind === 'number' ? { value: only.value, isCount: only.isCount } : null,
+    number:
+      only?.kind === 'number'
+        ? { value: only.value, isCount: only.isCount, isKeyLevel: isKeyLevel(only, traced) }
+        : null,
     span: only?.kind === 'span' ? { from: only.from, to: only.to } : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { PriceRange } from '#shop/exchange/price-range.ts';
 import type { Page } from '#shop/db/page.ts';
-import type { GoodsIndex } from './goods-index.ts';
+import type { GoodsIndex } from './index/goods-index.ts';
 import { bestFirst, type Hits } from './hits.ts';
 import { topOf } from './top.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from './word/fold.ts';
 import { originalSpan, trace } from './trace.ts';
 
-test.each(['500K  göld Kazzak', 'Ｍ＋ 10', 'ﬁnal Boss', 'silver 2 → plat 1', '🗡️ raid'])(
+test.each(['500K  göld Kazzak', 'Ｍ＋ 10', 'ﬁnal Boss', 'silver 2 → plat 1', '🗡️ raid', 'Destiny 2  RAID'])(
   '"%s" is folded as everywhere',
   (text) => {
     expect(trace(text).text).toBe(fold(text));

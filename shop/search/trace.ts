@@ -1,9 +1,11 @@
-import { fold } from './fold.ts';
+import { fold } from './word/fold.ts';
 
 /** A folded text with, for each of its characters and for its end, the place in the original it comes from. */
 export type Traced = { text: string; places: number[] };
 
 const graphemes = new Intl.Segmenter();
+/** Each of these signs is a piece by itself, as nearly every text has no others. */
+const PLAIN = /^[\w ]*$/;
 
 /** Folds as `fold` does, drops the apostrophes inside of words, and parts `+` from a number after it. */
 export function trace(original: string): Traced {
@@ -13,7 +15,9 @@ export function trace(original: string): Traced {
     text += characters;
     for (let unit = 0; unit < characters.length; unit += 1) places.push(place);
   };
-  const pieces = [...graphemes.segment(original)].map(({ segment, index }) => ({ folded: fold(segment), index }));
+  const pieces = PLAIN.test(original)
+    ? [...original.toLowerCase()].map((sign, index) => ({ folded: sign.trim(), index }))
+    : [...graphemes.segment(original)].map(({ segment, index }) => ({ folded: fold(segment), index }));
   for (const [at, { folded, index }] of pieces.entries()) {
     const next = pieces[at + 1]?.folded ?? '';
     const isJoiner = folded === "'" && /\p{L}$/u.test(text) && /^\p{L}/u.test(next);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GoodsIndexBuilder } from './goods-index.ts';
+import { GoodsIndexBuilder } from './index/goods-index.ts';
 import { findHits } from './hits.ts';
 import { searcherOf } from './live-search.ts';
 import { pageOf } from '#shop/db/page.ts';

@@ -1,6 +1,6 @@
 import type { ProductDef, SeasonDef } from '#catalog/format.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The product page's text: three headed HTML lists. A season whose end is known is told among the requirements. */
 export function describeProduct(product: ProductDef, season?: SeasonDef): string {

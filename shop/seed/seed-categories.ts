@@ -1,6 +1,6 @@
 import type { Catalog, CategoryDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { searchable } from '#shop/search/fold.ts';
+import { searchable } from '#shop/search/word/fold.ts';
 import { chunks } from '#shop/db/rows.ts';
 import { faqText, paragraphs } from './describe.ts';
 

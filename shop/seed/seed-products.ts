@@ -3,7 +3,7 @@ import { type Game, type ProductDef, startRuleOf } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { seasonEnd, seasonOf } from '#catalog/season.ts';
 import type { Stock } from '#shop/stock/stock.ts';
-import { searchable } from '#shop/search/fold.ts';
+import { searchable } from '#shop/search/word/fold.ts';
 import { minutesOf } from '#shop/product/quote/eta.ts';
 import { startWords } from '#shop/product/quote/start.ts';
 import { rankProducts } from '#shop/product/list/ranking-store.ts';
@@ -95,8 +95,10 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
 }
 
 function upsert(tx: Db, rows: ReturnType<typeof rowOf>[]): Promise<{ id: number; slug: string }[]> {
-  const kept = new Set(['slug', 'added_at']);
-  const columns = (Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[]).filter((name) => !kept.has(name));
+  const unchanging = new Set(['slug', 'added_at']);
+  const columns = (Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[]).filter(
+    (name) => !unchanging.has(name),
+  );
   return tx
     .insertInto('product')
     .values(rows)

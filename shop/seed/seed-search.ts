@@ -1,7 +1,7 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { fold, wordsOf } from '#shop/search/fold.ts';
+import { fold, wordsOf } from '#shop/search/word/fold.ts';
 import type { SearchTables } from '#shop/search/table.ts';
 import { chunks } from '#shop/db/rows.ts';
 

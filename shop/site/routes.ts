@@ -4,7 +4,7 @@ import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
 import * as schema from './schema.ts';
-import { findSite } from './store.ts';
+import { findSite, hasSamples } from './store.ts';
 import type { SiteContent } from './table.ts';
 
 export const siteEndpoints: Endpoint[] = [
@@ -23,7 +23,10 @@ async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
   const { rate } = await readExchange(await catalogue(), currency);
   const { menu, legal, campaign } = site;
-  return { data: { ...site, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) } };
+  const samples = await hasSamples(deps.db);
+  return {
+    data: { ...site, samples, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) },
+  };
 
   function campaignOf(given: SiteContent['campaign']) {
     if (!given) return null;

@@ -58,6 +58,7 @@ const site = z
     legal: z.array(link),
     footer: z.array(footerColumn),
     campaign: campaign.nullable(),
+    samples: z.boolean().meta({ description: 'Orders, players and reviews are samples, and a page has to say so' }),
   })
   .meta({ id: 'Site' });
 

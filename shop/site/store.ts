@@ -1,6 +1,11 @@
 import type { Db } from '#shop/db/database.ts';
 import type { SiteContent } from './table.ts';
 
+/** Whether `npm run demo` has made this database. */
+export async function hasSamples(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sample_mark').select('made_at').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Undefined while no release has brought a site. */
 export async function findSite(db: Db): Promise<SiteContent | undefined> {
   const row = await db.selectFrom('site').where('id', '=', 1).select('content').executeTakeFirst();

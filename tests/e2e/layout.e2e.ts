@@ -5,18 +5,10 @@ import { waitForHydration } from './wait-for-hydration.ts';
 import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
-import type { Way } from './way/way.ts';
+import { touch } from './way/touch.ts';
 
 const SERVICE = SERVICES.radio;
 const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.menuPath;
-/** Lists open over the page where a finger taps; what is chosen in them is the browser's own. */
-const touch: Way = {
-  ...mouse,
-  async pick(list, entry) {
-    const names = await list.getByRole('option').allTextContents();
-    await list.selectOption({ label: names.find((name) => name.startsWith(entry)) ?? entry });
-  },
-};
 const MAX_SHIFT = 0.02;
 
 /** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */

@@ -54,6 +54,7 @@ test('a page stands as HTML while its code is missing, and its links lead on', a
   const missing = page.waitForEvent('requestfailed');
   await withhold(page, 'client/app/page/category.ts');
   await page.goto(CATEGORY);
+  await waitForHydration(page.locator('#main'));
   await missing;
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await expect(card).toBeVisible();
@@ -76,15 +77,17 @@ test('a configuration is put into the cart although the code that reads it does 
   await expect(page.getByRole('main').getByRole('link', { name: SERVICES.radio.name }).first()).toBeVisible();
 });
 
-test('script runs in a browser that refuses its storage', async ({ page }) => {
+test('a browser that refuses storage, other tabs and the clipboard fills a cart and shows its link', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
+      Object.defineProperty(window, name, { get: refuse });
     }
+    Object.defineProperty(navigator, 'clipboard', { get: refuse });
   });
   await page.goto(CATEGORY);
   await waitForHydration(page.locator('#main'));
@@ -92,4 +95,13 @@ test('script runs in a browser that refuses its storage', async ({ page }) => {
   await expect(page).not.toHaveURL(CATEGORY);
   await page.goBack();
   await expect(page).toHaveURL(CATEGORY);
+
+  await page.goto(`/en-us/${SERVICES.radio.path}`);
+  await waitForHydration(page.locator('#main'));
+  await configure(page, mouse, SERVICES.radio);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: 'Open this cart on another device' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('main')).toContainText('Selected, copy it by hand');
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const WORDS = 'Delivered in an hour, <b>no questions</b> asked.';
 
-test('a buyer reviews a finished order on its page, and the review stands on the product and on the page of reviews', async ({
+test('a buyer reviews a finished order on its page and tips for it, and the review stands on the product and on the page of reviews', async ({
   page,
   storefront,
   email,
@@ -32,6 +32,15 @@ test('a buyer reviews a finished order on its page, and the review stands on the
   await form.getByRole('textbox', { name: 'Name to show' }).fill('Rowan');
   await form.getByRole('button', { name: 'Publish the review' }).click();
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('500');
+  await page.getByRole('button', { name: 'Pay the tip' }).click();
+  await expect(page.getByRole('main')).toContainText('A tip is 1 to 200');
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('7.50');
+  await page.getByRole('button', { name: 'Pay the tip' }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your tip' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Thank you.');
 
   await expect
     .poll(async () => (await page.request.get('/en-us/product/wow-gold')).text())

@@ -82,6 +82,8 @@ async function open(page: Page, route: Route, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(route.path);
   await expect(page.getByRole('heading', { level: 1 }), route.path).toBeVisible();
+  // What only answers a visitor is hydrated at the first sign of one, and may say something in the console then.
+  await page.mouse.move(width / 2, 0);
   await settled(page);
 }
 
@@ -93,7 +95,7 @@ async function fitsAt(page: Page, route: Route, widths: readonly number[]): Prom
   }
 }
 
-/** Parts that are hydrated when the page is idle have had their turn, and what is below the fold is laid out too. */
+/** Parts that are hydrated once the page is idle or touched have had their turn, and what is below the fold is laid out too. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {

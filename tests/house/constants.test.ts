@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CART_DONE_MS, CART_RUN_MS } from '#client/cart/count/cart-button.ts';
-import { PROGRESS_START } from '#client/layout/progress.ts';
+import { PROGRESS_START } from '#client/layout/progress/progress.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
 import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
 import { readCatalog } from '#catalog/read.ts';
@@ -18,16 +18,16 @@ const catalog = readCatalog();
 const TOKENS = 'client/styles/tokens.css';
 
 test.each([
-  ['token expiry margin', 'server/rest/transport/token.ts', 'RENEWAL_MARGIN_MS', '5_000'],
+  ['token expiry margin', 'server/rest/transport/token/token.ts', 'RENEWAL_MARGIN_MS', '5_000'],
   ['retry count', 'server/rest/transport/resilience.ts', 'RETRIES', '3'],
   ['menu transition', TOKENS, '--t-menu', '300ms'],
   ['lazy-loader delay', 'client/layout/PageArea.tsx', 'PATIENCE_MS', '200'],
   ['search results panel', TOKENS, '--w-search', '35rem'],
   ['search slide-in', TOKENS, '--t-search', '500ms'],
-  ['progress bar speed', 'client/layout/ProgressBar.tsx', 'STEP_MS', '200'],
-  ['progress bar trickle', 'client/layout/ProgressBar.tsx', 'TRICKLE_MS', '800'],
-  ['scroll button', 'client/layout/ScrollToTop.tsx', 'SHOWN_AFTER_PX', '150'],
-  ['scroll to top', 'client/layout/scroll-to-top.ts', 'SCROLL_MS', '500'],
+  ['progress bar speed', 'client/layout/progress/ProgressBar.tsx', 'STEP_MS', '200'],
+  ['progress bar trickle', 'client/layout/progress/ProgressBar.tsx', 'TRICKLE_MS', '800'],
+  ['scroll button', 'client/layout/scroll/ScrollToTop.tsx', 'SHOWN_AFTER_PX', '150'],
+  ['scroll to top', 'client/layout/scroll/scroll-to-top.ts', 'SCROLL_MS', '500'],
   ['dropdown list', 'client/form/suggest/SuggestField.module.css', 'max-height', '14rem'],
 ])('the %s is as specified', (_what, file, name, value) => {
   expect(written(file, name)).toBe(value);

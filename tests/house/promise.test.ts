@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REFUND_PROMISE } from '#client/cart/promise.ts';
+import { ratingOf } from '#server/graphql/value/rating.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import { HOLD_MS } from '#shop/event/seat-store.ts';
+import { MAX_TIP_MINOR, MIN_TIP_MINOR } from '#shop/fulfilment/tip-rules.ts';
 import { PENDING_LIFETIME_MS } from '#shop/newsletter/rules.ts';
-import { isLateStart, latePercent } from '#shop/refund/rules.ts';
-import { RETENTION_DAYS } from '#shop/search/miss-store.ts';
+import { inquiryReceivedEmail } from '#shop/mail/inquiry-emails.ts';
+import { orderDoneEmail, orderRefundEmail } from '#shop/mail/order-emails.ts';
+import { isLateStart, latePercent, shareNotDone } from '#shop/refund/rules.ts';
+import { editableUntil } from '#shop/review/rules.ts';
+import { RETENTION_DAYS } from '#shop/search/miss/miss-store.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,7 +42,7 @@ function hoursIn(file: string, name: string): number {
   return unit === '1000' ? Number(hours) : Number.NaN;
 }
 
-const { unpaid, retention, orderLinkDays } = readShopConfig({});
+const { unpaid, retention, orderLinkDays, vault } = readShopConfig({});
 
 test.each([
   ['minutes that a seat and a price are held', HOLD_MS / MINUTE_MS, ['faq', 'terms-conditions'], 'minutes'],
@@ -66,6 +71,19 @@ test.each([
   expect(line).toContain(` ${period}`);
 });
 
+test('the pages tell how long a sealed login is kept at most', () => {
+  for (const name of ['faq', 'privacy']) expect(pageOf(name)).toContain(`${vault.loginDays} days at the latest`);
+});
+
+test('the questions page tells how much a tip can be', () => {
+  expect(pageOf('faq')).toContain(`from ${MIN_TIP_MINOR / 100} to ${MAX_TIP_MINOR / 100} in the currency`);
+});
+
+test('the pages tell that card fields of the provider may be on our payment page', () => {
+  expect(pageOf('cookies-policy')).toContain('on our payment page, in fields that belong to the payment provider');
+  for (const name of ['terms-conditions', 'privacy']) expect(pageOf(name)).toMatch(/fields or on (the|its) page/);
+});
+
 test('the pages tell until when a seat can be moved', () => {
   expect(hoursIn('shop/fulfilment/run/reschedule.ts', 'NOTICE_MS')).toBe(2);
   for (const name of PAGES) expect(pageOf(name)).toMatch(/two hours before the start/);
@@ -75,4 +93,62 @@ test('the example of the refunds page is worked out as the shop does', () => {
   const late = latePercent({ startMs: 0, doneMs: 30 * HOUR_MS });
   expect(pageOf('refunds-policy')).toContain(`an $80.00 line is finished 30 hours late`);
   expect(pageOf('refunds-policy')).toContain(`so $${((80 * late) / 100).toFixed(2)}`);
+});
+
+test('the share not done is worked out as the refunds page tells', () => {
+  const line = { paidMinor: 6000, unitsDone: 10, unitsTotal: 40, steps: null, refundedMinor: 0 };
+  const back = shareNotDone({ ...line, isStarted: true });
+  expect(pageOf('refunds-policy')).toContain('40 levels for $60.00, all at the same price, 10 of them done');
+  expect(pageOf('refunds-policy')).toContain(`You get back $${(back / 100).toFixed(2)}.`);
+  expect(shareNotDone({ ...line, unitsDone: 0, isStarted: false })).toBe(line.paidMinor);
+  for (const name of PAGES) expect(pageOf(name)).toContain('100%');
+});
+
+const PLACES = { siteUrl: 'https://shop.example', publicUrl: 'https://shop.example' };
+
+test('letters tell the times that the pages tell', () => {
+  const order = { number: 'WS-1', token: 'token' };
+  const fault = hoursIn('shop/refund/late.ts', 'UNASKED_AFTER_MS');
+  expect(orderDoneEmail({ kind: 'order-done', ...order, lines: ['Keys'] }, PLACES).closing).toContain(
+    `within ${fault} hours`,
+  );
+  const refund = orderRefundEmail(
+    { kind: 'order-refund', ...order, amount: '$5.00', reason: 'late' },
+    PLACES,
+  ).paragraphs.join(' ');
+  expect(refund).toContain('five working days');
+  for (const name of ['refunds-policy', 'faq']) expect(pageOf(name)).toMatch(/[Ww]ithin 5 working days/);
+  expect(readFileSync('client/order/act/OrderChanges.tsx', 'utf8')).toContain('within 5 working days');
+  const received = inquiryReceivedEmail(
+    { kind: 'inquiry-received', reference: 'A1', text: 'Hello' },
+    PLACES,
+  ).paragraphs.join(' ');
+  expect(readShopConfig({}).supportAnswerHours).toBe(24);
+  expect(received).toContain('within a day');
+  expect(pageOf('contact-us')).toMatch(/email to support: within a day/);
+});
+
+test.each([
+  ['quality', 'within five working days', ['contact-us', 'refunds-policy', 'terms-conditions']],
+  ['privacy', 'within three working days', ['contact-us', 'privacy']],
+])('every page tells the same time for an answer from %s', (_who, time, pages) => {
+  for (const name of pages) expect(pageOf(name), name).toContain(time);
+});
+
+test('the reviews page tells for how long a review can be changed, and how many make an average', () => {
+  const day = 24 * HOUR_MS;
+  expect(editableUntil({ created_at: new Date(0) }).getTime() / day).toBe(7);
+  expect(pageOf('reviews')).toContain('may change it for a week');
+  const stars = (count: number) => ratingOf([0, 0, 0, 0, count])?.average;
+  expect([stars(4), stars(5)]).toEqual([null, 5]);
+  expect(pageOf('reviews')).toContain('Below five reviews we show no average');
+});
+
+test('the questions page names every currency and every way to pay', () => {
+  const codesIn = (file: string) =>
+    [...readFileSync(`catalog/${file}.yaml`, 'utf8').matchAll(/\bcode: (\w+)/g)].map(([, code]) => code);
+  expect(codesIn('currencies')).toEqual(['USD', 'EUR', 'GBP']);
+  expect(pageOf('faq')).toContain('US dollars, euros and pounds');
+  expect(codesIn('payment-methods')).toEqual(['card', 'phone_pay', 'e_wallet', 'bank_transfer']);
+  expect(pageOf('faq')).toContain("By card, your phone's wallet, an e-wallet or bank transfer.");
 });

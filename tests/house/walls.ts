@@ -115,7 +115,8 @@ export const WALLS: Wall[] = [
     from: /^scripts\//,
     may: [
       /^#(server|shop)\/main\.ts$/,
-      /^#(catalog|shop\/import|shop\/privacy|shop\/release)\/command\.ts$/,
+      /^#shop\/demo\.ts$/,
+      /^#(catalog|shop\/import|shop\/privacy|shop\/release|shop\/vault)\/command\.ts$/,
       /^#(scripts|tests\/bench)\//,
       /^node:/,
       /^@playwright\/test$/,
@@ -155,6 +156,7 @@ export const FLOORS: Record<string, string[]> = {
   server: ['ssr', 'discovery', 'mcp', 'http', 'load', 'graphql', 'limit', 'session', 'rest', 'config'],
   shop: [
     'openapi',
+    'demo',
     'import',
     'release',
     'privacy',
@@ -162,6 +164,7 @@ export const FLOORS: Record<string, string[]> = {
     'seed',
     'stock',
     'fulfilment',
+    'player',
     'refund',
     'proof',
     'checkout',
@@ -170,6 +173,7 @@ export const FLOORS: Record<string, string[]> = {
     'lifecycle',
     'promise',
     'review',
+    'vault',
     'inquiry',
     'newsletter',
     'mail',

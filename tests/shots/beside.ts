@@ -66,6 +66,8 @@ const pagesFor = ({ order, done }: { order: string; done: string }): readonly De
   { name: 'order-done', path: done },
   { name: 'schedule', path: '/en-us/schedule' },
   { name: 'reviews', path: '/en-us/reviews' },
+  // A shop that has just been opened has none.
+  { name: 'reviews-few', path: '/en-us/reviews' },
   { name: 'search-before', path: '/en-us', reach: typed('') },
   { name: 'search-typing', path: '/en-us', reach: typed('200k gold eu') },
   { name: 'search-none', path: '/en-us', reach: typed('valorant imortal boosst') },

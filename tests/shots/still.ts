@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 export async function openStill(page: Page, path: string): Promise<void> {
   const isOrder = /\/order\/./.test(path);
   await page.goto(path, { waitUntil: isOrder ? 'load' : 'networkidle' });
+  // Pages are hydrated at the first sign of a visitor.
+  await page.mouse.move(0, 0);
+  if (!isOrder) await page.waitForLoadState('networkidle');
   await standStill(page);
 }
 

@@ -64,8 +64,10 @@ export async function createTestShop(
     mailFrom: 'Test shop <shop@test.example>',
     supportMail: 'support@test.example',
     retention: DEFAULT_RETENTION,
+    vault: { key: '', keyBefore: '', loginDays: 14 },
     limits: {},
     orderLinkDays: 90,
+    supportAnswerHours: 24,
     unpaid: { quickMs: 30 * MINUTE_MS, slowMs: 24 * 60 * MINUTE_MS, farRunMs: 72 * 60 * MINUTE_MS },
     caps: {
       heldSeats: 20,

@@ -111,12 +111,20 @@ async function walk(page: Page, done: (step: string, page: Page) => Promise<void
 function report(): boolean {
   console.log('step                             CLS    INP ms   LCP ms');
   for (const { name, vitals } of steps) {
-    const slowest = vitals.interactionsMs.length > 0 ? Math.max(...vitals.interactionsMs) : undefined;
-    const cells = [vitals.shift.toFixed(3), slowest?.toFixed(0) ?? '-', vitals.largestPaintMs?.toFixed(0) ?? '-'];
+    const durations = vitals.interactions.map(({ durationMs }) => durationMs);
+    const slowest = durations.length > 0 ? Math.max(...durations).toFixed(0) : '-';
+    const cells = [vitals.shift.toFixed(3), slowest, vitals.largestPaintMs?.toFixed(0) ?? '-'];
     console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(9)).join(''));
+    for (const { durationMs, on, partsMs } of vitals.interactions) {
+      if (durationMs <= GOALS.interactionMs) continue;
+      const [waiting, handlers, painting] = partsMs.map((part) => part.toFixed(0));
+      console.log(`  ${on}: ${waiting} ms waiting, ${handlers} in handlers, ${painting} until it is painted`);
+    }
     if (vitals.shift > GOALS.shift) for (const one of vitals.moved) console.log(`  ${one}`);
   }
-  const all = steps.flatMap(({ vitals }) => vitals.interactionsMs).toSorted((a, b) => a - b);
+  const all = steps
+    .flatMap(({ vitals }) => vitals.interactions.map(({ durationMs }) => durationMs))
+    .toSorted((a, b) => a - b);
   const most = all[Math.ceil(all.length * 0.95) - 1] ?? 0;
   const shift = Math.max(...steps.map(({ vitals }) => vitals.shift));
   console.log(`\n${all.length} interactions, 95% within ${most.toFixed(0)} ms (goal ${GOALS.interactionMs})`);

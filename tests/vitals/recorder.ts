@@ -5,14 +5,22 @@ export type Vitals = {
   shift: number;
   /** What shifted, and from where to where. */
   moved: string[];
-  interactionsMs: number[];
+  interactions: Interaction[];
   largestPaintMs: number | undefined;
+};
+
+/** How long after the press its answer was painted, and what the time went to. */
+type Interaction = {
+  durationMs: number;
+  on: string;
+  /** Until our handlers began, in them, and from their end to the painted frame. */
+  partsMs: [waiting: number, handlers: number, painting: number];
 };
 
 type Recorded = {
   shift: number;
   moved: string[];
-  interactions: Map<number, number>;
+  interactions: Map<number, Interaction>;
   largestPaintMs: number | undefined;
 };
 
@@ -30,7 +38,6 @@ export async function recordVitals(page: Page): Promise<void> {
     type Place = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Place[] };
     const placed = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-    type Act = PerformanceEntry & { interactionId: number };
     const observe = (type: string, seen: (entry: PerformanceEntry) => void, more: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true, ...more });
     observe('layout-shift', (entry) => {
@@ -44,9 +51,19 @@ export async function recordVitals(page: Page): Promise<void> {
     });
     observe('largest-contentful-paint', ({ startTime }) => (recorded.largestPaintMs = startTime));
     const interaction = (entry: PerformanceEntry) => {
-      const { interactionId, duration } = entry as Act;
-      const known = recorded.interactions.get(interactionId) ?? 0;
-      if (interactionId) recorded.interactions.set(interactionId, Math.max(known, duration));
+      const { interactionId, duration, name, target, startTime, processingStart, processingEnd } =
+        entry as PerformanceEventTiming;
+      if (!interactionId || (recorded.interactions.get(interactionId)?.durationMs ?? -1) >= duration) return;
+      const element = target instanceof Element ? target : null;
+      recorded.interactions.set(interactionId, {
+        durationMs: duration,
+        on: `${name} on ${element?.tagName ?? 'what is gone'} ${element?.textContent.trim().slice(0, 30) ?? ''}`,
+        partsMs: [
+          processingStart - startTime,
+          processingEnd - processingStart,
+          Math.max(0, startTime + duration - processingEnd),
+        ],
+      });
     };
     // What is quicker than a frame is not reported; it counts as a frame.
     observe('event', interaction, { durationThreshold: 16 });
@@ -58,9 +75,9 @@ export async function recordVitals(page: Page): Promise<void> {
 export function takeVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const { shift, moved, interactions, largestPaintMs } = window.vitals;
-    const interactionsMs = [...interactions.values()];
+    const known = [...interactions.values()];
     interactions.clear();
     Object.assign(window.vitals, { shift: 0, moved: [], largestPaintMs: undefined });
-    return { shift, moved, interactionsMs, largestPaintMs };
+    return { shift, moved, interactions: known, largestPaintMs };
   });
 }

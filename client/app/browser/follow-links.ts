@@ -3,7 +3,7 @@ import type { PageHandle } from '#client/app/page-route.tsx';
 import { openAction } from '#client/app/pages.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { STAY } from '#client/ui/hydration/stay.ts';
-import { whenIdle } from '#client/ui/hydration/when-idle.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 import { isPage, linkOf, type Router } from './link-of.ts';
 
@@ -20,10 +20,11 @@ export function followLinks(router: Router): void {
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    if (isSubmittedNatively() || isBrowsersOwn()) return;
+    // What names a target stays the browser's: no script of ours reads what such a form sends.
+    if (isSubmittedNatively() || isBrowsersOwn() || event.target.target) return;
     submit(router, event.target, event);
   });
-  void whenIdle().then(() =>
+  void whenTouched().then(() =>
     fetchCode(() => import('./prepare-links.ts')).then(
       ({ prepareOnIntent }) => prepareOnIntent(router),
       // Links lead on all the same.

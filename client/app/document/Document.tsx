@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router-dom';
-import { preloadedFonts } from '#client/styles/fonts.ts';
 import earlyTheme from '#client/session/early-theme.js?url&no-inline';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import { Shell } from '#client/layout/Shell.tsx';
@@ -8,6 +7,7 @@ import begin from '#client/app/boot.js?url&no-inline';
 import icon from '#client/app/favicon.svg?url&no-inline';
 import { RouteError } from '#client/app/error/RouteError.tsx';
 import { useDocument } from './document-context.ts';
+import { HeadTags } from './HeadTags.tsx';
 import { STATE_ID } from '#client/data/state/document-state.ts';
 import { ANNOUNCER_ID, useRouteFocus } from '#client/app/use-route-focus.ts';
 
@@ -43,17 +43,9 @@ function Frame({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1f4f4" />
-        <meta name="theme-color" content="#0b1114" />
+        {import.meta.env.SSR && <HeadTags />}
         <script src={earlyTheme} />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/media/house/icon-180x180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title="New services" href="/feed.xml" />
-        {preloadedFonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} data-app="" />
         ))}

@@ -26,10 +26,7 @@ const PAGES: Partial<Record<PageName, (data: never) => string[]>> = {
     ...productTags(cards(products.valueNow?.items)),
     ...productTags(runs?.valueNow?.events.map(({ product }) => product)),
   ],
-  product: ({ product, below }: ProductData) => [
-    ...productTags([product]),
-    ...productTags(cards(below.valueNow?.related)),
-  ],
+  product: ({ product, related }: ProductData) => [...productTags([product]), ...productTags(cards(related.valueNow))],
   search: (data: SearchData) => (data.found ? productTags(cards(data.services.valueNow?.products)) : []),
   schedule: ({ events }: ScheduleData) => productTags(events.valueNow?.map(({ product }) => product)),
 };

@@ -2,5 +2,5 @@ export { CheckoutPage as Component } from '#client/checkout/CheckoutPage.tsx';
 export { checkoutLoader as loader } from '#client/checkout/checkout-loader.ts';
 export { meta } from '#client/checkout/checkout-meta.ts';
 
-/** Nobody pays before the page is shown: what that takes comes when the page is idle. */
+/** Paying comes after the page is shown, so its code is fetched when the page is idle. */
 export const openAction = async () => (await import('#client/checkout/checkout-action.ts')).checkoutAction;

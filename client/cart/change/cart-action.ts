@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/data/load.ts';
+import { formKeyContext, loadContext } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
@@ -26,7 +26,10 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'add') {
     const typed = String(form.get('quantity') ?? '');
     const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 1;
-    return answer(await addToCart(load, { product: String(form.get('product')), quantity, options: [] }));
+    const idempotencyKey = context.get(formKeyContext);
+    return answer(
+      await addToCart(load, { product: String(form.get('product')), quantity, options: [], idempotencyKey }),
+    );
   }
   if (form.get('intent') === 'offer') return offerAction(load, form);
   const change = readChange(form);

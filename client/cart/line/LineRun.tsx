@@ -5,7 +5,7 @@ import { LineForm } from './LineForm.tsx';
 import styles from './LineRun.module.css';
 import { minutesLeft, secondsLeft, useSeconds } from './hold-clock.ts';
 
-/** Anyone who listens is told once, in time to go on. */
+/** Screen readers announce it once, in time to go on. */
 const SPOKEN_AT_S = 120;
 
 type Props = { line: CartLine_LineFragment; run: { startsAt: string; holdExpiresAt: string | null } };

@@ -2,8 +2,12 @@ let channel: BroadcastChannel | undefined;
 
 /** One for the document: what is said on it is heard in the other tabs, and never here. */
 function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  return (channel ??= new BroadcastChannel('waystone-cart'));
+  try {
+    return (channel ??= new BroadcastChannel('waystone-cart'));
+  } catch {
+    // The browser has none, or refuses it as it refuses storage: other tabs learn of a change with their next page.
+    return undefined;
+  }
 }
 
 /** Browser only: the cart of this visitor has changed, and has that many lines now. */

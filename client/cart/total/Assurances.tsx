@@ -16,7 +16,7 @@ export function Assurances() {
       </li>
       <li>
         <Icon name="headset" />
-        Support 24/7, by chat and email
+        Support by chat and email
       </li>
     </ul>
   );

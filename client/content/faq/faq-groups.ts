@@ -31,6 +31,7 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'how-do-seats-on-scheduled-runs-work',
       'can-i-pause-my-order-or-play-in-between',
       'i-lost-the-link-to-my-order-what-now',
+      'can-i-tip',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { SupportTimes } from '#client/session/support/SupportTimes.tsx';
 import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -10,14 +11,22 @@ import styles from './ContactPage.module.css';
 
 const NEXT = [
   'A person reads it, with your order beside it if you named one.',
-  'You get the answer by mail, within a day and mostly much sooner.',
+  'You get the answer by mail.',
   'If you have more to say, answer that mail.',
 ];
 
 export function ContactPage() {
   const { information, sent } = useLoaderData<InquiryData>();
   return (
-    <InquiryLayout information={information} aside={<Chats />}>
+    <InquiryLayout
+      information={information}
+      aside={
+        <>
+          <SupportTimes />
+          <Chats />
+        </>
+      }
+    >
       {sent ? <SentNotice slug="contact-us" next={NEXT} again="Write another message" /> : <ContactForm />}
     </InquiryLayout>
   );
@@ -31,7 +40,7 @@ function Chats() {
       <h2 id="chats" className="h3">
         Faster by chat
       </h2>
-      <p className="muted">Day and night. Opens in a new tab.</p>
+      <p className="muted">Opens in a new tab.</p>
       {chats.map(({ kind, name, address }) => (
         <Button key={name} variant="line" block href={address} target="_blank" rel="noopener">
           <Icon name={CHANNEL_ICONS[kind]} size="s" /> {name} <Icon name="ext" size="s" />

@@ -1,4 +1,4 @@
-import { Deferred } from '#client/data/deferred.ts';
+import { Deferred } from '#client/data/deferred/deferred.ts';
 import type { CacheEntry } from './document-state.ts';
 import { sourceOf } from './source.ts';
 
@@ -29,7 +29,7 @@ export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
 /** The answer a seed stands for; undefined when a part of it is not in the data. */
 export function grow(seed: CacheEntry, loaderData: unknown): Record<string, unknown> | undefined {
   const answer: Record<string, unknown> = {};
-  for (const name of seed.nulls) answer[name] = null;
+  for (const name of seed.nulls ?? []) answer[name] = null;
   for (const [field, path] of seed.fields) {
     const value = path.reduce<unknown>((part, name) => own(part, name), loaderData);
     if (value === undefined) return undefined;

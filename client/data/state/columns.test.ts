@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Deferred } from '#client/data/deferred.ts';
+import { Deferred } from '#client/data/deferred/deferred.ts';
 import { packColumns } from './columns.ts';
 import { readData, scriptData } from './json-script.ts';
 
@@ -28,6 +28,24 @@ test.each([
   ],
   [[{ id: '1' }, { id: '2', image: 'x' }, null, 'text', 7]],
   [[{}, {}]],
+  [
+    [
+      { a: 1, b: null },
+      { a: 1, b: null },
+    ],
+  ],
+  [
+    [
+      { a: false, b: [] },
+      { a: false, b: [] },
+    ],
+  ],
+  [
+    [
+      { a: null, b: { c: 1, d: 2 } },
+      { a: null, b: { c: 1, d: 3 } },
+    ],
+  ],
   [[[{ a: 1 }, { a: 2 }], [], [{ b: [] }]]],
   [{ none: [], one: [{ a: 1 }], text: 'x', yes: true }],
 ])('%j comes back as it was', (value) => expect(delivered(value)).toEqual(value));
@@ -40,6 +58,11 @@ test('a field that is undefined is left out, as JSON does', () => {
 test('the names of fields stand once', () => {
   const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, price: { formatted: '$1' } }))));
   expect([text.split('"formatted"').length, text.split('"id"').length]).toEqual([2, 2]);
+});
+
+test('a value that all have stands once', () => {
+  const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, isChosen: false, sign: '$' }))));
+  expect([text.split('false').length, text.split('"$"').length]).toEqual([2, 2]);
 });
 
 test('what writes its own JSON still does', () => {

@@ -1,5 +1,8 @@
-/** A list of objects with the same fields, as one list for each field: their names then stand once. */
-type Columns = { $columns?: Record<string, unknown[]> };
+/**
+ * A list of objects with the same fields, as one list for each field: their names then stand once. A field that is the
+ * same text, number, boolean or null in all of them stands once too; one field is always a list, which has the length.
+ */
+type Columns = { $columns?: Record<string, unknown> };
 
 /** What `unpackColumns` turns back, before it is written as JSON: lists of objects with the same fields become columns, at every depth. */
 export function packColumns(value: unknown): unknown {
@@ -7,7 +10,10 @@ export function packColumns(value: unknown): unknown {
     const names = commonFields(value);
     if (!names) return value.map(packColumns);
     const rows = value as Record<string, unknown>[];
-    return { $columns: Object.fromEntries(names.map((name) => [name, packColumns(rows.map((row) => row[name]))])) };
+    const varied = names.find((name) => !isConstant(rows, name)) ?? names[0];
+    const column = (name: string): unknown =>
+      name !== varied && isConstant(rows, name) ? rows[0]?.[name] : packColumns(rows.map((row) => row[name]));
+    return { $columns: Object.fromEntries(names.map((name) => [name, column(name)])) };
   }
   return isPlain(value) ? mapFields(value, packColumns) : value;
 }
@@ -15,9 +21,15 @@ export function packColumns(value: unknown): unknown {
 /** For `JSON.parse`, which calls it with the inmost values first. */
 export function unpackColumns(_name: string, value: unknown): unknown {
   const columns = Object.entries((value as Columns | null)?.$columns ?? {});
-  return columns[0]
-    ? columns[0][1].map((_, at) => Object.fromEntries(columns.map(([name, all]) => [name, all[at]])))
-    : value;
+  const list = columns.find(([, all]) => Array.isArray(all))?.[1] as unknown[] | undefined;
+  const row = (_: unknown, at: number) =>
+    Object.fromEntries(columns.map(([name, all]) => [name, Array.isArray(all) ? all[at] : all]));
+  return list?.map(row) ?? value;
+}
+
+function isConstant(rows: readonly Record<string, unknown>[], name: string): boolean {
+  const first = rows[0]?.[name];
+  return (first === null || typeof first !== 'object') && rows.every((row) => row[name] === first);
 }
 
 /** Undefined unless there are several objects, all with the same fields. A field that is undefined is none in JSON. */

@@ -11,8 +11,8 @@ export type CacheEntry = {
   hash: string;
   variables: Record<string, unknown>;
   fields: CacheEntryField[];
-  /** Fields that were null. */
-  nulls: string[];
+  /** Fields that were null; undefined where none was. */
+  nulls: string[] | undefined;
   types: TypeNames;
 };
 

@@ -1,4 +1,4 @@
-import { deferredFromDocument } from '#client/data/deferred.ts';
+import { deferredFromDocument } from '#client/data/deferred/deferred.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 import { readData } from './json-script.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';

@@ -5,8 +5,8 @@ export type Source = {
   hash: string;
   variables: Record<string, unknown>;
   field: string;
-  /** The answer's other fields that were null. */
-  nulls: string[];
+  /** The answer's other fields that were null; undefined where none was, as the document would only carry an empty list. */
+  nulls: string[] | undefined;
   /** Of the whole answer. */
   types: TypeNames;
 };
@@ -24,7 +24,8 @@ export function rememberOrigin(
   types: TypeNames,
 ): void {
   const fields = Object.entries(answer);
-  const nulls = fields.filter(([, value]) => value === null).map(([field]) => field);
+  const absent = fields.filter(([, value]) => value === null).map(([field]) => field);
+  const nulls = absent.length > 0 ? absent : undefined;
   for (const [field, value] of fields) {
     if (value !== null && typeof value === 'object') origins.set(value, { hash, variables, field, nulls, types });
   }

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { momentIn, zoneName } from '#client/session/clock.ts';
-import { ClockSwitch } from './ClockSwitch.tsx';
+import { ClockSwitch } from './control/ClockSwitch.tsx';
 import { addDays, weekName } from '#client/session/calendar-date.ts';
 import { lastWeek, scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 import { WEEK_DAYS } from './week.ts';
@@ -40,7 +40,7 @@ function WeekLinks({ query, first, today }: { query: ScheduleQuery; first: strin
   const to = (week: string) => scheduleAddress({ ...query, day: '', week: week > today ? week : '' });
   return (
     <nav className={styles.weeks} aria-label="Weeks">
-      {first > today && (
+      {query.week !== '' && (
         <Button href={to(addDays(first, -WEEK_DAYS))} square rel="prev" aria-label="Previous seven days">
           <Icon name="left" />
         </Button>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { defer } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { schedulePath } from '#client/site/paths.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';

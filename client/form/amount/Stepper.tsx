@@ -33,6 +33,7 @@ export function Stepper({ name, value, min, max, label = 'Quantity', onChange, d
     <div className={styles.stepper} role="group" aria-label={label}>
       <button
         type="button"
+
         aria-label="Fewer"
         disabled={disabled || current <= min}
         onClick={() => settle(current - 1)}
@@ -52,7 +53,13 @@ export function Stepper({ name, value, min, max, label = 'Quantity', onChange, d
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => settle(typed === '' ? value : Number(typed))}
       />
-      <button type="button" aria-label="More" disabled={disabled || current >= max} onClick={() => settle(current + 1)}>
+      <button
+        type="button"
+
+        aria-label="More"
+        disabled={disabled || current >= max}
+        onClick={() => settle(current + 1)}
+      >
         <Icon name="plus" size="s" />
       </button>
     </div>

@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { checkAfterPress } from '#client/form/check-after-press.ts';
 import { useSentError } from '#client/form/use-sent-error.ts';
 import { setControl } from '#client/form/set-control.ts';
+import { nextRow } from '#client/ui/combobox-keys.ts';
 import { named, suggested } from './suggest.ts';
 import type { Suggestion } from './SuggestList.tsx';
-
-const PAGE = 8;
 
 type Suggest = {
   options: readonly Suggestion[] | undefined;
@@ -40,7 +40,7 @@ export function useSuggest({ options, defaultValue, error, required, takesAny }:
     const text = event.target.value;
     const exact = options && named(options, text);
     if (exact) show(exact.label);
-    setMessage(wrong(text, takesAny || exact !== undefined || !options, required));
+    checkAfterPress(event.target, () => setMessage(wrong(text, takesAny || exact !== undefined || !options, required)));
     close();
   }
 
@@ -83,7 +83,7 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
   };
 
   function onKeyDown(event: KeyboardEvent, choose: (option: Suggestion) => void) {
-    const moved = nextActive(event.key, open ? active : -1, shown.length);
+    const moved = nextRow(event.key, open ? active : -1, shown.length);
     if (moved !== undefined) {
       event.preventDefault();
       setOpen(true);
@@ -111,27 +111,6 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
     close,
     onKeyDown,
   };
-}
-
-function nextActive(key: string, active: number, count: number): number | undefined {
-  const last = count - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return active >= last ? Math.min(0, last) : active + 1;
-    case 'ArrowUp':
-      return active <= 0 ? last : active - 1;
-    case 'PageDown':
-      return Math.min(last, active + PAGE);
-    case 'PageUp':
-      return Math.max(Math.min(0, last), active - PAGE);
-    // Home and End are the text's own until the list is walked through.
-    case 'Home':
-      return active < 0 ? undefined : 0;
-    case 'End':
-      return active < 0 ? undefined : last;
-    default:
-      return undefined;
-  }
 }
 
 function wrong(text: string, isKnown: boolean, required: boolean | undefined): string | undefined {

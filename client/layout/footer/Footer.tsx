@@ -1,6 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
+import { informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { FooterBrand } from './FooterBrand.tsx';
@@ -37,7 +38,10 @@ export function Footer({ slim }: { slim: boolean }) {
             </p>
             <button type="button" className="link" onClick={() => storeConsent('open')}>
               Cookie settings
-            </button>
+            </button>{' '}
+            <a className="link" href={informationPath('device')}>
+              What this browser knows
+            </a>
           </div>
           <ul className={styles.payment} aria-label="Payment methods">
             {PAYMENT_MARKS.map(({ icon, name }) => (

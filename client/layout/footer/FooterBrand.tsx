@@ -12,7 +12,7 @@ export function FooterBrand() {
   return (
     <div className={styles.brand}>
       <Logo />
-      <p className="muted">Carries, leveling and currency for 15 games. Support around the clock.</p>
+      <p className="muted">Carries, leveling and currency for 15 games.</p>
       <p>
         <a className="link" href={BUILD_LINK.href}>
           Not sure what you need? {BUILD_LINK.name}

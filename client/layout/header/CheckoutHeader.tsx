@@ -1,6 +1,6 @@
 import { CheckoutSteps } from '#client/cart/CheckoutSteps.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { ProgressBar } from '#client/layout/ProgressBar.tsx';
+import { ProgressBar } from '#client/layout/progress/ProgressBar.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SupportButton } from './SupportButton.tsx';

@@ -2,7 +2,8 @@ import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
-import { CURRENCIES, currencyCookie, pageWithTotal } from '#client/session/currency.ts';
+import { changeCurrency } from '#client/session/change-currency.ts';
+import { CURRENCIES, pageWithTotal } from '#client/session/currency.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -15,7 +16,7 @@ const openDialog = () => fetchCode(() => import('#client/session/change/Currency
 
 type Question = { to: Currency; Dialog: Awaited<ReturnType<typeof openDialog>>['CurrencyDialog'] };
 
-/** Changing the currency sets its cookie and loads the page anew: every price on it is another one. Where a total stands, the new one is told first. */
+/** Changing the currency loads the page anew. Where a total stands, the new one is told first. */
 export function CurrencyMenu() {
   const { currency } = useSite();
   const { pathname, search } = useLocation();
@@ -35,8 +36,7 @@ export function CurrencyMenu() {
         () => button.form && submitNatively(button.form, button),
       );
     }
-    document.cookie = currencyCookie(code);
-    location.reload();
+    changeCurrency(code);
   };
   const keep = () => {
     ask(undefined);

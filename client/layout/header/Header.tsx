@@ -1,8 +1,8 @@
 import { Container } from '#client/ui/Container.tsx';
-import { ProgressBar } from '#client/layout/ProgressBar.tsx';
+import { ProgressBar } from '#client/layout/progress/ProgressBar.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
-import { SearchLink } from '#client/layout/search/SearchLink.tsx';
+import { SearchLink } from '#client/layout/search/row/SearchLink.tsx';
 import { BurgerMenu } from './menu/BurgerMenu.tsx';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartButton } from './CartButton.tsx';

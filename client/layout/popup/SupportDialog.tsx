@@ -3,6 +3,7 @@ import { informationPath } from '#client/site/paths.ts';
 import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
 import { hasChat, openChat } from '#client/layout/consent/start-providers.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
+import { SupportTimes } from '#client/session/support/SupportTimes.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { SupportWay, type Way } from './SupportWay.tsx';
@@ -28,7 +29,7 @@ function waysOf({ chats, mailboxes }: Pick<SiteContent, 'chats' | 'mailboxes'>):
     ...mailboxes.slice(0, 1).map((address) => ({
       icon: 'mail' as const,
       name: address,
-      hint: 'Answer within a day',
+      hint: 'Opens your mail program',
       href: `mailto:${address}`,
     })),
     OTHER,
@@ -43,8 +44,9 @@ export function SupportDialog() {
   return (
     <Dialog open={open} onClose={close} label="Support">
       <div className={styles.head}>
-        <h2 className="h2">Support, 24/7</h2>
+        <h2 className="h2">Support</h2>
         <p className="muted">Write where you like, at any hour.</p>
+        {open && <SupportTimes />}
       </div>
       <div className={styles.ways}>
         {hasChat() && <ChatWay close={close} />}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { categoryPath, informationPath } from '#client/site/paths.ts';
+import { readSeen } from '#client/product/seen/seen-products.ts';
+import { categoryPath, informationPath, productPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { searchTarget } from '#client/search/search-query.ts';
-import { PanelGroup } from './PanelGroup.tsx';
-import { PopularGroup } from './PopularGroup.tsx';
+import { PanelGroup } from './row/PanelGroup.tsx';
+import { PopularGroup } from './row/PopularGroup.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './SearchPanel.module.css';
 
 const GAMES_SHOWN = 10;
+const SEEN_SHOWN = 4;
 
 /** What helps before anything is typed. */
 export function BeforeTyping({ id }: { id: string }) {
@@ -25,6 +27,7 @@ export function BeforeTyping({ id }: { id: string }) {
       )}
       <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
         <Recent id={id} queries={recent} />
+        <SeenGroup id={id} />
         <PopularGroup id={id} />
         <Games id={id} />
       </div>
@@ -45,6 +48,20 @@ function Recent({ id, queries }: { id: string; queries: readonly string[] }) {
       {queries.map((query, at) => (
         <a key={query} id={`${id}-r${at}`} role="option" aria-selected="false" tabIndex={-1} href={searchTarget(query)}>
           {query}
+        </a>
+      ))}
+    </PanelGroup>
+  );
+}
+
+function SeenGroup({ id }: { id: string }) {
+  const [seen] = useState(readSeen);
+  if (seen.length === 0) return null;
+  return (
+    <PanelGroup id={`${id}-seen`} title="Seen lately" className={styles.recent}>
+      {seen.slice(0, SEEN_SHOWN).map(({ path, name }, at) => (
+        <a key={path} id={`${id}-s${at}`} role="option" aria-selected="false" tabIndex={-1} href={productPath(path)}>
+          {name}
         </a>
       ))}
     </PanelGroup>

@@ -195,12 +195,24 @@ it('without results the goal can be told, with the words', async () => {
     search: { ...NOTHING_TOLD, leftOut: ['xyzzy'], total: 0, products: [], categories: [] },
   });
   await type('xyzzy');
+  // Until there is an answer, what stood there before stays.
+  expect([status(), rows().length]).toEqual(['Searching…', 2]);
   await rest();
   expect(status()).toBe('Nothing found');
+  expect(document.querySelector('p')?.textContent).toContain('Nothing found for “xyzzy”');
   expect(rows().map((row) => row.getAttribute('href'))).toEqual([
     '/en-us/wow-carry/raids/heroic',
     '/en-us/hmb?q=xyzzy',
   ]);
+});
+
+it('a search that fails says so, and leaves the ways on that need no answer', async () => {
+  ask.mockRejectedValue(new Error('no network'));
+  await type('kyveza');
+  await rest();
+  expect(status()).toBe('No answer. Enter tries again.');
+  expect(document.querySelector('p')?.textContent).toBe('No answer. Enter tries again.');
+  expect(rows().map(({ textContent }) => textContent)).toContain('World of Warcraft');
 });
 
 it('what is not sold is said', async () => {

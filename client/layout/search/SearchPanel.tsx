@@ -5,7 +5,7 @@ import { readQuery } from '#client/search/search-query.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BeforeTyping } from './BeforeTyping.tsx';
 import { localMatches } from './local-matches.ts';
-import { LocalRows } from './LocalRows.tsx';
+import { LocalRows } from './row/LocalRows.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -38,9 +38,10 @@ export function SearchPanel({ into }: Props) {
     },
     [ask],
   );
-  // A page of results begins with its words in the field: nobody has typed them now.
-  const isBefore = typed === '' && !hasText;
-  const rows = isBefore ? 'before' : found ? `found ${typed}` : local.length > 0 ? `local ${typed}` : '';
+  // A page of results begins with its words in the field: nobody has typed them now. Where there is no answer yet, and
+  // no game or category by these words, the ways on that need none stay.
+  const isBefore = (typed === '' && !hasText) || (!found && local.length === 0);
+  const rows = isBefore ? 'before' : `${found ? 'found' : 'local'} ${typed}`;
   const { anchor, isOpen, clear } = useCombobox({
     listId,
     rows,
@@ -65,6 +66,7 @@ export function SearchPanel({ into }: Props) {
       className={into ? styles.inPlace : styles.panel}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {state.failed && <p className={styles.told}>{status.text}</p>}
       {list}
     </div>
   );

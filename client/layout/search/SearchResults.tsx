@@ -7,11 +7,11 @@ import {
 } from '#client/generated/graphql.ts';
 import { readyLines } from '#client/search/ready/ready-line.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { FoundRow } from './FoundRow.tsx';
-import { PanelGroup } from './PanelGroup.tsx';
-import { PopularGroup } from './PopularGroup.tsx';
-import { ReadyRow } from './ReadyRow.tsx';
-import { ServiceGroup } from './ServiceGroup.tsx';
+import { FoundRow } from './row/FoundRow.tsx';
+import { PanelGroup } from './row/PanelGroup.tsx';
+import { PopularGroup } from './row/PopularGroup.tsx';
+import { ReadyRow } from './row/ReadyRow.tsx';
+import { ServiceGroup } from './row/ServiceGroup.tsx';
 import { countOf } from './search-status.ts';
 import type { Found } from './type-search.ts';
 import type { SearchFound } from './use-search.ts';
@@ -32,7 +32,7 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
   const isNearest = search.instead !== null || count === 0;
   return (
     <>
-      <Told query={query} search={search} />
+      <Told query={query} search={search} count={count} />
       <div id={id} role="listbox" aria-label="Found" tabIndex={-1}>
         {lines.length > 0 && (
           <PanelGroup id={`${id}-ready`} title="Filled in for you">
@@ -88,10 +88,11 @@ function CategoryGroup({ id, query, categories }: { id: string; query: string; c
   );
 }
 
-/** What is not sold, or has been left out. */
-function Told({ query, search }: { query: string; search: SearchFound['search'] }) {
+/** What is not sold, not found, or has been left out. */
+function Told({ query, search, count }: { query: string; search: SearchFound['search']; count: number }) {
   const { notSold, instead, leftOut } = search;
   if (notSold) return <p className={styles.told}>{notSold}.</p>;
+  if (count === 0) return <p className={styles.told}>Nothing found for “{query}”. Others come for these:</p>;
   if (leftOut.length === 0 || !instead) return null;
   return (
     <p className={styles.told}>

@@ -6,10 +6,11 @@ type SearchStatus = { text: string; isQuiet: boolean };
 
 export function searchStatus({ searching, failed, found }: SearchState<SearchFound>): SearchStatus {
   if (searching) return { text: 'Searching…', isQuiet: false };
-  if (failed) return { text: 'No answer. Enter tries again', isQuiet: false };
+  // Seen in the panel: in the field of a phone it would leave no room for what is typed.
+  if (failed) return { text: 'No answer. Enter tries again.', isQuiet: true };
   if (!found) return { text: '', isQuiet: true };
   const count = countOf(found.result);
-  if (count === 0) return { text: 'Nothing found', isQuiet: false };
+  if (count === 0) return { text: 'Nothing found', isQuiet: true };
   return { text: `${count} ${count === 1 ? 'result' : 'results'} for “${found.query}”`, isQuiet: true };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { move } from './combobox-keys.ts';
 import { readQuery } from '#client/search/search-query.ts';
+import { nextRow } from '#client/ui/combobox-keys.ts';
 
 type Combobox = {
   listId: string;
-  /** Which rows there are; with others none of them is chosen any more. Empty when there are none. */
+  /** Which rows there are; with others none of them is chosen any more. */
   rows: string;
   /** The list does not close when the focus leaves. */
   stays: boolean;
@@ -26,7 +26,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
   const { key } = useLocation();
   const [entered, setEntered] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = (entered || stays) && rows !== '';
+  const isOpen = entered || stays;
 
   useEffect(() => setActive(-1), [rows, isOpen]);
   // Another page has come; what was found for the last one is in the way.
@@ -114,7 +114,7 @@ function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setAct
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.target !== fieldOf(anchor.current)) return;
       const options = rowsOf(listId);
-      const next = isOpen ? move(event.key, active, options.length) : undefined;
+      const next = isOpen ? nextRow(event.key, active, options.length) : undefined;
       if (next !== undefined) {
         event.preventDefault();
         setActive(next);

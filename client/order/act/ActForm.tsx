@@ -16,22 +16,32 @@ type Props = {
   variant?: 'primary' | 'line';
   /** The line it is about, where it is about one. */
   line?: string;
+  /** Sent by the browser itself, so that no script keeps what was typed. */
+  native?: boolean;
   /** What is typed into the form; it then shows beside its field what was refused. */
   children?: (failure: ActFailure | undefined) => ReactNode;
 };
 
 /** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
-export function ActForm({ intent, button, about, variant = 'line', line = '', children }: Props) {
+export function ActForm({ intent, button, about, variant = 'line', line = '', native, children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const failure = useActionFailure(intent, line);
   const sent = useNavigation().formData;
   const isSending = sent?.get('intent') === intent && (sent.get('line') ?? '') === line;
   return (
-    <form method="post" action={orderPath(token)} noValidate className={styles.form}>
+    <form
+      method="post"
+      action={orderPath(token)}
+      noValidate
+      className={styles.form}
+      target={native ? '_self' : undefined}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={failure?.key ?? actKey} />
       {line && <input type="hidden" name="line" value={line} />}
-      {failure && (!children || failure.key) && <Notice tone="danger" role="alert" title={failure.message} />}
+      {failure && (!children || failure.key) && !native && (
+        <Notice tone="danger" role="alert" title={failure.message} />
+      )}
       {children?.(failure)}
       <Button type="submit" variant={variant} state={isSending ? 'loading' : 'rest'}>
         {button}

@@ -1,7 +1,6 @@
 import { SelectField } from '#client/form/SelectField.tsx';
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { LatePayment_OrderFragmentDoc, type LatePayment_OrderFragment } from '#client/generated/graphql.ts';
 import { orderTime } from '#client/order/time/order-time.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import { useViewerZone } from '#client/order/time/use-viewer-zone.ts';
@@ -9,10 +8,13 @@ import page from '#client/order/OrderPage.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActFailure } from './order-action.ts';
 
-type Payment = NonNullable<Order['latePayment']>;
+type Payment = NonNullable<LatePayment_OrderFragment['latePayment']>;
+type Line = LatePayment_OrderFragment['lines'][number];
 
-/** What becomes of money that came after the order had ended. */
-export function LatePayment({ payment, lines }: { payment: Payment; lines: Order['lines'] }) {
+/** What becomes of money that came after the order had ended. Nothing for every other order. */
+export function LatePayment({ order }: { order: FragmentType<typeof LatePayment_OrderFragmentDoc> }) {
+  const { latePayment: payment, lines } = readFragment(LatePayment_OrderFragmentDoc, order);
+  if (!payment) return null;
   const { amount, state } = payment;
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
@@ -24,8 +26,8 @@ export function LatePayment({ payment, lines }: { payment: Payment; lines: Order
   );
 }
 
-function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; lines: Order['lines'] }) {
-  const dated = lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line)).filter((line) => line.runStartsAt);
+function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; lines: readonly Line[] }) {
+  const dated = lines.filter((line) => line.runStartsAt);
   const hasDates = dated.length > 0;
   return (
     <>
@@ -49,7 +51,7 @@ function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; li
   );
 }
 
-function Dates({ lines, failure }: { lines: OrderLine_LineFragment[]; failure: ActFailure | undefined }) {
+function Dates({ lines, failure }: { lines: Line[]; failure: ActFailure | undefined }) {
   const zone = useViewerZone();
   return lines.map(({ id, name, otherDates }) => (
     <SelectField

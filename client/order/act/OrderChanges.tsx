@@ -1,12 +1,14 @@
 import page from '#client/order/OrderPage.module.css';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderChanges_OrderFragmentDoc, type OrderChanges_OrderFragment } from '#client/generated/graphql.ts';
 import { ActForm } from './ActForm.tsx';
 import { useActionFailure } from './use-last-failure.ts';
 import { shareOf } from './share.ts';
 import styles from './OrderChanges.module.css';
 
 /** Pausing, going on and leaving. Nothing where none of it is possible. */
-export function OrderChanges({ order }: { order: Order }) {
+export function OrderChanges({ order: masked }: { order: FragmentType<typeof OrderChanges_OrderFragmentDoc> }) {
+  const order = readFragment(OrderChanges_OrderFragmentDoc, masked);
   const { can } = order;
   if (!can.pause && !can.resume && !can.withdraw) return null;
   return (
@@ -19,8 +21,8 @@ export function OrderChanges({ order }: { order: Order }) {
   );
 }
 
-/** Says what happens before the button that does it. Open where it was refused, for its reason stands in it. */
-function Cancellation({ order: { refundOffer, refunds } }: { order: Order }) {
+/** Explains a cancellation above the button that confirms it. Open when it was rejected, as the reason is shown inside. */
+function Cancellation({ order: { refundOffer, refunds } }: { order: OrderChanges_OrderFragment }) {
   const failure = useActionFailure('withdraw');
   const back = refundOffer?.amount.formatted;
   return (

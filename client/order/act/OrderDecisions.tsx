@@ -1,9 +1,11 @@
 import page from '#client/order/OrderPage.module.css';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderDecisions_OrderFragmentDoc, type OrderDecisions_OrderFragment } from '#client/generated/graphql.ts';
 import { ActForm } from './ActForm.tsx';
 
 /** What waits for a word of the buyer: a result to look at, an offer to take. Nothing where nothing waits. */
-export function OrderDecisions({ order: { can, compensation } }: { order: Order }) {
+export function OrderDecisions({ order }: { order: FragmentType<typeof OrderDecisions_OrderFragmentDoc> }) {
+  const { can, compensation } = readFragment(OrderDecisions_OrderFragmentDoc, order);
   return (
     <>
       {can.confirm && (
@@ -20,7 +22,7 @@ export function OrderDecisions({ order: { can, compensation } }: { order: Order 
   );
 }
 
-function Compensation({ amount, reason, state }: NonNullable<Order['compensation']>) {
+function Compensation({ amount, reason, state }: NonNullable<OrderDecisions_OrderFragment['compensation']>) {
   return (
     <section className={`panel ${page.panel}`}>
       <h2 className="h3">Compensation of {amount.formatted}</h2>

@@ -2,23 +2,27 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '#client/form/TextField.tsx';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import page from '#client/order/OrderPage.module.css';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderMessages_OrderFragmentDoc, type OrderMessages_OrderFragment } from '#client/generated/graphql.ts';
 import { ProofThumb } from '#client/order/work/ProofThumb.tsx';
 import { MESSAGES_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
 import styles from './OrderMessages.module.css';
 
 type Props = {
-  order: Order;
+  order: FragmentType<typeof OrderMessages_OrderFragmentDoc>;
   /** As the page last asked for it itself. */
-  loaded: Order;
+  loaded: FragmentType<typeof OrderMessages_OrderFragmentDoc>;
 };
 
 /** What buyer and team have written to each other, and a form to write more. */
-export function OrderMessages({ order, loaded }: Props) {
+export function OrderMessages({ order: masked, loaded }: Props) {
+  const order = readFragment(OrderMessages_OrderFragmentDoc, masked);
   const { can, team } = order;
   // What is sent from elsewhere meanwhile takes nothing away that is being typed here.
-  const sent = loaded.messages.filter(({ from }) => from === 'BUYER').length;
+  const sent = readFragment(OrderMessages_OrderFragmentDoc, loaded).messages.filter(
+    ({ from }) => from === 'BUYER',
+  ).length;
   return (
     <section className={`panel ${styles.chat} ${page.screen}`} id={MESSAGES_ID}>
       <header className={styles.head}>
@@ -58,7 +62,7 @@ export function OrderMessages({ order, loaded }: Props) {
 }
 
 /** The newest message in view. */
-function Conversation({ order: { messages, proofs, team } }: { order: Order }) {
+function Conversation({ order: { messages, proofs, team } }: { order: OrderMessages_OrderFragment }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const scroller = list.current;

@@ -1,6 +1,7 @@
 import { TextField } from '#client/form/TextField.tsx';
 import page from '#client/order/OrderPage.module.css';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderReview_OrderFragmentDoc, type OrderReview_OrderFragment } from '#client/generated/graphql.ts';
 import { REVIEW_ID } from '#client/order/section-ids.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
@@ -10,10 +11,11 @@ import styles from './OrderReview.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
 
-type Review = Order['review'];
+type Review = OrderReview_OrderFragment['review'];
 
 /** What the buyer says of a finished order, and the form to say or change it. Nothing for every other order. */
-export function OrderReview({ order: { can, review } }: { order: Order }) {
+export function OrderReview({ order }: { order: FragmentType<typeof OrderReview_OrderFragmentDoc> }) {
+  const { can, review } = readFragment(OrderReview_OrderFragmentDoc, order);
   if (!review && !can.review) return null;
   return (
     <section className={`panel ${page.panel} ${page.screen}`} id={REVIEW_ID}>

@@ -1,11 +1,12 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext, LoadError } from '#client/data/load.ts';
 import { orderPath } from '#client/site/paths.ts';
+import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
 import { orderAgain } from './order-again.ts';
 
 /** What a form of the page asks for: an act on the order, or the same once more. */
-export type Intent = Act | 'again';
+export type Intent = Act | LoginIntent | 'again';
 
 /** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActFailure = {
@@ -32,15 +33,18 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const field = (name: string) => textOf(form, name);
   const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
   const [stars, name] = [field('stars'), field('name')];
+  // What is typed counts more than what is chosen.
+  const amount = (field('other') || field('amount')).replace(',', '.');
   const event = field(`event-${line}`);
   const dates = datesIn(form);
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
-  if (!isAct(intent)) throw data('Unknown intent', { status: 400 });
+  if (!isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
-    const typed = intent === 'reschedule' ? event : text;
+    const typed = intent === 'reschedule' ? event : intent === 'tip' ? amount : text;
     const kept = status === 503 ? key : undefined;
     return data<ActFailure>({ intent, line, message, typed, stars, name, key: kept, at: Date.now() }, { status });
   };
+  if (isLoginIntent(intent)) return loginAction(context.get(loadContext), { intent, token, form }, refuse);
   const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
   const wrote = { message: () => issueOf(text), review: () => reviewIssue(stars, text) };
   const issue =
@@ -52,6 +56,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
       text,
       stars,
       name,
+      amount,
       line,
       event,
       dates,

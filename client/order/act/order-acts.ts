@@ -12,6 +12,7 @@ import {
   ReviewOrderDocument,
   RevokeOrderLinkDocument,
   SendOrderMessageDocument,
+  TipOrderDocument,
   WithdrawOrderDocument,
 } from '#client/generated/graphql.ts';
 
@@ -28,6 +29,7 @@ export type Act =
   | 'rebook'
   | 'refund-late'
   | 'pay'
+  | 'tip'
   | 'revoke';
 
 type Input = { token: string; idempotencyKey: string | null };
@@ -36,6 +38,8 @@ type Given = {
   /** Digits, where the form has any. */
   stars: string;
   name: string;
+  /** Of a tip, in the order's currency. */
+  amount: string;
   line: string;
   event: string;
   /** Every date that the form names. */
@@ -68,6 +72,7 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(RebookOrderDocument, { input: { ...input, dates: [...dates] } })).rebookOrder,
   'refund-late': async (load, input) => (await load(RefundLatePaymentDocument, { input })).refundLatePayment,
   pay: async (load, input) => (await load(PayOrderDocument, { input })).payOrder,
+  tip: async (load, input, { amount }) => (await load(TipOrderDocument, { input: { ...input, amount } })).tipOrder,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };
 

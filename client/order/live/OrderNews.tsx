@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderNews_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { newsOf } from './order-news.ts';
 import styles from './OrderNews.module.css';
 
 const SHOWN_MS = 10_000;
 
 /** Tells what has just changed, wherever on the page one is. */
-export function OrderNews({ order }: { order: Order }) {
+export function OrderNews({ order: masked }: { order: FragmentType<typeof OrderNews_OrderFragmentDoc> }) {
+  const order = readFragment(OrderNews_OrderFragmentDoc, masked);
   const told = useRef(order);
   const [news, setNews] = useState('');
   useEffect(() => {

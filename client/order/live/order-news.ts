@@ -1,7 +1,7 @@
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc, type OrderLine_LineFragment } from '#client/generated/graphql.ts';
-import type { Order } from '#client/order/order.ts';
+import type { OrderNews_OrderFragment as Order } from '#client/generated/graphql.ts';
 import { titleOf } from '#client/order/work/order-progress.ts';
+
+type Line = Order['lines'][number];
 
 const MAX_TEXT_LENGTH = 120;
 
@@ -30,8 +30,8 @@ function stageNews(before: Order, after: Order): string[] {
 }
 
 function lineNews(before: Order, after: Order): string[] {
-  const known = new Map(linesOf(before).map((line) => [line.id, line]));
-  const lines = linesOf(after);
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const { lines } = after;
   return lines.flatMap((line) => {
     const was = known.get(line.id);
     const news = was ? newsOfLine(was, line) : undefined;
@@ -39,7 +39,7 @@ function lineNews(before: Order, after: Order): string[] {
   });
 }
 
-function newsOfLine(was: OrderLine_LineFragment, is: OrderLine_LineFragment): string | undefined {
+function newsOfLine(was: Line, is: Line): string | undefined {
   if (is.isRunCanceled && !was.isRunCanceled) return 'we had to call the run off';
   if (is.runStartsAt !== was.runStartsAt) return 'the run has a new date';
   if (is.unitsTotal > 1 && is.unitsDone !== was.unitsDone) return unitNews(is);
@@ -47,7 +47,7 @@ function newsOfLine(was: OrderLine_LineFragment, is: OrderLine_LineFragment): st
   return is.startedAt && !was.startedAt ? 'the work has begun' : undefined;
 }
 
-function unitNews({ unitName, unitsDone, unitsTotal, unitReached }: OrderLine_LineFragment): string {
+function unitNews({ unitName, unitsDone, unitsTotal, unitReached }: Line): string {
   const [done, total] = [unitsDone, unitsTotal].map((units) => units.toLocaleString('en-US'));
   const reached = unitReached ? `, ${unitReached} reached` : '';
   return `${done} of ${total} ${unitName.toLowerCase()} done${reached}`;
@@ -76,10 +76,6 @@ function moneyNews(before: Order, after: Order): string[] {
     else if (!was) news.push(`${amount.formatted} is on its way back`);
   }
   return news;
-}
-
-function linesOf({ lines }: Order): readonly OrderLine_LineFragment[] {
-  return lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
 }
 
 /** The page shows the whole; a sentence that is read out keeps to its beginning. */

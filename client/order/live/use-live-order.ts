@@ -7,7 +7,7 @@ import type { OrderData } from '#client/order/order-loader.ts';
 import type { Order } from '#client/order/order.ts';
 import { followOrder } from './follow-order.ts';
 
-/** Anyone who gives the address up on this very page may hear of its end before the new one has come. */
+/** On the page that gives an address up, the end of the old one may arrive before the new one. */
 const GRACE_MS = 1_000;
 
 /** The order as it stands now: as it was loaded, then as it was last heard of. Forms keep what is typed into them. */

@@ -1,4 +1,5 @@
 import { Container } from '#client/ui/Container.tsx';
+import { ListForm } from './ListForm.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { LookupHelp } from './LookupHelp.tsx';
 import styles from './LookupPage.module.css';
@@ -25,6 +26,7 @@ export function DeadLinkPage({ cause }: { cause: keyof typeof WORDS }) {
       </div>
       <div className={styles.main}>
         <LookupForm />
+        <ListForm />
       </div>
       <LookupHelp />
     </Container>

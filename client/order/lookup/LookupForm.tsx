@@ -8,7 +8,8 @@ import styles from './LookupPage.module.css';
 
 /** Asks for the link of an order by its number and email. */
 export function LookupForm({ failure }: { failure?: LookupFailure | undefined }) {
-  const isSending = useNavigation().formAction === trackPath();
+  const { formAction, formData } = useNavigation();
+  const isSending = formAction === trackPath() && !formData?.has('list');
   const errorOf = (name: string) => failure?.issues.find(({ field }) => field === name)?.message;
   const whole = failure?.issues.find(({ field }) => field !== 'number' && field !== 'email');
   return (

@@ -29,9 +29,9 @@ export function LookupHelp() {
         </ul>
       </section>
       <section className={styles.words}>
-        <h2 className="h3">No number at hand?</h2>
+        <h2 className="h3">Ordered with another email?</h2>
         <p className="muted sm">
-          It stands in the subject of every mail about the order. If you have none of them,{' '}
+          The number stands in the subject of every mail about the order. If you have none of them,{' '}
           <a className="link" href={informationPath('contact-us')}>
             write to us
           </a>

@@ -3,13 +3,19 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { LookupFailure } from './lookup-action.ts';
 import type { lookupLoader } from './lookup-loader.ts';
+import { ListForm } from './ListForm.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { LookupHelp } from './LookupHelp.tsx';
 import styles from './LookupPage.module.css';
 
+const ASKED = {
+  order: 'If there is an order with this number and email, its link is on its way.',
+  list: 'If there are orders with this email, a link to all of them is on its way.',
+};
+
 /** For who has lost the link of an order. It says nothing of whether there is one. */
 export function LookupPage() {
-  const { isAsked } = useLoaderData<typeof lookupLoader>();
+  const { asked } = useLoaderData<typeof lookupLoader>();
   const failure = useActionData<LookupFailure>();
   return (
     <Container width="checkout" className={styles.page}>
@@ -20,12 +26,13 @@ export function LookupPage() {
         </p>
       </div>
       <div className={styles.main}>
-        {isAsked && !failure && (
+        {asked && !failure && (
           <Notice tone="success" role="status" title="Check your inbox">
-            If there is an order with this number and email, its link is on its way. We send it once in ten minutes.
+            {ASKED[asked]} We send it once in ten minutes.
           </Notice>
         )}
-        <LookupForm failure={failure} />
+        <LookupForm failure={failure?.isList ? undefined : failure} />
+        <ListForm failure={failure?.isList ? failure : undefined} />
       </div>
       <LookupHelp />
     </Container>

@@ -1,30 +1,47 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext, LoadError } from '#client/data/load.ts';
+import { loadContext, LoadError, type Load } from '#client/data/load.ts';
 import { trackPath } from '#client/site/paths.ts';
-import { LookUpOrderDocument } from '#client/generated/graphql.ts';
-import { lookupIssues, type Issue } from './lookup-fields.ts';
+import { LookUpOrderDocument, MailOrderListDocument } from '#client/generated/graphql.ts';
+import { emailIssues, lookupIssues, type Issue } from './lookup-fields.ts';
 
 /** A refused attempt: what was wrong, and what was typed. `at` tells two attempts apart. */
-export type LookupFailure = { issues: readonly Issue[]; number: string; email: string; at: number };
+export type LookupFailure = {
+  issues: readonly Issue[];
+  number: string;
+  email: string;
+  /** Whether all orders were asked for, by the address alone. */
+  isList: boolean;
+  at: number;
+};
 
 const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
 
 export async function lookupAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const [number, email] = [textOf(form, 'number'), textOf(form, 'email')];
+  const isList = form.has('list');
+  const [number, email] = [textOf(form, 'number'), textOf(form, isList ? 'list' : 'email')];
   const refuse = (issues: readonly Issue[], status = 422) => {
-    const failure: LookupFailure = { issues, number, email, at: Date.now() };
+    const failure: LookupFailure = { issues, number, email, isList, at: Date.now() };
     return data(failure, { status });
   };
-  const issues = lookupIssues(number, email);
+  const issues = isList ? emailIssues(email) : lookupIssues(number, email);
   if (issues.length > 0) return refuse(issues);
+  const load = context.get(loadContext);
   try {
-    const { errors } = (await context.get(loadContext)(LookUpOrderDocument, { input: { number, email } })).lookUpOrder;
-    return errors.length > 0 ? refuse(errors) : redirect(`${trackPath()}?link=sent`, 303);
+    const errors = await (isList ? mailList(load, email) : mailOrder(load, number, email));
+    return errors.length > 0 ? refuse(errors) : redirect(`${trackPath()}?link=${isList ? 'list' : 'sent'}`, 303);
   } catch (error) {
     if (error instanceof LoadError) return refuse([{ message: NO_ANSWER }], 503);
     throw error;
   }
+}
+
+async function mailOrder(load: Load, number: string, email: string): Promise<readonly Issue[]> {
+  return (await load(LookUpOrderDocument, { input: { number, email } })).lookUpOrder.errors;
+}
+
+async function mailList(load: Load, email: string): Promise<readonly Issue[]> {
+  return (await load(MailOrderListDocument, { input: { email } })).mailOrderList.errors;
 }
 
 function textOf(form: FormData, name: string): string {

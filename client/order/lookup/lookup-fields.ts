@@ -7,9 +7,10 @@ const NUMBER = /^(ws-?)?\d{1,9}$/i;
 /** What is wrong with what was typed, in the form's order. The shop has the same rules. */
 export function lookupIssues(number: string, email: string): Issue[] {
   const wrongNumber = checkText(number, { required: true }) ?? (NUMBER.test(number) ? undefined : 'Format is WS-10001');
-  const wrongEmail = checkText(email, { required: true, format: 'email' });
-  return [
-    ...(wrongNumber ? [{ field: 'number', message: wrongNumber }] : []),
-    ...(wrongEmail ? [{ field: 'email', message: wrongEmail }] : []),
-  ];
+  return [...(wrongNumber ? [{ field: 'number', message: wrongNumber }] : []), ...emailIssues(email)];
+}
+
+export function emailIssues(email: string): Issue[] {
+  const message = checkText(email, { required: true, format: 'email' });
+  return message ? [{ field: 'email', message }] : [];
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
 
-/** `isAsked`: a letter is on its way, if there is such an order. */
-export function lookupLoader({ request }: LoaderFunctionArgs): { isAsked: boolean } {
-  return { isAsked: new URL(request.url).searchParams.get('link') === 'sent' };
+/** Which letter is on its way, if there is something to send: the link of one order, or of the list. */
+export function lookupLoader({ request }: LoaderFunctionArgs): { asked: 'order' | 'list' | null } {
+  const link = new URL(request.url).searchParams.get('link');
+  return { asked: link === 'sent' ? 'order' : link === 'list' ? 'list' : null };
 }
 
 export function meta() {

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-22T20:30:00Z', 'today 21:30'],
   ['2026-11-23T19:30:00Z', 'tomorrow 20:30'],
   ['2026-11-24T19:30:00Z', 'Tue 20:30'],
-  ['2026-11-29T14:00:00Z', '29 November, 15:00'],
+  ['2026-11-29T14:00:00Z', '29 Nov, 15:00'],
 ])('%s is %s in Paris', (iso, words) => {
   expect(momentWords(iso, NOW, 'Europe/Paris')).toBe(words);
 });

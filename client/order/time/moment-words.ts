@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween, monthName, weekdayName } from '#client/session/calendar-date.ts';
+import { addDays, daysBetween, shortDate, weekdayName } from '#client/session/calendar-date.ts';
 import { momentIn } from '#client/session/clock.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ function minutesTo(iso: string, now: number): number {
   return Math.ceil((Date.parse(iso) - now) / ONE_MINUTE_MS);
 }
 
-/** When something comes, as somebody would say it: `in 28 min`, `tomorrow 20:30`, `Tue 20:30`, `29 November, 15:00`. */
+/** When something comes, as somebody would say it: `in 28 min`, `tomorrow 20:30`, `Tue 20:30`, `29 Nov, 15:00`. */
 export function momentWords(iso: string, now: number, zone: string): string {
   const minutes = minutesTo(iso, now);
   if (minutes <= 0) return 'now';
@@ -29,5 +29,5 @@ export function dayWords(iso: string, now: number, zone: string): string {
   if (date === today) return `today ${time}`;
   if (date === addDays(today, 1)) return `tomorrow ${time}`;
   if (daysBetween(today, date) < WEEK_DAYS) return `${weekdayName(date)} ${time}`;
-  return `${dayNumber(date)} ${monthName(date)}, ${time}`;
+  return `${shortDate(date)}, ${time}`;
 }

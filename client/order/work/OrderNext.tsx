@@ -1,18 +1,17 @@
-import { readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderNext_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ActForm } from '#client/order/act/ActForm.tsx';
 import { MomentWords } from '#client/order/time/MomentWords.tsx';
 import { nextEvent } from './next-event.ts';
-import type { Order } from '#client/order/order.ts';
 import page from '#client/order/OrderPage.module.css';
 import styles from './OrderNext.module.css';
 
 /** What comes next and when, and what it asks of the buyer. */
-export function OrderNext({ order }: { order: Order }) {
-  const lines = order.lines.map((line) => readFragment(OrderLine_LineFragmentDoc, line));
-  const next = nextEvent(order, lines);
+export function OrderNext({ order: masked }: { order: FragmentType<typeof OrderNext_OrderFragmentDoc> }) {
+  const order = readFragment(OrderNext_OrderFragmentDoc, masked);
+  const next = nextEvent(order, order.lines);
   if (!next) return null;
   return (
     <section className={`${styles.next} ${page.screen}`} aria-label="What comes next">

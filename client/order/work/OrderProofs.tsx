@@ -1,13 +1,13 @@
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderProofs_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import { ProofThumb } from './ProofThumb.tsx';
 import page from '#client/order/OrderPage.module.css';
 import styles from './OrderProofs.module.css';
 
-type Props = Pick<Order, 'proofs' | 'messages'>;
-
 /** Pictures of what was done; those that came with a message stand there. Nothing without any. */
-export function OrderProofs({ proofs, messages }: Props) {
+export function OrderProofs({ order }: { order: FragmentType<typeof OrderProofs_OrderFragmentDoc> }) {
+  const { proofs, messages } = readFragment(OrderProofs_OrderFragmentDoc, order);
   const sent = new Set(messages.map(({ proofUrl }) => proofUrl));
   const own = proofs.filter(({ url }) => !sent.has(url));
   if (own.length === 0) return null;

@@ -1,5 +1,6 @@
 import { classes } from '#client/ui/classes.ts';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderTrack_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { stationsOf, toneOf } from './order-progress.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
 import page from '#client/order/OrderPage.module.css';
@@ -8,7 +9,8 @@ import styles from './OrderTrack.module.css';
 const WORDS = { lit: 'done', now: 'reached', todo: 'to come' };
 
 /** Five points from the order to its end; the line from the last one reached is half way. */
-export function OrderTrack({ order: { stage, history } }: { order: Order }) {
+export function OrderTrack({ order }: { order: FragmentType<typeof OrderTrack_OrderFragmentDoc> }) {
+  const { stage, history } = readFragment(OrderTrack_OrderFragmentDoc, order);
   return (
     <section className={`panel ${styles.panel} ${page.screen}`} aria-label="Progress">
       <ol className={classes(styles.track, toneOf(stage) === 'bad' && styles.ended)}>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import type { Order } from '#client/order/order.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { ProofThumb_ProofFragmentDoc } from '#client/generated/graphql.ts';
 import styles from './ProofThumb.module.css';
 
 /** A small picture of what was done, which opens large; without script in a page of its own. */
-export function ProofThumb({ proof: { url, width, height, caption } }: { proof: Order['proofs'][number] }) {
+export function ProofThumb({ proof }: { proof: FragmentType<typeof ProofThumb_ProofFragmentDoc> }) {
+  const { url, width, height, caption } = readFragment(ProofThumb_ProofFragmentDoc, proof);
   const [isOpen, setOpen] = useState(false);
   const words = caption || 'Picture of the work';
   return (

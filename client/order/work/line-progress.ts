@@ -1,10 +1,8 @@
 import { grouped } from '#client/ui/grouped.ts';
 
-export type Work = {
-  unitName: string;
-  unitsTotal: number;
-  unitsDone: number;
-  unitReached: string | null;
+type Counted = { unitName: string; unitsTotal: number; unitsDone: number; unitReached: string | null };
+
+export type Work = Counted & {
   startBy: string | null;
   doneBy: string | null;
   startedAt: string | null;
@@ -12,7 +10,7 @@ export type Work = {
 };
 
 /** Such as `Steps: 2 of 3, Gold reached`. Undefined where only the whole is counted. */
-export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Work): string | undefined {
+export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Counted): string | undefined {
   if (unitsTotal <= 1) return undefined;
   const count = `${unitName}: ${grouped(unitsDone)} of ${grouped(unitsTotal)}`;
   return unitReached ? `${count}, ${unitReached} reached` : count;

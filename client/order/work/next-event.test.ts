@@ -12,6 +12,7 @@ const line = (given: Partial<Line> = {}): Line => ({
   startedAt: null,
   doneBy: '2026-11-23T20:00:00Z',
   doneAt: null,
+  login: null,
   ...given,
 });
 const order = (given: Partial<Order> = {}): Order => ({ stage: 'PAID', payBy: null, stopped: null, ...given });
@@ -30,6 +31,12 @@ test('what is played comes before what has not begun, and what is done is not ne
   expect(next({ stage: 'IN_PROGRESS' }, { ...begun, doneAt: '2026-11-22T19:00:00Z' }, line())).toMatchObject({
     verb: 'Starts at the latest',
   });
+});
+
+test('a login that is missing is asked for, until it is sealed', () => {
+  const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
+  expect(next({}, line({ login }))?.now).toContain('Seal your login');
+  expect(next({}, line({ login: { ...login, storedAt: '2026-11-22T18:00:00Z' } }))?.now).not.toContain('Seal');
 });
 
 test('a run that was called off is not next', () => {

@@ -1,9 +1,8 @@
-import type { OrderLine_LineFragment } from '#client/generated/graphql.ts';
-import type { Order } from '#client/order/order.ts';
+import type { OrderNext_OrderFragment as Order } from '#client/generated/graphql.ts';
 
 type Line = Pick<
-  OrderLine_LineFragment,
-  'name' | 'runStartsAt' | 'isRunCanceled' | 'startBy' | 'startedAt' | 'doneBy' | 'doneAt'
+  Order['lines'][number],
+  'name' | 'runStartsAt' | 'isRunCanceled' | 'startBy' | 'startedAt' | 'doneBy' | 'doneAt' | 'login'
 >;
 
 export type NextEvent = {
@@ -30,6 +29,8 @@ const STOPS = {
   },
 };
 
+const SEAL_LOGIN = 'Seal your login further down, so your player can start. We write here and by email when that is.';
+
 /** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
 export function nextEvent(
   order: Pick<Order, 'stage' | 'payBy' | 'stopped'>,
@@ -43,7 +44,9 @@ export function nextEvent(
   }
   if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
   const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
-  return run(open) ?? underWay(open) ?? start(open, stage === 'PAID');
+  const next = run(open) ?? underWay(open) ?? start(open, stage === 'PAID');
+  const needsLogin = open.some(({ login }) => login?.canStore && !login.storedAt);
+  return next && needsLogin ? { ...next, now: SEAL_LOGIN } : next;
 }
 
 function payment(at: string, lines: readonly Line[]): NextEvent {

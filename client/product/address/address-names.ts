@@ -2,7 +2,7 @@ type Option = { sendid: string; key: string; type: string; format?: string | nul
 
 export const QUANTITY = 'quantity';
 
-/** Who somebody is, and what they write to us, does not belong into addresses: those are shared and logged. */
+/** Names of persons and their messages do not belong into addresses, which are shared and logged. */
 export function isInAddress({ type, format }: Option): boolean {
   return type !== 'TEXTAREA' && !format;
 }

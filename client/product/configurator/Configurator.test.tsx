@@ -169,6 +169,7 @@ const quoted = (amount: string) => ({
 
 test('the price waits until the clicks have stopped, and the newest configuration wins', async () => {
   await show();
+  await act(async () => void window.dispatchEvent(new Event('pointermove')));
   await wait(250);
   await click(row('piloted'));
   await wait(250);

@@ -1,10 +1,11 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { DeferredSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSections } from '#client/data/deferred/DeferredSections.tsx';
 import { categoryPath, homePath } from '#client/site/paths.ts';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
+import { preloadPicture } from '#client/ui/picture/preload-picture.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { Configurator } from '#client/product/configurator/Configurator.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   RelatedSkeleton,
   RunNotice,
   RunPicker,
+  SeenProducts,
 } from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import { isOpen } from '#client/product/run-state.ts';
@@ -23,10 +25,11 @@ import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
 const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
 export function ProductPage() {
-  const { product, first, below, realms, run, preset } = useLoaderData<ProductData>();
+  const { product, first, reviews, related, realms, run, preset } = useLoaderData<ProductData>();
   const { search } = useLocation();
   // A run of the address may be farther away than those that are listed.
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
+  if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Container>
@@ -66,14 +69,15 @@ export function ProductPage() {
         </Configurator>
       </MenuLayout>
       <ProductText product={product} />
-      <DeferredSection of={below} fallback={<RelatedSkeleton />} failed={<RelatedProducts products={null} />}>
-        {({ product: reviewed, related }) => (
+      <DeferredSections of={{ reviews, related }} fallback={<RelatedSkeleton />}>
+        {(outcomes) => (
           <>
-            <ProductReviews product={reviewed} />
-            <RelatedProducts products={related} />
+            <ProductReviews outcome={outcomes.reviews} />
+            <RelatedProducts products={outcomes.related.ok ? outcomes.related.value : null} />
           </>
         )}
-      </DeferredSection>
+      </DeferredSections>
+      <SeenProducts opened={product} />
     </Container>
   );
 }

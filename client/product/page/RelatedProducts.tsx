@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { NoData } from '#client/ui/NoData.tsx';
+import { NoData } from '#client/data/NoData.tsx';
 import { Rail } from '#client/ui/Rail.tsx';
 import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { ProductCard, type MaskedProduct } from '#client/product/card/ProductCard.tsx';

@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { loadContext } from '#client/data/load.ts';
+import { formKeyContext, loadContext } from '#client/data/load.ts';
 import { LiveQuoteDocument, ProductPageDocument } from '#client/generated/graphql.ts';
 import { productAction } from './product-action.ts';
+
+const KEY = 'key of the form';
 
 /** Posts the configurator's form to a shop that answers with `errors`; tells what was asked of it. */
 async function post(
@@ -19,6 +21,7 @@ async function post(
     asked.push(variables);
     return { addToCart: { cart: null, errors } } as never;
   });
+  context.set(formKeyContext, KEY);
   const url = new URL('http://shop.test/en-us/wow-carry/raids/omega');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const answer = await productAction({ request, params: {}, context, url, pattern: '/en-us/*' });
@@ -59,7 +62,7 @@ test('a complete form goes on to the cart', async () => {
     { sendid: '14', value: 'loot' },
     { sendid: '14', value: 'stream' },
   ];
-  expect(asked).toEqual([{ input: { product: '7', quantity: 2, options } }]);
+  expect(asked).toEqual([{ input: { product: '7', quantity: 2, options, idempotencyKey: KEY } }]);
 });
 
 test('"Buy now" goes on to the checkout', async () => {
@@ -98,7 +101,7 @@ test('the two lists of a range are sent as one answer', async () => {
     [],
     [levels],
   );
-  expect(asked).toEqual([{ input: { product: '7', quantity: 1, options: [{ sendid: '15', value: '10-80' }] } }]);
+  expect(asked).toMatchObject([{ input: { product: '7', quantity: 1, options: [{ sendid: '15', value: '10-80' }] } }]);
 });
 
 test('what was preselected in an option that is not asked is left out, what was chosen there is not', async () => {

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { loadContext } from '#client/data/load.ts';
+import { formKeyContext, loadContext } from '#client/data/load.ts';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { addToCart } from '#client/cart/add-to-cart.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
@@ -33,7 +33,8 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
   const { product } = await load(ProductPageDocument, { path: slugOf(request) });
   const chosen = product ? withAmounts(optionsOf(product), typed) : typed;
   const input = readAddToCart(form, product ? meant(product, chosen) : chosen);
-  const errors = 'errors' in input ? input.errors : await addToCart(load, input);
+  const errors =
+    'errors' in input ? input.errors : await addToCart(load, { ...input, idempotencyKey: context.get(formKeyContext) });
   if (errors.length === 0) return redirect(form.get('then') === 'checkout' ? checkoutPath() : cartPath(), 303);
   const quantity = String(form.get('quantity') ?? '1');
   const first =

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { defer } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { leaveIfMoved } from '#client/data/moved.ts';
 import { productPath } from '#client/site/paths.ts';
@@ -9,7 +9,8 @@ import {
   OptionGroup_OptionFragmentDoc,
   ProductPageDocument,
   ProductRealmsDocument,
-  ProductBelowDocument,
+  ProductRelatedDocument,
+  ProductReviewsDocument,
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from '#client/product/address/address-names.ts';
@@ -28,11 +29,24 @@ export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const { product } = await load(ProductPageDocument, { path: slug });
   if (!product) throw data('Not found', { status: 404 });
   if (import.meta.env.SSR && product.path.split('/').at(-1) !== slug) await leaveIfMoved(load, request);
-  const below = defer(`related-${product.id}`, load(ProductBelowDocument, { product: product.id, path: product.path }));
+  const below = sectionsBelow(load, product);
   const realms = await prepareOptions(load, product);
   const { openingOf } = await import('#client/product/address/first-price.ts');
   const opening = await openingOf(load, request, product);
-  return { product, below, ...(realms && { realms }), ...opening };
+  return { product, ...below, ...(realms && { realms }), ...opening };
+}
+
+function sectionsBelow(load: Load, { id, path }: Product) {
+  return {
+    reviews: defer(
+      `reviews-${id}`,
+      load(ProductReviewsDocument, { path }).then(({ product }) => product),
+    ),
+    related: defer(
+      `related-${id}`,
+      load(ProductRelatedDocument, { product: id }).then(({ related }) => related),
+    ),
+  };
 }
 
 export type ProductData = Awaited<ReturnType<typeof productLoader>>;

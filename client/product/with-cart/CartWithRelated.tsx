@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { CartPage } from '#client/cart/page/CartPage.tsx';
-import { DeferredSection } from '#client/data/DeferredSection.tsx';
+import { DeferredSection } from '#client/data/deferred/DeferredSection.tsx';
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import type { CartWithRelatedData } from './cart-with-related-loader.ts';
 

@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { defer } from '#client/data/deferred.ts';
+import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
 import { cartLoader } from '#client/cart/page/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, ProductRelatedDocument } from '#client/generated/graphql.ts';
 
-/** The answer to a form, and a change of the cart, wait no longer for what is only offered beside it. */
-const LIMIT_MS = 1_000;
+/** The answer to a form, and a change of the cart, wait no longer for what is only offered beside it, in milliseconds. */
+const WAITED_FOR_MS = 1_000;
 
 export async function cartWithRelatedLoader(args: LoaderFunctionArgs) {
   const { cart } = await cartLoader(args);
   const [first] = readFragment(CartPage_CartFragmentDoc, cart).lines;
   if (!first) return { cart };
   const { id } = first.product;
-  return { cart, related: defer(`with-${id}`, loadRelated(args.context.get(loadContext), id), LIMIT_MS) };
+  const related = loadRelated(args.context.get(loadContext), id);
+  return { cart, related: defer(`with-${id}`, related, isWaitedFor(args.request) ? WAITED_FOR_MS : undefined) };
+}
+
+/** Nobody waits for it whose browser opens the cart from another page. */
+function isWaitedFor({ url }: Request): boolean {
+  return import.meta.env.SSR || new URL(url).pathname === location.pathname;
 }
 
 export type CartWithRelatedData = Awaited<ReturnType<typeof cartWithRelatedLoader>>;

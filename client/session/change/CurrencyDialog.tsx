@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryBrowser, forgetCart } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { CurrencyTotalsDocument, type Currency, type CurrencyTotalsQuery } from '#client/generated/graphql.ts';
-import { currencyCookie } from '#client/session/currency.ts';
+import { changeCurrency } from '#client/session/change-currency.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function CurrencyDialog({ to, onClose }: Props) {
     setTotals(undefined);
     void readTotals(to, leave.signal).then((found) => {
       if (leave.signal.aborted) return;
-      if (found !== 'failed' && found.count === 0) change(to);
+      if (found !== 'failed' && found.count === 0) changeCurrency(to);
       else setTotals(found);
     });
     return () => leave.abort();
@@ -48,7 +48,7 @@ export function CurrencyDialog({ to, onClose }: Props) {
               <TotalChange before={totals.total} after={totals.totalIn} />
             </div>
             <div className={styles.ways}>
-              <Button variant="primary" onClick={() => change(to)}>
+              <Button variant="primary" onClick={() => changeCurrency(to)}>
                 Change to {to}
               </Button>
               <Button variant="line" onClick={onClose}>
@@ -71,9 +71,4 @@ async function readTotals(currency: Currency, signal: AbortSignal): Promise<Tota
     if (error instanceof LoadError) return 'failed';
     throw error;
   }
-}
-
-function change(to: Currency): void {
-  document.cookie = currencyCookie(to);
-  location.reload();
 }

@@ -10,7 +10,7 @@ export function listenForBack(): void {
   window.addEventListener('popstate', (event) => first?.(event));
 }
 
-/** Who is told of the next presses of the back button before the router; nobody with `undefined`. */
+/** Called with the next presses of the back button before the router is; `undefined` ends it. */
 export function setOnBack(next: OnBack | undefined): void {
   first = next;
 }

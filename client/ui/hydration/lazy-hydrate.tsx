@@ -1,19 +1,19 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type NamedExoticComponent } from 'react';
 import { awaitCode, fetchCode } from './fetch-code.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenTouched } from './when-touched.ts';
 
 const opening: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of every page whose code is not needed to read the page. The server renders it like any other;
- * in the browser its HTML stands, links and forms in it work, and its code comes when the page is idle, or
- * when the network is back. A page that has no HTML yet is shown only after `openEveryPart`.
+ * in the browser its HTML stands, links and forms in it work, and its code comes when the visitor touches the page,
+ * or when the network is back. A page that has no HTML yet is shown only after `openEveryPart`.
  *
  * @param when resolves when the code is wanted.
  */
 export function lazyHydrate<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  when: () => Promise<void> = whenIdle,
+  when: () => Promise<void> = whenTouched,
 ): NamedExoticComponent<Props> & { open(): Promise<unknown> } {
   let opened: ComponentType<Props> | undefined;
   const get = async () => (opened = await fetch());

@@ -24,7 +24,7 @@ export type Loaders = {
 };
 
 const MAX_IDS_IN_ONE_CALL = 100;
-/** Who wants more categories than these with everything gets the whole tree, which is one call. */
+/** For more categories than these with all their fields, the whole tree is read in one call. */
 const FEW_CATEGORIES = 4;
 
 export function createLoaders(rest: Rest): Loaders {

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { expect, test } from 'vitest';
-import { countUsage } from './usage.ts';
+import { countUsage, createUsageCount } from './usage.ts';
 
 const typeDefs = `
   type Query { goods: Goods! }
@@ -30,7 +30,7 @@ async function counted(documents: string[], stored: string[] = []) {
       if (document) setParsedDocument(document);
     },
   };
-  const plugins = [useKnown, countUsage(schema, known.values(), usage)];
+  const plugins = [useKnown, countUsage(createUsageCount(schema, known.values(), usage))];
   const yoga = createYoga({ schema, logging: false, plugins });
   for (const query of documents) {
     const body = JSON.stringify({ query });

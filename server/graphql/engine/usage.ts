@@ -9,19 +9,26 @@ export type Usage = {
   usedDeprecated(field: string): void;
 };
 
-/** Counts how long each operation takes, and which deprecated fields are still asked for. */
-export function countUsage(schema: GraphQLSchema, stored: Iterable<DocumentNode>, usage: Usage): Plugin {
+/** Counts one run of a document; one that has no document was a caller's own. */
+export type CountUsage = (document: DocumentNode | undefined, durationMs: number) => void;
+
+export function createUsageCount(schema: GraphQLSchema, stored: Iterable<DocumentNode>, usage: Usage): CountUsage {
   const names = new Map([...stored].map((document) => [document, getOperationAST(document)?.name?.value]));
   const known = new WeakMap<DocumentNode, readonly string[]>();
+  return (document, durationMs) => {
+    const deprecated = document ? (known.get(document) ?? deprecatedIn(schema, document)) : [];
+    if (document) known.set(document, deprecated);
+    for (const field of deprecated) usage.usedDeprecated(field);
+    usage.ran((document && names.get(document)) ?? 'other', durationMs);
+  };
+}
+
+/** Counts how long each operation takes, and which deprecated fields are still asked for. */
+export function countUsage(count: CountUsage): Plugin {
   return {
     onExecute({ args: { document } }) {
-      const deprecated = known.get(document) ?? deprecatedIn(schema, document);
-      known.set(document, deprecated);
-      for (const field of deprecated) usage.usedDeprecated(field);
       const startedMs = performance.now();
-      return {
-        onExecuteDone: () => usage.ran(names.get(document) ?? 'other', performance.now() - startedMs),
-      };
+      return { onExecuteDone: () => count(document, performance.now() - startedMs) };
     },
   };
 }

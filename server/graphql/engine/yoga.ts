@@ -6,8 +6,8 @@ import type { ContextRequest, CreateContext, GraphqlContext } from '#server/grap
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
 import { publicError } from './failures.ts';
-import { countUsage, type Usage } from './usage.ts';
-import { documentLimits, MAX_COST } from './limits.ts';
+import { countUsage, type CountUsage } from './usage.ts';
+import { documentLimits, MAX_COST } from './limit/limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';
 
 const ERRORS = {
@@ -33,12 +33,12 @@ type YogaDeps = {
   mayWrite: (request: Request) => boolean;
   /** The request headers that an answer of the catalogue depends on. */
   varies: readonly string[];
-  usage?: Usage | undefined;
+  count?: CountUsage | undefined;
 };
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
 export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
-  const { schema, stored, createContext, log, mayWrite, varies, usage } = deps;
+  const { schema, stored, createContext, log, mayWrite, varies, count } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   const costs = new WeakMap<Request, number>();
   return createYoga<ContextRequest, GraphqlContext>({
@@ -67,7 +67,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
         tellCost: (request, cost) => void costs.set(request, cost),
       }),
       cacheableReads(varies),
-      usage ? countUsage(schema, runs.keys(), usage) : {},
+      count ? countUsage(count) : {},
       extensionsOf(costs),
       passOnAtOnce,
     ],
@@ -107,7 +107,8 @@ function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRe
 /** Neither kept nor held back by what stands between us and the reader of a stream. */
 const passOnAtOnce: Plugin = {
   onResponse({ response: { headers } }) {
-    if (headers.get('content-type') !== 'text/event-stream') return;
+    const type = headers.get('content-type');
+    if (type !== 'text/event-stream' && !type?.startsWith('multipart/mixed')) return;
     headers.set('cache-control', 'no-store');
     headers.set('x-accel-buffering', 'no');
   },

@@ -42,12 +42,16 @@ export const InquiryTopic = { JOBS: 'JOBS', ORDER: 'ORDER', OTHER: 'OTHER', PAYM
 export type InquiryTopic = keyof typeof InquiryTopic;
 export const LatePaymentState = { CHOOSE: 'CHOOSE', DUE: 'DUE', PAID: 'PAID' } as const;
 export type LatePaymentState = keyof typeof LatePaymentState;
+export const LoginEventKind = { CODE_SHOWN: 'CODE_SHOWN', CODE_STORED: 'CODE_STORED', DELETED: 'DELETED', ENDED: 'ENDED', EXPIRED: 'EXPIRED', OPENED: 'OPENED', STORED: 'STORED' } as const;
+export type LoginEventKind = keyof typeof LoginEventKind;
 export const LookUpOrderErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
 export type LookUpOrderErrorCode = keyof typeof LookUpOrderErrorCode;
 export const OptionType = { AMOUNT: 'AMOUNT', CHECKBOX: 'CHECKBOX', DATE: 'DATE', FACTION: 'FACTION', RADIO: 'RADIO', RANGE: 'RANGE', REALM: 'REALM', SELECT: 'SELECT', TEXT: 'TEXT', TEXTAREA: 'TEXTAREA' } as const;
 export type OptionType = keyof typeof OptionType;
 export const OrderActErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE' } as const;
 export type OrderActErrorCode = keyof typeof OrderActErrorCode;
+export const OrderListErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
+export type OrderListErrorCode = keyof typeof OrderListErrorCode;
 export const OrderSide = { BUYER: 'BUYER', TEAM: 'TEAM' } as const;
 export type OrderSide = keyof typeof OrderSide;
 export const OrderStage = { ASSIGNED: 'ASSIGNED', CANCELLED: 'CANCELLED', COMPLETED: 'COMPLETED', CREATED: 'CREATED', DENIED: 'DENIED', DISPUTED: 'DISPUTED', EXPIRED: 'EXPIRED', FAILED: 'FAILED', IN_PROGRESS: 'IN_PROGRESS', PAID: 'PAID', PAUSED: 'PAUSED', PENDING: 'PENDING', REFUNDED: 'REFUNDED', REVERSED: 'REVERSED', VOIDED: 'VOIDED' } as const;
@@ -82,6 +86,8 @@ export const SubscribeSource = { CHECKOUT: 'CHECKOUT', FOOTER: 'FOOTER', POPUP: 
 export type SubscribeSource = keyof typeof SubscribeSource;
 export const TextFormat = { BATTLETAG: 'BATTLETAG', EMAIL: 'EMAIL' } as const;
 export type TextFormat = keyof typeof TextFormat;
+export const TipState = { DUE: 'DUE', PAID: 'PAID', RETURNED: 'RETURNED' } as const;
+export type TipState = keyof typeof TipState;
 export type AddToCartInput = {
   event?: string | null;
   idempotencyKey?: string | null;
@@ -94,6 +100,11 @@ export type ApplyCouponInput = {
   idempotencyKey?: string | null;
 };
 export type ConfirmPaymentInput = {
+  token: string;
+};
+export type DeleteLoginInput = {
+  idempotencyKey?: string | null;
+  line: string;
   token: string;
 };
 export type FieldInput = {
@@ -112,6 +123,12 @@ export type LineDateInput = {
 export type LookUpOrderInput = {
   email: string;
   number: string;
+};
+export type MailOrderListInput = {
+  email: string;
+};
+export type OpenOrderListInput = {
+  token: string;
 };
 export type OrderActInput = {
   idempotencyKey?: string | null;
@@ -180,12 +197,24 @@ export type ReviewOrderInput = {
   text: string;
   token: string;
 };
+export type SealLoginInput = {
+  account: string;
+  line: string;
+  note?: string | null;
+  password: string;
+  token: string;
+};
 export type SendInquiryInput = {
   email: string;
   name: string;
   order?: string | null;
   text: string;
   topic: InquiryTopic;
+};
+export type SendLoginCodeInput = {
+  code: string;
+  line: string;
+  token: string;
 };
 export type SendOrderMessageInput = {
   idempotencyKey?: string | null;
@@ -195,6 +224,11 @@ export type SendOrderMessageInput = {
 export type SubscribeInput = {
   email: string;
   source: SubscribeSource;
+};
+export type TipOrderInput = {
+  amount: string;
+  idempotencyKey?: string | null;
+  token: string;
 };
 export type UpdateCartLineInput = {
   acceptPrice?: boolean | null;
@@ -246,12 +280,17 @@ export type InterpretedLine = parents.InterpretedLine;
 export type InterpretedOption = { key: string; name: string; preset: boolean; sendid: string | number; text: string; value: string; };
 export type InterpretedRun = { id: string | number; slotsLeft: number; startsAt: string; };
 export type Language = parents.Language;
+export type LineLogin = parents.LineLogin;
 export type LinePriceBefore = parents.LinePriceBefore;
+export type ListedOrder = parents.ListedOrder;
+export type LoginEvent = parents.LoginEvent;
 export type LookUpOrderError = UserError;
 export type LookUpOrderPayload = { errors: readonly (Part<LookUpOrderError>)[]; };
+export type MailOrderListPayload = { errors: readonly (Part<OrderListError>)[]; };
 export type Minutes = { max: number; min: number; };
 export type MissingChoice = { key: string; message: string; name: string; sendid?: string | number | null; };
 export type Money = { amount: string; currency: Currency; formatted: string; minor?: number | null; };
+export type OpenOrderListPayload = { errors: readonly (Part<OrderListError>)[]; orders?: readonly (Part<ListedOrder>)[] | null; };
 export type OptionCondition = parents.OptionCondition;
 export type Order = parents.Order;
 export type OrderActError = UserError;
@@ -260,14 +299,17 @@ export type OrderActs = { confirm: boolean; message: boolean; pause: boolean; pa
 export type OrderCompensation = parents.OrderCompensation;
 export type OrderDate = parents.OrderDate;
 export type OrderEvent = parents.OrderEvent;
+export type OrderGivenTip = parents.OrderGivenTip;
 export type OrderIdentity = { name: string; value: string; };
 export type OrderLatePayment = parents.OrderLatePayment;
 export type OrderLine = parents.OrderLine;
+export type OrderListError = UserError;
 export type OrderMessage = parents.OrderMessage;
 export type OrderProof = { at: string; caption: string; height: number; id: string | number; line?: string | number | null; url: string; width: number; };
 export type OrderRefund = parents.OrderRefund;
 export type OrderRefundOffer = parents.OrderRefundOffer;
 export type OrderStop = parents.OrderStop;
+export type OrderTip = parents.OrderTip;
 export type OwnReview = parents.OwnReview;
 export type PayOrderError = UserError;
 export type PayOrderPayload = { errors: readonly (Part<PayOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
@@ -276,6 +318,7 @@ export type PaymentMethod = parents.PaymentMethod;
 export type Picture = { avif: string; height: number; src: string; webp: string; width: number; };
 export type PlaceOrderError = UserError;
 export type PlaceOrderPayload = { cart?: Part<Cart> | null; errors: readonly (Part<PlaceOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
+export type Player = parents.Player;
 export type PricesBefore = parents.PricesBefore;
 export type Product = parents.Product;
 export type ProductOption = parents.ProductOption;
@@ -309,6 +352,7 @@ export type SiteLink = { address?: string | null; name: string; page?: string | 
 export type StarCount = { count: number; stars: number; };
 export type SubscribeError = UserError;
 export type SubscribePayload = { errors: readonly (Part<SubscribeError>)[]; };
+export type SupportTimes = parents.SupportTimes;
 export type Trust = { counts: readonly (Part<StarCount>)[]; date: string; reviews: number; score: string; source: string; stars: number; };
 export type UnpaidOrder = parents.UnpaidOrder;
 export type Viewer = parents.Viewer;
@@ -337,11 +381,20 @@ export type MutationConfirmOrderArgs = {
 export type MutationConfirmPaymentArgs = {
   input: ConfirmPaymentInput;
 };
+export type MutationDeleteLoginArgs = {
+  input: DeleteLoginInput;
+};
 export type MutationLookUpOrderArgs = {
   input: LookUpOrderInput;
 };
+export type MutationMailOrderListArgs = {
+  input: MailOrderListInput;
+};
 export type MutationOpenCheckoutArgs = {
   acceptTotal?: string | null;
+};
+export type MutationOpenOrderListArgs = {
+  input: OpenOrderListInput;
 };
 export type MutationPauseOrderArgs = {
   input: OrderActInput;
@@ -388,14 +441,23 @@ export type MutationReviewOrderArgs = {
 export type MutationRevokeOrderLinkArgs = {
   input: OrderActInput;
 };
+export type MutationSealLoginArgs = {
+  input: SealLoginInput;
+};
 export type MutationSendInquiryArgs = {
   input: SendInquiryInput;
+};
+export type MutationSendLoginCodeArgs = {
+  input: SendLoginCodeInput;
 };
 export type MutationSendOrderMessageArgs = {
   input: SendOrderMessageInput;
 };
 export type MutationSubscribeArgs = {
   input: SubscribeInput;
+};
+export type MutationTipOrderArgs = {
+  input: TipOrderInput;
 };
 export type MutationUpdateCartLineArgs = {
   input: UpdateCartLineInput;
@@ -520,13 +582,18 @@ export type Resolvers = {
   InterpretedOption?: InterpretedOptionResolvers;
   InterpretedRun?: InterpretedRunResolvers;
   Language?: LanguageResolvers;
+  LineLogin?: LineLoginResolvers;
   LinePriceBefore?: LinePriceBeforeResolvers;
+  ListedOrder?: ListedOrderResolvers;
+  LoginEvent?: LoginEventResolvers;
   LookUpOrderError?: LookUpOrderErrorResolvers;
   LookUpOrderPayload?: LookUpOrderPayloadResolvers;
+  MailOrderListPayload?: MailOrderListPayloadResolvers;
   Minutes?: MinutesResolvers;
   MissingChoice?: MissingChoiceResolvers;
   Money?: MoneyResolvers;
   Mutation?: MutationResolvers;
+  OpenOrderListPayload?: OpenOrderListPayloadResolvers;
   OptionCondition?: OptionConditionResolvers;
   Order?: OrderResolvers;
   OrderActError?: OrderActErrorResolvers;
@@ -535,14 +602,17 @@ export type Resolvers = {
   OrderCompensation?: OrderCompensationResolvers;
   OrderDate?: OrderDateResolvers;
   OrderEvent?: OrderEventResolvers;
+  OrderGivenTip?: OrderGivenTipResolvers;
   OrderIdentity?: OrderIdentityResolvers;
   OrderLatePayment?: OrderLatePaymentResolvers;
   OrderLine?: OrderLineResolvers;
+  OrderListError?: OrderListErrorResolvers;
   OrderMessage?: OrderMessageResolvers;
   OrderProof?: OrderProofResolvers;
   OrderRefund?: OrderRefundResolvers;
   OrderRefundOffer?: OrderRefundOfferResolvers;
   OrderStop?: OrderStopResolvers;
+  OrderTip?: OrderTipResolvers;
   OwnReview?: OwnReviewResolvers;
   PayOrderError?: PayOrderErrorResolvers;
   PayOrderPayload?: PayOrderPayloadResolvers;
@@ -551,6 +621,7 @@ export type Resolvers = {
   Picture?: PictureResolvers;
   PlaceOrderError?: PlaceOrderErrorResolvers;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers;
+  Player?: PlayerResolvers;
   PricesBefore?: PricesBeforeResolvers;
   Product?: ProductResolvers;
   ProductOption?: ProductOptionResolvers;
@@ -586,6 +657,7 @@ export type Resolvers = {
   SubscribeError?: SubscribeErrorResolvers;
   SubscribePayload?: SubscribePayloadResolvers;
   Subscription?: SubscriptionResolvers;
+  SupportTimes?: SupportTimesResolvers;
   Trust?: TrustResolvers;
   UnpaidOrder?: UnpaidOrderResolvers;
   Viewer?: ViewerResolvers;
@@ -633,12 +705,17 @@ export type Parents = {
   InterpretedOption: InterpretedOption;
   InterpretedRun: InterpretedRun;
   Language: Language;
+  LineLogin: LineLogin;
   LinePriceBefore: LinePriceBefore;
+  ListedOrder: ListedOrder;
+  LoginEvent: LoginEvent;
   LookUpOrderError: LookUpOrderError;
   LookUpOrderPayload: LookUpOrderPayload;
+  MailOrderListPayload: MailOrderListPayload;
   Minutes: Minutes;
   MissingChoice: MissingChoice;
   Money: Money;
+  OpenOrderListPayload: OpenOrderListPayload;
   OptionCondition: OptionCondition;
   Order: Order;
   OrderActError: OrderActError;
@@ -647,14 +724,17 @@ export type Parents = {
   OrderCompensation: OrderCompensation;
   OrderDate: OrderDate;
   OrderEvent: OrderEvent;
+  OrderGivenTip: OrderGivenTip;
   OrderIdentity: OrderIdentity;
   OrderLatePayment: OrderLatePayment;
   OrderLine: OrderLine;
+  OrderListError: OrderListError;
   OrderMessage: OrderMessage;
   OrderProof: OrderProof;
   OrderRefund: OrderRefund;
   OrderRefundOffer: OrderRefundOffer;
   OrderStop: OrderStop;
+  OrderTip: OrderTip;
   OwnReview: OwnReview;
   PayOrderError: PayOrderError;
   PayOrderPayload: PayOrderPayload;
@@ -663,6 +743,7 @@ export type Parents = {
   Picture: Picture;
   PlaceOrderError: PlaceOrderError;
   PlaceOrderPayload: PlaceOrderPayload;
+  Player: Player;
   PricesBefore: PricesBefore;
   Product: Product;
   ProductOption: ProductOption;
@@ -696,6 +777,7 @@ export type Parents = {
   StarCount: StarCount;
   SubscribeError: SubscribeError;
   SubscribePayload: SubscribePayload;
+  SupportTimes: SupportTimes;
   Trust: Trust;
   UnpaidOrder: UnpaidOrder;
   Viewer: Viewer;
@@ -995,9 +1077,30 @@ export type LanguageResolvers = {
   label?: Resolver<Language, object, string>;
   value?: Resolver<Language, object, string>;
 };
+export type LineLoginResolvers = {
+  canStore?: Resolver<LineLogin, object, boolean>;
+  codeUntil?: Resolver<LineLogin, object, string | null>;
+  expiresAt?: Resolver<LineLogin, object, string | null>;
+  record?: Resolver<LineLogin, object, readonly (Part<LoginEvent>)[]>;
+  storedAt?: Resolver<LineLogin, object, string | null>;
+};
 export type LinePriceBeforeResolvers = {
   line?: Resolver<LinePriceBefore, object, string | number>;
   total?: Resolver<LinePriceBefore, object, Part<Money>>;
+};
+export type ListedOrderResolvers = {
+  number?: Resolver<ListedOrder, object, string>;
+  placedAt?: Resolver<ListedOrder, object, string>;
+  products?: Resolver<ListedOrder, object, readonly (string)[]>;
+  stage?: Resolver<ListedOrder, object, OrderStage>;
+  token?: Resolver<ListedOrder, object, string>;
+  total?: Resolver<ListedOrder, object, Part<Money>>;
+};
+export type LoginEventResolvers = {
+  at?: Resolver<LoginEvent, object, string>;
+  kind?: Resolver<LoginEvent, object, LoginEventKind>;
+  player?: Resolver<LoginEvent, object, string | null>;
+  reason?: Resolver<LoginEvent, object, string | null>;
 };
 export type LookUpOrderErrorResolvers = {
   code?: Resolver<LookUpOrderError, object, LookUpOrderErrorCode>;
@@ -1007,6 +1110,9 @@ export type LookUpOrderErrorResolvers = {
 };
 export type LookUpOrderPayloadResolvers = {
   errors?: Resolver<LookUpOrderPayload, object, readonly (Part<LookUpOrderError>)[]>;
+};
+export type MailOrderListPayloadResolvers = {
+  errors?: Resolver<MailOrderListPayload, object, readonly (Part<OrderListError>)[]>;
 };
 export type MinutesResolvers = {
   max?: Resolver<Minutes, object, number>;
@@ -1030,8 +1136,11 @@ export type MutationResolvers = {
   applyCoupon?: Resolver<unknown, MutationApplyCouponArgs, Part<CartPayload> | null>;
   confirmOrder?: Resolver<unknown, MutationConfirmOrderArgs, Part<OrderActPayload> | null>;
   confirmPayment?: Resolver<unknown, MutationConfirmPaymentArgs, Part<ConfirmPaymentPayload> | null>;
+  deleteLogin?: Resolver<unknown, MutationDeleteLoginArgs, Part<OrderActPayload> | null>;
   lookUpOrder?: Resolver<unknown, MutationLookUpOrderArgs, Part<LookUpOrderPayload> | null>;
+  mailOrderList?: Resolver<unknown, MutationMailOrderListArgs, Part<MailOrderListPayload> | null>;
   openCheckout?: Resolver<unknown, MutationOpenCheckoutArgs, Part<Checkout> | null>;
+  openOrderList?: Resolver<unknown, MutationOpenOrderListArgs, Part<OpenOrderListPayload> | null>;
   pauseOrder?: Resolver<unknown, MutationPauseOrderArgs, Part<OrderActPayload> | null>;
   payOrder?: Resolver<unknown, MutationPayOrderArgs, Part<PayOrderPayload> | null>;
   placeOrder?: Resolver<unknown, MutationPlaceOrderArgs, Part<PlaceOrderPayload> | null>;
@@ -1047,12 +1156,19 @@ export type MutationResolvers = {
   resumeOrder?: Resolver<unknown, MutationResumeOrderArgs, Part<OrderActPayload> | null>;
   reviewOrder?: Resolver<unknown, MutationReviewOrderArgs, Part<OrderActPayload> | null>;
   revokeOrderLink?: Resolver<unknown, MutationRevokeOrderLinkArgs, Part<OrderActPayload> | null>;
+  sealLogin?: Resolver<unknown, MutationSealLoginArgs, Part<OrderActPayload> | null>;
   sendInquiry?: Resolver<unknown, MutationSendInquiryArgs, Part<InquiryPayload> | null>;
+  sendLoginCode?: Resolver<unknown, MutationSendLoginCodeArgs, Part<OrderActPayload> | null>;
   sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
   startSession?: Resolver<unknown, object, Part<SessionPayload> | null>;
   subscribe?: Resolver<unknown, MutationSubscribeArgs, Part<SubscribePayload> | null>;
+  tipOrder?: Resolver<unknown, MutationTipOrderArgs, Part<PayOrderPayload> | null>;
   updateCartLine?: Resolver<unknown, MutationUpdateCartLineArgs, Part<CartPayload> | null>;
   withdrawOrder?: Resolver<unknown, MutationWithdrawOrderArgs, Part<OrderActPayload> | null>;
+};
+export type OpenOrderListPayloadResolvers = {
+  errors?: Resolver<OpenOrderListPayload, object, readonly (Part<OrderListError>)[]>;
+  orders?: Resolver<OpenOrderListPayload, object, readonly (Part<ListedOrder>)[] | null>;
 };
 export type OptionConditionResolvers = {
   option?: Resolver<OptionCondition, object, string | number>;
@@ -1083,6 +1199,7 @@ export type OrderResolvers = {
   statusName?: Resolver<Order, object, string>;
   stopped?: Resolver<Order, object, Part<OrderStop> | null>;
   team?: Resolver<Order, object, string | null>;
+  tip?: Resolver<Order, object, Part<OrderTip> | null>;
   total?: Resolver<Order, object, Part<Money>>;
   totals?: Resolver<Order, object, readonly (Part<CartTotal>)[]>;
   url?: Resolver<Order, object, string>;
@@ -1123,6 +1240,11 @@ export type OrderEventResolvers = {
   status?: Resolver<OrderEvent, object, OrderStatus>;
   statusName?: Resolver<OrderEvent, object, string>;
 };
+export type OrderGivenTipResolvers = {
+  amount?: Resolver<OrderGivenTip, object, Part<Money>>;
+  at?: Resolver<OrderGivenTip, object, string>;
+  state?: Resolver<OrderGivenTip, object, TipState>;
+};
 export type OrderIdentityResolvers = {
   name?: Resolver<OrderIdentity, object, string>;
   value?: Resolver<OrderIdentity, object, string>;
@@ -1143,10 +1265,12 @@ export type OrderLineResolvers = {
   identity?: Resolver<OrderLine, object, readonly (Part<OrderIdentity>)[]>;
   image?: Resolver<OrderLine, object, Part<Picture>>;
   isRunCanceled?: Resolver<OrderLine, object, boolean>;
+  login?: Resolver<OrderLine, object, Part<LineLogin> | null>;
   name?: Resolver<OrderLine, object, string>;
   options?: Resolver<OrderLine, object, readonly (Part<CartLineOption>)[]>;
   otherDates?: Resolver<OrderLine, object, readonly (Part<OrderDate>)[]>;
   path?: Resolver<OrderLine, object, string | null>;
+  players?: Resolver<OrderLine, object, readonly (Part<Player>)[]>;
   product?: Resolver<OrderLine, object, string | number>;
   quantity?: Resolver<OrderLine, object, number>;
   refundOffer?: Resolver<OrderLine, object, Part<Money> | null>;
@@ -1161,6 +1285,12 @@ export type OrderLineResolvers = {
   unitReached?: Resolver<OrderLine, object, string | null>;
   unitsDone?: Resolver<OrderLine, object, number>;
   unitsTotal?: Resolver<OrderLine, object, number>;
+};
+export type OrderListErrorResolvers = {
+  code?: Resolver<OrderListError, object, OrderListErrorCode>;
+  field?: Resolver<OrderListError, object, string | null>;
+  message?: Resolver<OrderListError, object, string>;
+  retryAfter?: Resolver<OrderListError, object, number | null>;
 };
 export type OrderMessageResolvers = {
   at?: Resolver<OrderMessage, object, string>;
@@ -1191,6 +1321,13 @@ export type OrderRefundOfferResolvers = {
 export type OrderStopResolvers = {
   cause?: Resolver<OrderStop, object, OrderStopCause>;
   since?: Resolver<OrderStop, object, string>;
+};
+export type OrderTipResolvers = {
+  canGive?: Resolver<OrderTip, object, boolean>;
+  given?: Resolver<OrderTip, object, Part<OrderGivenTip> | null>;
+  least?: Resolver<OrderTip, object, Part<Money>>;
+  most?: Resolver<OrderTip, object, Part<Money>>;
+  suggested?: Resolver<OrderTip, object, readonly (Part<Money>)[]>;
 };
 export type OwnReviewResolvers = {
   answer?: Resolver<OwnReview, object, Part<ReviewAnswer> | null>;
@@ -1243,6 +1380,15 @@ export type PlaceOrderPayloadResolvers = {
   errors?: Resolver<PlaceOrderPayload, object, readonly (Part<PlaceOrderError>)[]>;
   order?: Resolver<PlaceOrderPayload, object, Part<Order> | null>;
   paymentAction?: Resolver<PlaceOrderPayload, object, Part<PaymentAction> | null>;
+};
+export type PlayerResolvers = {
+  finishedOrders?: Resolver<Player, object, number>;
+  hours?: Resolver<Player, object, string | null>;
+  languages?: Resolver<Player, object, readonly (string)[]>;
+  name?: Resolver<Player, object, string>;
+  onTimePercent?: Resolver<Player, object, number | null>;
+  rating?: Resolver<Player, object, Part<Rating> | null>;
+  slug?: Resolver<Player, object, string | number>;
 };
 export type PricesBeforeResolvers = {
   deadCoupon?: Resolver<PricesBefore, object, string | null>;
@@ -1339,6 +1485,7 @@ export type QueryResolvers = {
   sharedCart?: Resolver<unknown, QuerySharedCartArgs, Part<SharedCart> | null>;
   shippingMethods?: Resolver<unknown, object, readonly (Part<ShippingMethod>)[] | null>;
   site?: Resolver<unknown, object, Part<Site> | null>;
+  support?: Resolver<unknown, object, Part<SupportTimes>>;
   viewer?: Resolver<unknown, object, Part<Viewer>>;
 };
 export type QuestionResolvers = {
@@ -1481,6 +1628,7 @@ export type SiteResolvers = {
   chats?: Resolver<Site, object, readonly (Part<Channel>)[]>;
   company?: Resolver<Site, object, Part<Company>>;
   footer?: Resolver<Site, object, readonly (Part<FooterColumn>)[]>;
+  hasSamples?: Resolver<Site, object, boolean>;
   legal?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
   mailboxes?: Resolver<Site, object, readonly (string)[]>;
   menu?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
@@ -1507,6 +1655,10 @@ export type SubscribePayloadResolvers = {
 };
 export type SubscriptionResolvers = {
   orderChanged?: { subscribe: Resolver<unknown, SubscriptionOrderChangedArgs, AsyncIterable<{ orderChanged: Part<Order> | null }>> };
+};
+export type SupportTimesResolvers = {
+  answerBy?: Resolver<SupportTimes, object, string>;
+  hereUntil?: Resolver<SupportTimes, object, string | null>;
 };
 export type TrustResolvers = {
   counts?: Resolver<Trust, object, readonly (Part<StarCount>)[]>;

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { randomUUID } from 'node:crypto';
-import type { WireAct, WireActBody } from '#server/rest/order.ts';
+import type { WireAct, WireActBody } from '#server/rest/order/order.ts';
+import type { WirePlaced } from '#server/rest/reader/order-reader.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
@@ -30,15 +31,8 @@ export const orderAct = {
           })
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'dates')] },
     refundLatePayment: acting('refund-late'),
-    payOrder: async (_, { input: { token, idempotencyKey } }, { rest }) => {
-      if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
-      try {
-        const { order, payment_action } = await rest.order.pay(token, idempotencyKey ?? randomUUID());
-        return { order, paymentAction: payment_action, errors: [] };
-      } catch (error) {
-        return { errors: userErrorsOf(error) };
-      }
-    },
+    payOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.pay(token, key)),
+    tipOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.tip(token, input.amount, key)),
     revokeOrderLink: acting('revoke'),
     lookUpOrder: async (_, { input: { number, email } }, { rest }) => {
       try {
@@ -50,6 +44,17 @@ export const orderAct = {
     },
   },
 } satisfies Resolvers;
+
+/** What leads to a page of a payment. */
+async function toPay({ token, idempotencyKey }: Act, begin: (token: string, key: string) => Promise<WirePlaced>) {
+  if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
+  try {
+    const { order, payment_action } = await begin(token, idempotencyKey ?? randomUUID());
+    return { order, paymentAction: payment_action, errors: [] };
+  } catch (error) {
+    return { errors: userErrorsOf(error) };
+  }
+}
 
 function acting(name: WireAct) {
   return (_: unknown, { input }: { input: Act }, context: GraphqlContext) => act(name, input, context);

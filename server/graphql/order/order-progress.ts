@@ -2,6 +2,7 @@ import {
   CompensationState,
   LatePaymentState,
   OrderStopCause,
+  TipState,
   type Resolvers,
 } from '#server/graphql/generated/resolvers.ts';
 import { enumValue } from '#server/graphql/value/enum-value.ts';
@@ -37,6 +38,19 @@ const OrderLatePayment: FieldsOf<'OrderLatePayment'> = {
   chooseBy: ({ choose_by }) => choose_by,
 };
 
+const OrderTip: FieldsOf<'OrderTip'> = {
+  canGive: ({ can }) => can,
+  least: ({ least_decimal, currency }) => money(least_decimal, currency),
+  most: ({ most_decimal, currency }) => money(most_decimal, currency),
+  suggested: ({ suggested, currency }) => suggested.map((amount) => money(amount, currency)),
+  given: ({ given, currency }) => given && { ...given, currency },
+};
+
+const OrderGivenTip: FieldsOf<'OrderGivenTip'> = {
+  amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+  state: ({ state }) => enumValue(TipState, state) ?? 'PAID',
+};
+
 /** What of an order tells how far it is. */
 export const orderProgress = {
   OrderStop,
@@ -45,4 +59,6 @@ export const orderProgress = {
   OrderRefundOffer,
   OrderLatePayment,
   OrderRefund,
+  OrderTip,
+  OrderGivenTip,
 } satisfies Resolvers;

@@ -41,6 +41,7 @@ const Order: FieldsOf<'Order'> = {
     order.refund_offer && { ...order.refund_offer, currency: currencyOf(order, context) },
   latePayment: (order, _, context) =>
     order.late_payment && { ...order.late_payment, currency: currencyOf(order, context) },
+  tip: (order, _, context) => order.tip && { ...order.tip, currency: currencyOf(order, context) },
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),
 };
 

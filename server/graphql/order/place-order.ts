@@ -1,8 +1,8 @@
 import type { FieldInput, IdentityInput, PlaceOrderInput, Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { WirePlacement } from '#server/rest/order.ts';
+import type { WirePlacement } from '#server/rest/order/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
-import { readBack } from '#server/graphql/cart.ts';
+import { readBack } from '#server/graphql/checkout/cart.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';

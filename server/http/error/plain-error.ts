@@ -10,11 +10,17 @@ const MESSAGES: Record<number, string> = {
   413: 'That was more than the form can hold.',
   415: 'This form came in a format the shop does not read.',
   422: 'This form has characters that the shop does not read. Go back, remove them and send it again.',
+  429: 'Many pages were asked for from here at once. Please wait a moment before the next one.',
   503: 'The shop cannot answer right now. Please try again in a moment.',
 };
 
 /** The last resort: a page that needs nothing of the client wing. */
-export function sendPlainError(config: ServerConfig, res: ServerResponse, status: number): void {
+export function sendPlainError(
+  config: ServerConfig,
+  res: ServerResponse,
+  status: number,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): void {
   if (res.headersSent) {
     res.destroy();
     return;
@@ -28,7 +34,7 @@ export function sendPlainError(config: ServerConfig, res: ServerResponse, status
     'private, no-store',
     'Content-Length',
     String(Buffer.byteLength(html)),
-    ...(status === 503 ? ['Retry-After', String(RETRY_AFTER_SECONDS)] : []),
+    ...(status === 503 || status === 429 ? ['Retry-After', String(retryAfterSeconds)] : []),
     ...(status === 405 ? ['Allow', 'GET, HEAD, POST'] : []),
   ]);
   res.end(res.req.method === 'HEAD' ? undefined : html);

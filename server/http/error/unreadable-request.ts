@@ -11,7 +11,7 @@ const STATUSES = new Map([
 /** Listener for a server's `clientError`: answers what is no HTTP request, with an id and a line in the log. */
 export function rejectUnreadable(log: Logger): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return ({ code = '' }, socket) => {
-    // Nobody is there to be answered.
+    // The client has gone.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUSES.get(code) ?? 400;
     const requestId = randomUUID();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { css, editorWorkerService, graphqlWorker, js, jsonWorker } from '@graphql-yoga/render-graphiql/graphiql';
 import { Router, type RequestHandler } from 'express';
 import type { GraphiQLOptions } from 'graphql-yoga';
-import { encodeQuickly, encodingFor } from '#server/http/encoding.ts';
+import { encodeOnDemand } from '#server/http/encoding.ts';
 import { isExplorer } from './graphql-gate.ts';
 
 const FOLDER = '/graphql/explorer/';
@@ -13,8 +13,7 @@ const POLICY = [
 ].join('; ');
 const OUR_STYLE = readFileSync(new URL('explorer.css', import.meta.url), 'utf8');
 
-/** `encoded`: its bytes by encoding; an empty key is as it is. */
-type File = { type: string; bytes: Buffer; encoded: Map<string, ReturnType<typeof encodeQuickly>> };
+type File = { type: string; body: ReturnType<typeof encodeOnDemand> };
 
 /**
  * GraphiQL at `/graphql` for browsers. Its page is small; its files have the hash of their content in their
@@ -36,7 +35,7 @@ export function explorer(options: GraphiQLOptions): RequestHandler {
     const bytes = Buffer.from(text);
     const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}.${kind}`;
     const type = kind === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
-    files.set(name, { type, bytes, encoded: new Map() });
+    files.set(name, { type, body: encodeOnDemand(bytes) });
     return `${FOLDER}${name}`;
   }
 
@@ -48,11 +47,7 @@ export function explorer(options: GraphiQLOptions): RequestHandler {
   router.get('/explorer/:name', async (req, res, next) => {
     const file = files.get(req.params.name);
     if (!file) return next();
-    const accepted = req.headers['accept-encoding'];
-    const key = encodingFor(accepted) ?? '';
-    const ready = file.encoded.get(key) ?? encodeQuickly(file.bytes, accepted);
-    file.encoded.set(key, ready);
-    const { bytes, encoding } = await ready;
+    const { bytes, encoding } = await file.body(req.headers['accept-encoding']);
     if (encoding) res.setHeader('Content-Encoding', encoding);
     res.vary('Accept-Encoding');
     return res.set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(bytes);

@@ -6,7 +6,8 @@ import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts'
 import type { Charge } from '#server/limit/charge.ts';
 import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
-import { encodeQuickly } from '#server/http/encoding.ts';
+import { encodeOnDemand } from '#server/http/encoding.ts';
+import type { AnswerStore, ByteAnswer } from './answer-store.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 
@@ -22,10 +23,11 @@ type Endpoint = {
   mayTrace: (req: Request) => boolean;
   /** Whether each answer says by `Server-Timing` how long the shop took. */
   isTimed: boolean;
+  answers: AnswerStore;
 };
 
 /** Tells the GraphQL server who is asking, and ends his calls when he goes. */
-export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed }: Endpoint): RequestHandler {
+export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }: Endpoint): RequestHandler {
   return async (req, res) => {
     const isTraced = req.get('X-Trace') === '1';
     if (isTraced && !mayTrace(req)) return refuse(res, 403, NO_TRACE);
@@ -33,6 +35,8 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed }: Endpoint
     const startedMs = performance.now();
     const visitor = visitorOf(req, res, { isCookieless: res.locals['isCookieless'] === true });
     visitor.session.rememberChoices(visitor);
+    const place = trace ? undefined : answers.placeOf(req, visitor);
+    if (place?.answer) return sendAnswer(req, res, place.answer);
     const gone = new AbortController();
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
@@ -46,15 +50,18 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed }: Endpoint
       signal: gone.signal,
       trace: isTraced ? trace : undefined,
       wholePictureUrls: req.get(PICTURE_URLS) !== undefined,
+      ...(place && { used: place.used, onShared: place.onShared }),
     };
-    // Anyone who follows something reads each event as it comes.
-    if (req.headers.accept?.includes('text/event-stream')) return yoga(req, res, context);
+    // A subscription's events, and the parts of an answer, are sent as they come.
+    if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) return yoga(req, res, context);
     const answer = () => yoga.handleNodeRequestAndResponse(req, res, context);
     const response = await (trace ? trace.within('', answer) : answer());
     if (res.destroyed) return;
     if (trace) res.setHeader('Server-Timing', timingOf(trace, performance.now() - startedMs));
-    if (response.status === 406) refuse(res, 406, NOT_ACCEPTABLE, { value: req.headers.accept ?? '' });
-    else await sendCompressed(req, res, response);
+    if (response.status === 406) return refuse(res, 406, NOT_ACCEPTABLE, { value: req.headers.accept ?? '' });
+    const whole = await byteAnswer(response, req.method === 'GET');
+    place?.store(whole);
+    return sendAnswer(req, res, whole);
   };
 }
 
@@ -65,17 +72,27 @@ function timingOf({ calls }: Trace, ms: number): string {
   return `graphql;dur=${ms.toFixed(1)}, shop;dur=${shopMs.toFixed(1)};desc="${asked.length} calls"`;
 }
 
+/** A GET is answered with a tag, the same in every encoding; whoever has it is answered 304. */
+async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAnswer> {
+  const bytes = Buffer.from(await response.text());
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag: isTagged ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` : undefined,
+    length: bytes.byteLength,
+    body: encodeOnDemand(bytes),
+  };
+}
+
 /** Sends an answer in one piece. Scripts of other origins cannot make one that holds what they chose and what they must not read. */
-async function sendCompressed(req: Request, res: Answer, response: Response): Promise<void> {
-  const whole = Buffer.from(await response.text());
-  const { bytes, encoding } = await encodeQuickly(whole, req.headers['accept-encoding']);
-  for (const [name, value] of response.headers) res.setHeader(name, value);
+async function sendAnswer(req: Request, res: Answer, { status, headers, etag, body }: ByteAnswer): Promise<void> {
+  const { bytes, encoding } = await body(req.headers['accept-encoding']);
+  for (const [name, value] of headers) res.setHeader(name, value);
   res.vary('Accept-Encoding');
-  res.status(response.status);
+  res.status(status);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  if (req.method === 'GET') {
-    // The same in every encoding; whoever has it is answered 304.
-    res.setHeader('ETag', `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`);
+  if (etag !== undefined) {
+    res.setHeader('ETag', etag);
     return void res.send(bytes);
   }
   res.setHeader('Content-Length', bytes.byteLength);

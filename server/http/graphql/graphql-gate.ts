@@ -20,7 +20,7 @@ export const graphqlGate: RequestHandler = (req, res, next) => {
   return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
 };
 
-/** Somebody looks at the address with a browser. */
+/** Whether a browser opens the address as a page. */
 export function isExplorer({ method, headers }: Request): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }

@@ -32,7 +32,7 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   };
 }
 
-/** Whose page sent the request, as far as a browser says. */
+/** Which site's page sent the request, as far as the browser says. */
 export function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];

@@ -1,4 +1,6 @@
 import { readOwnReview, type WireOwnReview } from './review-reader.ts';
+import { readPlayer, type WirePlayer } from './player-reader.ts';
+import { readLogin, type WireLogin } from './login-reader.ts';
 import {
   decimal,
   each,
@@ -6,6 +8,7 @@ import {
   firstDecimal,
   flag,
   integer,
+  items,
   moment,
   momentOrNull,
   plain,
@@ -31,6 +34,8 @@ export type WireWork = {
   /** Null unless the run was canceled. */
   refund_offer_decimal: string | null;
   refunded_decimal: string;
+  login: WireLogin | null;
+  players: WirePlayer[];
 };
 
 export type WireDate = { event_id: string; starts_at: string; ends_at: string };
@@ -50,6 +55,13 @@ type WireProof = {
 export type WireCompensation = { amount_decimal: string; reason: string; state: string };
 export type WireRefundOffer = { share: number; amount_decimal: string };
 export type WireLatePayment = { amount_decimal: string; state: string; choose_by: string | null };
+export type WireTip = {
+  can: boolean;
+  least_decimal: string;
+  most_decimal: string;
+  suggested: string[];
+  given: { amount_decimal: string; state: string; at: string } | null;
+};
 export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
 
 /** How far an order is. An order just placed is answered without it, and reads as one nothing has happened to. */
@@ -77,6 +89,7 @@ export type WireProgress = {
   compensation: WireCompensation | null;
   refund_offer: WireRefundOffer | null;
   late_payment: WireLatePayment | null;
+  tip: WireTip | null;
   refunds: WireRefund[];
   review: WireOwnReview | null;
 };
@@ -114,6 +127,17 @@ export function readProgress(raw: Fields): WireProgress {
       state: text(given['state']),
       choose_by: momentOrNull(given['choose_by']),
     })),
+    tip: orNull(raw['tip'], (given) => ({
+      can: flag(given['can']),
+      least_decimal: firstDecimal(given['least_decimal']),
+      most_decimal: firstDecimal(given['most_decimal']),
+      suggested: items(given['suggested']).map((amount) => firstDecimal(amount)),
+      given: orNull(given['given'], (tip) => ({
+        amount_decimal: firstDecimal(tip['amount_decimal']),
+        state: text(tip['state']),
+        at: moment(tip['at']),
+      })),
+    })),
     review: readOwnReview(raw['review']),
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),
@@ -143,6 +167,8 @@ export function readWork(raw: Fields): WireWork {
     })),
     refund_offer_decimal: decimal(raw['refund_offer_decimal']) ?? null,
     refunded_decimal: firstDecimal(raw['refunded_decimal']),
+    login: readLogin(raw['login']),
+    players: each(raw['players'], readPlayer),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 import { UpstreamFailure } from './failure.ts';
 
-function kept() {
+function cacheWithClock() {
   let nowMs = 0;
   const cache = createAnswerCache(() => nowMs);
   const load = vi.fn((_etag: string | undefined) =>
@@ -16,7 +16,7 @@ function kept() {
 }
 
 test('an answer is kept as long as the shop allows', async () => {
-  const { cache, load, wait } = kept();
+  const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(29_999);
   expect(await cache.get('a', load)).toBe('goods');
@@ -24,7 +24,7 @@ test('an answer is kept as long as the shop allows', async () => {
 });
 
 test('a stale answer is asked for by its tag and kept on when it still holds', async () => {
-  const { cache, load, wait } = kept();
+  const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(30_000);
   load.mockResolvedValueOnce({ value: undefined, headers: { 'cache-control': 'public, max-age=30' }, bytes: 0 });
@@ -35,7 +35,7 @@ test('a stale answer is asked for by its tag and kept on when it still holds', a
 });
 
 test('all who ask at once wait for one call', async () => {
-  const { cache, load } = kept();
+  const { cache, load } = cacheWithClock();
   await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)]);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -43,7 +43,7 @@ test('all who ask at once wait for one call', async () => {
 test.each(['private, max-age=30', 'no-store', 'public, no-store, max-age=30', 'public', ''])(
   'an answer marked "%s" is not kept',
   async (control) => {
-    const { cache, load } = kept();
+    const { cache, load } = cacheWithClock();
     load.mockResolvedValue({ value: 'mine', headers: { 'cache-control': control }, bytes: 4 });
     await cache.get('a', load);
     await cache.get('a', load);
@@ -52,14 +52,14 @@ test.each(['private, max-age=30', 'no-store', 'public, no-store, max-age=30', 'p
 );
 
 test('a failure is not kept', async () => {
-  const { cache, load } = kept();
+  const { cache, load } = cacheWithClock();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(cache.get('a', load)).rejects.toThrow('down');
   expect(await cache.get('a', load)).toBe('goods');
 });
 
 test('what was not asked for longest goes first', async () => {
-  const { cache, load } = kept();
+  const { cache, load } = cacheWithClock();
   for (let at = 0; at < 2_000; at += 1) await cache.get(`k${at}`, load);
   await cache.get('k0', load);
   await cache.get('one more', load);
@@ -71,7 +71,7 @@ test('what was not asked for longest goes first', async () => {
 });
 
 test('few large answers are bounded as well as many small ones', async () => {
-  const { cache, load } = kept();
+  const { cache, load } = cacheWithClock();
   load.mockResolvedValue({
     value: 'large',
     headers: { 'cache-control': 'public, max-age=30' },
@@ -88,7 +88,7 @@ test('few large answers are bounded as well as many small ones', async () => {
 const LONG = { 'cache-control': 'public, max-age=30, stale-if-error=86400' };
 
 function keptLong() {
-  const { cache, load, wait } = kept();
+  const { cache, load, wait } = cacheWithClock();
   load.mockResolvedValue({ value: 'goods', headers: LONG, bytes: 5 });
   return { cache, load, wait };
 }
@@ -149,7 +149,7 @@ test('an old answer is not given when the shop says that there is none any more'
 });
 
 test('an answer without stale-if-error is never given old', async () => {
-  const { cache, load, wait } = kept();
+  const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(30_000);
   load.mockRejectedValue(new UpstreamFailure('network', 'failed'));
@@ -170,7 +170,7 @@ test('of a slow shop the old answer is given, and the new one is kept when it co
 });
 
 test('what is dropped is asked for again, and what was under way then is not kept', async () => {
-  const { cache, load } = kept();
+  const { cache, load } = cacheWithClock();
   await cache.get('a', load);
   const { promise, resolve } = Promise.withResolvers<{ value: string; headers: typeof LONG; bytes: number }>();
   const late = cache.get('b', () => promise);

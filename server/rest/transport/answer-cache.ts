@@ -4,7 +4,7 @@ import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Anyone who has an old answer at hand waits no longer for a slow shop. */
+/** Where there is an old answer, a slow shop is not waited for any longer. */
 const SLOW_MS = 500;
 
 export type Fresh<Value> = {
@@ -74,17 +74,17 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
   const { refreshOnce, drop } = createRefresh(entries, now);
 
   async function given<Value>(key: string, load: Load<Value>): Promise<Given> {
-    const kept = entries.get(key);
-    if (kept && kept.freshUntilMs > now()) {
+    const stored = entries.get(key);
+    if (stored && stored.freshUntilMs > now()) {
       counts.hits += 1;
-      return { value: kept.value, life: kept };
+      return { value: stored.value, life: stored };
     }
     counts.misses += 1;
     const coming = refreshOnce(key, load);
-    if (!kept || kept.usableUntilMs <= now()) return coming;
+    if (!stored || stored.usableUntilMs <= now()) return coming;
     const old = () => {
       counts.stale += 1;
-      return { value: kept.value, life: kept };
+      return { value: stored.value, life: stored };
     };
     return inTimeOr(old, coming, slowMs);
   }
@@ -118,11 +118,11 @@ function createRefresh(entries: Entries, now: () => number) {
   let underWay = new Map<string, Promise<Given>>();
 
   async function refresh<Value>(key: string, load: Load<Value>): Promise<Given> {
-    const kept = entries.peek(key);
+    const stored = entries.peek(key);
     const generation = underWay;
-    const answer = await load(kept?.etag);
-    const value = answer.value === undefined ? kept?.value : answer.value;
-    const entry = entryOf(value, answer, kept, now());
+    const answer = await load(stored?.etag);
+    const value = answer.value === undefined ? stored?.value : answer.value;
+    const entry = entryOf(value, answer, stored, now());
     // Dropped meanwhile.
     if (generation !== underWay) return { value, life: entry };
     if (entry) entries.set(key, entry);
@@ -147,16 +147,16 @@ function createRefresh(entries: Entries, now: () => number) {
 }
 
 /** What to keep of an answer; undefined when it must not be kept. */
-function entryOf(value: unknown, answer: Fresh<unknown>, kept: Entry | undefined, nowMs: number): Entry | undefined {
+function entryOf(value: unknown, answer: Fresh<unknown>, stored: Entry | undefined, nowMs: number): Entry | undefined {
   const lifetime = lifetimeOf(answer.headers['cache-control']);
   if (!lifetime) return undefined;
   return {
     value,
-    etag: answer.headers.etag ?? kept?.etag,
+    etag: answer.headers.etag ?? stored?.etag,
     toldAtMs: nowMs,
     freshUntilMs: nowMs + lifetime.freshMs,
     usableUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
-    bytes: answer.bytes || (kept?.bytes ?? 0),
+    bytes: answer.bytes || (stored?.bytes ?? 0),
   };
 }
 

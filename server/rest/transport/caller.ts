@@ -9,7 +9,7 @@ import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
 import { checkedSegment, checkedText, requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
-import { isUnauthorized, type TokenHolder, type Tokens } from './token.ts';
+import { isUnauthorized, type TokenHolder, type Tokens } from './token/token.ts';
 import type { SignAddress } from './visitor-address.ts';
 
 const READ_TRY_DEADLINE_MS = 2_000;

@@ -64,7 +64,7 @@ export async function changeLine(
       requireMaximum(maximum, { productId: line.product_id, quantity: all }, rest);
     }
     await setQuantity(tx, line.id, all);
-    // Who only changes an answer keeps the line, anyone who has its seats by now.
+    // A changed answer keeps the line, even where its seats have gone to others by now.
     const isCounted = quantity !== undefined && answers === undefined;
     if (all !== line.quantity || isCounted) await holdLine(shopper, tx, line, all);
   });

@@ -37,14 +37,14 @@ export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string)
   const { cart, content, exchange } = priced;
   const { currency } = exchange;
   // What was told of another cart is of no use any more.
-  const kept = Object.entries(cart.told_prices).filter(([, told]) => told.version === content);
-  const told = { ...Object.fromEntries(kept), [currency]: quotedPrices(priced, heldUntil) };
+  const current = Object.entries(cart.told_prices).filter(([, quoted]) => quoted.version === content);
+  const quoted = { ...Object.fromEntries(current), [currency]: quotedPrices(priced, heldUntil) };
   await tx
     .updateTable('cart')
-    .set({ told_prices: JSON.stringify(told) })
+    .set({ told_prices: JSON.stringify(quoted) })
     .where('id', '=', cart.id)
     .execute();
-  // Anyone who agrees to a price at the checkout has agreed to it in the cart.
+  // Agreeing to a price at the checkout is agreeing to it in the cart.
   for (const { line, quote, seen } of priced.lines) {
     if (quote && seen) await setSeen(tx, line.id, { ...line.seen, [currency]: quote.unitMicros });
   }

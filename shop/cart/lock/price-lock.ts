@@ -1,7 +1,7 @@
 import { HOLD_MS } from '#shop/event/seat-store.ts';
 import { withVersion, type PricedCart } from '#shop/cart/price/priced.ts';
 import { readRate, type Currency } from '#shop/money/currency.ts';
-import type { QuotedPrices } from './told-prices.ts';
+import type { QuotedPrices } from './quoted-prices.ts';
 
 export type PricesBefore = {
   currency: Currency;
@@ -21,8 +21,8 @@ export type OpenedPrices = {
 
 /** The cart at the prices that were promised, while the promise lasts and fits it. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
-  const told = quoteOf(today);
-  return told && isHeld(today, told, now) && isSellable(today) ? atPrices(today, told) : today;
+  const quoted = quoteOf(today);
+  return quoted && isHeld(today, quoted, now) && isSellable(today) ? atPrices(today, quoted) : today;
 }
 
 /**
@@ -41,11 +41,11 @@ export function openPrices(
 ): OpenedPrices {
   if (!isSellable(today)) return { cart: today, heldUntil: null, before: undefined, isNew: false };
   const { totalMinor, exchange } = today;
-  const told = quoteOf(today);
-  if (told && isHeld(today, told, now) && totalMinor > told.totalMinor) {
-    return { cart: atPrices(today, told), heldUntil: told.heldUntil, before: undefined, isNew: false };
+  const quoted = quoteOf(today);
+  if (quoted && isHeld(today, quoted, now) && totalMinor > quoted.totalMinor) {
+    return { cart: atPrices(today, quoted), heldUntil: quoted.heldUntil, before: undefined, isNew: false };
   }
-  const before = told ? beforeOf(exchange.currency, told) : seen;
+  const before = quoted ? beforeOf(exchange.currency, quoted) : seen;
   const isWorse = before && totalMinor > before.totalMinor;
   if (isWorse && acceptedMinor !== totalMinor) return { cart: today, heldUntil: null, before, isNew: false };
   const heldUntil = new Date(now.getTime() + HOLD_MS).toISOString();
@@ -67,8 +67,8 @@ export function quotedPrices(cart: PricedCart, heldUntil: string): QuotedPrices 
 
 /** What was told of just this cart, in the currency it is priced in. */
 function quoteOf({ cart, exchange, content }: PricedCart): QuotedPrices | undefined {
-  const told = cart.told_prices[exchange.currency];
-  return told?.version === content ? told : undefined;
+  const quoted = cart.told_prices[exchange.currency];
+  return quoted?.version === content ? quoted : undefined;
 }
 
 /** A promise made with a coupon ends with it: a use that others have taken cannot be kept for this cart. */
@@ -84,8 +84,8 @@ function isSellable({ lines }: PricedCart): boolean {
   return lines.every(({ quote }) => quote !== undefined);
 }
 
-function atPrices(today: PricedCart, told: QuotedPrices): PricedCart {
-  const held = new Map(told.lines.map((line) => [line.id, line]));
+function atPrices(today: PricedCart, quoted: QuotedPrices): PricedCart {
+  const held = new Map(quoted.lines.map((line) => [line.id, line]));
   const lines = today.lines.map((priced) => {
     const line = held.get(priced.line.id);
     if (!priced.quote || !line) return priced;
@@ -95,14 +95,14 @@ function atPrices(today: PricedCart, told: QuotedPrices): PricedCart {
   });
   const perLine = lines.map(({ discountMinor }) => discountMinor);
   const subTotalMinor = sum(lines.map(({ quote }) => quote?.totalMinor ?? 0));
-  const { coupon, rate } = told;
+  const { coupon, rate } = quoted;
   return withVersion({
     ...today,
     lines,
     exchange: { ...today.exchange, decimal: rate, rate: readRate(rate, today.exchange.rate.rounding) },
     subTotalMinor,
     discount: coupon ? { couponId: coupon.id, code: coupon.code, minor: sum(perLine), perLine } : undefined,
-    totalMinor: told.totalMinor,
+    totalMinor: quoted.totalMinor,
   });
 }
 

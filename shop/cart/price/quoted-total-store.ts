@@ -12,10 +12,10 @@ export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined):
   const { cart, content, exchange, totalMinor } = priced;
   const before = cart.told_totals[exchange.currency];
   if (before?.content === content && before.totalMinor === totalMinor) return;
-  const told: QuotedTotal = { content, totalMinor };
+  const quoted: QuotedTotal = { content, totalMinor };
   await db
     .updateTable('cart')
-    .set({ told_totals: sql<string>`told_totals || ${JSON.stringify({ [exchange.currency]: told })}::jsonb` })
+    .set({ told_totals: sql<string>`told_totals || ${JSON.stringify({ [exchange.currency]: quoted })}::jsonb` })
     .where('id', '=', cart.id)
     .where('updated_at', '=', cart.updated_at)
     .execute();
@@ -28,6 +28,6 @@ export function isTold({ cart, exchange, totalMinor }: PricedCart): boolean {
 
 /** What the session was last told of just this content; undefined when it has not been told of it. */
 export function quotedTotal({ cart, content, exchange }: PricedCart): number | undefined {
-  const told = cart.told_totals[exchange.currency];
-  return told?.content === content ? told.totalMinor : undefined;
+  const quoted = cart.told_totals[exchange.currency];
+  return quoted?.content === content ? quoted.totalMinor : undefined;
 }

@@ -2,7 +2,7 @@ import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/order/work/unit.ts';
-import { lineName } from '#shop/product/quote/line-name.ts';
+import { lineName } from '#shop/product/quote/text/line-name.ts';
 import { latestStart } from '#shop/product/quote/start.ts';
 import { newToken } from '#shop/order/link.ts';
 import { recordStage } from '#shop/lifecycle/move-order.ts';
@@ -108,5 +108,6 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
     units_total: units.total,
     unit_steps: units.steps && JSON.stringify(units.steps),
     unit_fixed: units.isFixed,
+    needs_login: choices.some(({ values }) => values.some(({ needsLogin }) => needsLogin)),
   };
 }

@@ -5,7 +5,7 @@ import { keyReused, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findStored, keepAnswer } from '#shop/idempotency/store.ts';
 
 /** What a key was answered before: an order, or an error that holds for one state of the cart. */
-export type Kept =
+export type Claim =
   | { made: Record<string, unknown>; orderId: number; refused?: undefined }
   | { made?: undefined; refused: ErrorDetail[]; cart: string };
 
@@ -15,7 +15,7 @@ export type Kept =
  *
  * @throws HttpError 409 while another call works under the key, 422 when it stood for another request.
  */
-export async function claimKey(tx: Tx, request: KeyedRequest, now: Date): Promise<Kept | undefined> {
+export async function claimKey(tx: Tx, request: KeyedRequest, now: Date): Promise<Claim | undefined> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${request.owner} ${request.key}`}, 0)) as free
   `.execute(tx);

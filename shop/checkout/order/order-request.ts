@@ -4,7 +4,7 @@ import { isTold } from '#shop/cart/price/quoted-total-store.ts';
 import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
-import { hasInvalidCharacters } from '#shop/product/quote/text-format.ts';
+import { hasInvalidCharacters } from '#shop/product/quote/text/text-format.ts';
 import { checkGuest, type SentGuest } from '#shop/checkout/guest.ts';
 import type { CheckedIdentity } from '#shop/checkout/identity-answers.ts';
 import type { GameIdentity } from '#shop/checkout/identity.ts';

@@ -59,13 +59,13 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
   const { deps, session, currency } = shopper;
   const keyed = keyedRequest(request.key, session.id, request.asked, currency);
   const now = deps.now();
-  const kept = keyed && (await claimKey(tx, keyed, now));
-  const before = kept?.made && (await findOrder(tx, { id: kept.orderId }));
+  const claimed = keyed && (await claimKey(tx, keyed, now));
+  const before = claimed?.made && (await findOrder(tx, { id: claimed.orderId }));
   const isRetry = before !== undefined && (await needsPayment(tx, before));
-  if (kept?.made && !isRetry) return { order: await madeBefore(tx, shopper, kept, before), isReplayed: true };
+  if (claimed?.made && !isRetry) return { order: await madeBefore(tx, shopper, claimed, before), isReplayed: true };
   const offered = await readOffer(tx, shopper, sent, request.asked);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
-  if (kept?.refused && kept.cart === state) return new HttpError(400, kept.refused, REPLAYED);
+  if (claimed?.refused && claimed.cart === state) return new HttpError(400, claimed.refused, REPLAYED);
   const begun = await findBegun(tx, session.id, offered.cart.version, now);
   // A key that has made an order makes no other one, whatever has become of the cart.
   if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };

@@ -23,7 +23,7 @@ export async function cancelRun(
   reason: string,
 ): Promise<{ run: NonNullable<Awaited<ReturnType<typeof markRunCanceled>>>; orders: number[] }> {
   const now = deps.now();
-  const told = await inTransaction(deps.db, async (tx) => {
+  const notified = await inTransaction(deps.db, async (tx) => {
     const run = await markRunCanceled(tx, id);
     if (!run) throw new HttpError(404, [{ code: 'not_found', message: 'Run not found' }]);
     if (run.ends_at <= now) throw conflict('This run is over.');
@@ -50,7 +50,7 @@ export async function cancelRun(
     return { run, orders };
   });
   notifyWaiting(deps.db);
-  return told;
+  return notified;
 }
 
 const WAYS_OUT = 'Choose another date for it in this order, or take back what you paid for it.';

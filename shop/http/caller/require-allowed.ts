@@ -2,7 +2,7 @@ import { type Call, HttpError } from '#shop/http/call.ts';
 import type { Allowance } from '#shop/limit/limiter.ts';
 import type { LimitName } from '#shop/config/limits.ts';
 
-/** Anyone who tries, and where from. */
+/** The caller, and the address it calls from. */
 export type Caller = Pick<Call, 'deps' | 'address' | 'isClientItself' | 'session'>;
 
 /**

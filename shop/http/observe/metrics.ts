@@ -128,10 +128,10 @@ function watchBusiness(registry: Registry, { db }: OpenedDatabase, now: () => Da
 
 /** What `read` gave last, until it is too old. */
 function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; at: number } | undefined;
+  let last: { value: Promise<Value>; at: number } | undefined;
   return () => {
-    if (kept === undefined || performance.now() - kept.at > ms) kept = { value: read(), at: performance.now() };
-    return kept.value;
+    if (last === undefined || performance.now() - last.at > ms) last = { value: read(), at: performance.now() };
+    return last.value;
   };
 }
 

@@ -29,6 +29,9 @@ const lines = (field: keyof Item): Column => ({
 
 const WORDS: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
 
+/** The product's own picture, by a file beside the sheet. An import takes it; an export, which is text, is without. */
+export const PICTURE_COLUMN = { name: 'picture', field: 'picture', read: (cell: string) => cell || null } as const;
+
 /** In the order of an export. Options, tiers, questions and related products have no column: JSON holds them. */
 export const COLUMNS: Column[] = [
   text('slug'),

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { type Column, COLUMNS } from './columns.ts';
+import { type Column, COLUMNS, PICTURE_COLUMN } from './columns.ts';
 import type { Issue, Sheet, SheetRow } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -46,19 +46,26 @@ function recordsOf(text: string, issues: Issue[]): string[][] {
   return records;
 }
 
-function columnsOf(head: string[], issues: Issue[]): (Column | undefined)[] {
+type ReadColumn = Column | typeof PICTURE_COLUMN;
+
+function columnsOf(head: string[], issues: Issue[]): (ReadColumn | undefined)[] {
   const tell = (column: string, message: string) => issues.push({ row: 1, column, message });
   const names = head.map((name) => name.toLowerCase());
   if (!names.includes('slug')) tell('slug', 'is missing: the first row names the columns');
   return names.map((name, at) => {
-    const column = COLUMNS.find((one) => one.name === name);
+    const column = [...COLUMNS, PICTURE_COLUMN].find((one) => one.name === name);
     if (!column) tell(name || `column ${at + 1}`, 'is not known');
     else if (names.indexOf(name) < at) tell(name, 'stands twice');
     return column;
   });
 }
 
-function rowOf(cells: string[], row: number, columns: (Column | undefined)[], issues: Issue[]): SheetRow | undefined {
+function rowOf(
+  cells: string[],
+  row: number,
+  columns: (ReadColumn | undefined)[],
+  issues: Issue[],
+): SheetRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
   if (cells.length !== columns.length) {
     const message = `has ${cells.length} cells, the first row has ${columns.length}`;

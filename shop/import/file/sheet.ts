@@ -12,7 +12,7 @@ export type SheetRow = {
   /** As the file's reader would count: lines of a spreadsheet, its head being 1; products of JSON, from 1. */
   row: number;
   /** Null is without one. */
-  fields: Partial<Record<keyof Item, unknown>>;
+  fields: Partial<Record<keyof Item | 'picture', unknown>>;
   /** A field that is not named: `keep` leaves it as it is, `drop` makes it be without. */
   unnamed: 'keep' | 'drop';
 };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
-import type { PaymentState, PaymentTables } from './table.ts';
+import type { PaymentKind, PaymentState, PaymentTables } from './table.ts';
 
 const FIRST_ASK_MS = 3 * 60 * 1000;
 const LEASE_MS = 60 * 1000;
@@ -13,17 +13,14 @@ export type Payment = Selectable<PaymentTables['payment']>;
 export async function insertPayment(
   tx: Tx,
   order: Order,
-  provider: string,
-  reference: string,
+  payment: { kind: PaymentKind; provider: string; reference: string; amount_minor: number },
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('payment')
     .values({
-      reference,
+      ...payment,
       order_id: order.id,
-      provider,
-      amount_minor: order.total_minor,
       currency: order.currency,
       state: 'open',
       created_at: now,
@@ -42,10 +39,15 @@ export async function findPayment(db: Db, provider: string, reference: string): 
     .executeTakeFirst();
 }
 
-export async function findOpenPayment(db: Db, orderId: number): Promise<Payment | undefined> {
+export async function findOpenPayment(
+  db: Db,
+  orderId: number,
+  kind: PaymentKind = 'order',
+): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
     .where('state', '=', 'open')
     .selectAll()
     .executeTakeFirst();
@@ -62,6 +64,7 @@ export async function isPaidOnline(db: Db, { id, payment_code }: Order): Promise
     .selectFrom('payment')
     .leftJoin('payment_method as method', (join) => join.on('method.code', '=', payment_code))
     .where('order_id', '=', id)
+    .where('payment.kind', '=', 'order')
     .select('method.provider')
     .executeTakeFirst();
   return any !== undefined && any.provider !== 'none';
@@ -72,6 +75,7 @@ export async function findApprovedPayment(db: Db, orderId: number): Promise<Paym
   return db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
     .where('state', '=', 'approved')
     .selectAll()
     .executeTakeFirst();
@@ -86,6 +90,7 @@ export async function findLatePayment(db: Db, orderId: number): Promise<Payment 
   const late = await db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
     .where('state', 'in', ['late', 'refund_due', 'refunded'])
     .selectAll()
     .orderBy('settled_at', 'desc')
@@ -93,11 +98,25 @@ export async function findLatePayment(db: Db, orderId: number): Promise<Payment 
   return late.find(({ state }) => state === 'late') ?? late[0];
 }
 
+/** The tip of an order for which money was taken: the one that was kept, else the last that goes or went back. */
+export async function findTip(db: Db, orderId: number): Promise<Payment | undefined> {
+  const tips = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'tip')
+    .where('state', 'in', ['approved', 'refund_due', 'refunded'])
+    .selectAll()
+    .orderBy('settled_at', 'desc')
+    .execute();
+  return tips.find(({ state }) => state === 'approved') ?? tips[0];
+}
+
 /** The one that the order is paid by, or may be. */
 export async function hasClaimant(db: Db, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
     .where('state', 'in', ['late', 'approved'])
     .select('reference')
     .executeTakeFirst();

@@ -17,11 +17,15 @@ export type PaymentState =
   | 'refunded'
   | 'mismatch';
 
+/** A tip is a payment of its own, for an order that is done; nothing of it is part of the order's sums. */
+export type PaymentKind = 'order' | 'tip';
+
 export interface PaymentTables {
   payment: {
     /** 32 random bytes, base64url: the address of the payment's page. */
     reference: string;
     order_id: number;
+    kind: ColumnType<PaymentKind, PaymentKind, never>;
     provider: string;
     amount_minor: number;
     currency: Currency;

@@ -12,6 +12,7 @@ const value = (id: number, name: string, priceMicros = 0) => ({
   region: '',
   dependsOn: null,
   eta: null,
+  needsLogin: false,
 });
 
 const option = (name: string, type: OfferOption['type'], names: [string, number?][]): OfferOption => ({
@@ -75,6 +76,7 @@ describe('what is counted of a line', () => {
       unit: '',
       tiers: [{ quantity: 5, priceMicros: 1 }],
       eta: null,
+      needsLogin: false,
     };
     expect(units({ ...option('Wins', 'amount', []), amount: rule }, '15')).toEqual({
       name: 'Wins',

@@ -24,4 +24,14 @@ export interface FulfilmentTables {
   order_key: { order_id: number; key: string; print: string; stored_at: Date };
   /** Links asked for by number and address; looked at after the answer, which is the same for all. */
   order_lookup: { id: Generated<number>; number: number; email: string; at: Date };
+  /** A request for the list of an address's orders, and the link that was mailed for it; deleted when that expires. */
+  order_list_link: {
+    id: Generated<number>;
+    /** In lower case. */
+    email: string;
+    asked_at: Date;
+    /** Hex SHA-256; null until it is mailed, `used-` and the id once it was opened. */
+    token_hash: string | null;
+    expires_at: Date | null;
+  };
 }

@@ -1,6 +1,6 @@
 import { orderUrl } from '#shop/config/storefront.ts';
-import { html, type Markup } from '#shop/payment/markup.ts';
-import { page, summary, wayOn } from '#shop/payment/pay-document.ts';
+import { html, type Markup } from '#shop/payment/page/markup.ts';
+import { methodFrame, page, payTitle, summary, wayOn } from '#shop/payment/page/pay-document.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
 
 const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
@@ -9,11 +9,18 @@ const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
 export function askPage(paying: Paying): Markup {
   const at = `/pay/sandbox/${paying.payment.reference}`;
   return page(
-    'Pay your order',
+    payTitle(paying),
     html`${summary(paying)} ${NOTE}
-      <div class="actions">
-        ${button('Approve payment', `${at}/approve`, true)} ${button('Decline payment', `${at}/decline`)}
-      </div>
+      ${methodFrame(
+        button('Pay with the sandbox wallet', `${at}/approve`),
+        html`<div class="card">
+            <b>Card</b>
+            <span>4242 4242 4242 4242</span> <span>12 / 34</span> <span>123</span>
+          </div>
+          <div class="actions">
+            ${button('Approve payment', `${at}/approve`, true)} ${button('Decline payment', `${at}/decline`)}
+          </div>`,
+      )}
       <details class="fold">
         <summary>For developers: how else it can end</summary>
         <div class="actions">

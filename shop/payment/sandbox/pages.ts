@@ -1,12 +1,10 @@
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { inTransaction } from '#shop/db/transaction.ts';
 import type { Deps } from '#shop/http/call.ts';
-import { workAfterAnswer } from '#shop/payment/event/after-answer.ts';
-import { settledPage } from '#shop/payment/pay-document.ts';
+import { settledPage } from '#shop/payment/page/pay-document.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
-import { returnFromPayment, findPaying, sendPage, sendUnknown } from '#shop/payment/paying.ts';
+import { type PayTools, sendPage, withPaying } from '#shop/payment/paying.ts';
 import { askPage, challengePage, leftPage } from './document.ts';
-import { sandboxProvider } from './sandbox.ts';
 import { decide, insertNotice } from './store.ts';
 
 /** A little sooner than the shop asks by itself. */
@@ -31,20 +29,11 @@ const ENDINGS: Record<string, Ending> = {
   twice: { state: 'captured', copies: 2 },
 };
 
-type Address = { reference: string };
-
 /** The sandbox's own pages, where somebody chooses how a payment ends. */
-export function sandboxPages(deps: Deps): Router {
+export function sandboxPages(deps: Deps, tools: PayTools): Router {
   const router = Router();
-  const handle = (work: (res: Response, paying: Paying) => Promise<void> | void): RequestHandler<Address> => {
-    return async (req, res) => {
-      const paying = await findPaying(deps, 'sandbox', req.params.reference);
-      if (!paying) return sendUnknown(deps, res);
-      await work(res, paying);
-    };
-  };
   const shown = (page: (paying: Paying) => ReturnType<typeof askPage>) =>
-    handle((res, paying) =>
+    withPaying(deps, 'sandbox', (res, paying) =>
       sendPage(res, 200, paying.payment.state === 'open' ? page(paying) : settledPage(paying, deps.config.siteUrl)),
     );
   router.get('/:reference', shown(askPage));
@@ -52,13 +41,19 @@ export function sandboxPages(deps: Deps): Router {
   for (const [name, ending] of Object.entries(ENDINGS)) {
     router.post(
       `/:reference/${name}`,
-      handle((res, paying) => endPayment(deps, res, paying, ending)),
+      withPaying(deps, 'sandbox', (res, paying) => endPayment(deps, tools, res, paying, ending)),
     );
   }
   return router;
 }
 
-async function endPayment(deps: Deps, res: Response, { payment, bought }: Paying, ending: Ending): Promise<void> {
+async function endPayment(
+  deps: Deps,
+  tools: PayTools,
+  res: Response,
+  { payment, bought }: Paying,
+  ending: Ending,
+): Promise<void> {
   const { db, now } = deps;
   // A bank takes no money for what nobody waits for, as far as it has heard.
   if (payment.state === 'open') {
@@ -70,6 +65,6 @@ async function endPayment(deps: Deps, res: Response, { payment, bought }: Paying
   }
   if (ending.isLeft)
     sendPage(res, 200, leftPage({ payment, bought }, deps.config.siteUrl, ending.lateMs !== undefined));
-  else await returnFromPayment(deps, res, sandboxProvider(deps), payment, 'lookUp');
-  workAfterAnswer(deps);
+  else await tools.returnFrom(res, payment, 'lookUp');
+  tools.workAfterAnswer();
 }

@@ -29,13 +29,28 @@ export async function dropBeginKey(db: Db, reference: string, key: string): Prom
     .execute();
 }
 
-/** @returns false when nobody waits for the payment any more. */
-export async function keepSession(db: Db, reference: string, id: string, url: string): Promise<boolean> {
+/**
+ * Notes what the payment is at Stripe from now on; `url` is its page there, if it has one.
+ *
+ * @param before what it was when this was begun: another beginning may have been quicker.
+ * @returns false when nobody waits for the payment any more, or it has become something else meanwhile.
+ */
+export async function keepRemote(
+  db: Db,
+  { reference, remote_id: before }: Pick<Payment, 'reference' | 'remote_id'>,
+  { id, url }: { id: string; url: string | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment')
-    .set({ remote_id: id, remote_url: url })
+    .set({ remote_id: id, ...(url !== null && { remote_url: url }) })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
+    .where((row) =>
+      row.or([
+        row('remote_id', '=', id),
+        before === null ? row('remote_id', 'is', null) : row('remote_id', '=', before),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

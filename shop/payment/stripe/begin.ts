@@ -1,16 +1,20 @@
 import type { Stripe } from 'stripe';
 import type { Deps } from '#shop/http/call.ts';
+import type { Payment } from '#shop/order/payment/store.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
-import { isLiveKey, type StripeSettings } from '#shop/config/config.ts';
-import { settlePayment } from '#shop/payment/settle.ts';
+import type { Report } from '#shop/payment/provider.ts';
+import type { PayTools } from '#shop/payment/paying.ts';
 import { stripeClient } from './client.ts';
-import { dropBeginKey, keepBeginKey, keepSession } from './begin-store.ts';
+import { dropBeginKey, keepBeginKey, keepRemote } from './begin-store.ts';
+import { cancelIntent, purposeOf } from './intent.ts';
+import { isLiveKey, type StripeSettings } from './settings.ts';
 
 const OPEN_SECONDS = 60 * 60;
 
 /**
  * The address of Stripe's page for a payment, begun there once: a repetition after no answer
- * carries the key that was stored before the first try.
+ * carries the key that was stored before the first try. A payment that was begun in fields on our
+ * page is ended there first: it can be paid in one place only.
  *
  * @returns undefined when it cannot be paid there; it is settled then.
  */
@@ -18,6 +22,7 @@ export async function beginAtStripe(
   deps: Deps,
   settings: StripeSettings,
   { payment, bought }: Paying,
+  settle: PayTools['settle'],
 ): Promise<string | undefined> {
   if (payment.remote_url !== null) return payment.remote_url;
   const { db, config, now } = deps;
@@ -26,13 +31,15 @@ export async function beginAtStripe(
   try {
     const asked = sessionOf({ payment, bought }, `${config.payUrl}/pay/stripe/${payment.reference}`, begun.begun_at);
     const { id, url } = await stripe.checkout.sessions.create(asked, { idempotencyKey: begun.begin_key });
-    if (url !== null && (await keepSession(db, payment.reference, id, url))) return url;
+    const isFree = payment.remote_id === null || (await cancelIntent(stripe, payment.remote_id));
+    if (url !== null && isFree && (await keepRemote(db, payment, { id, url }))) return url;
     await stripe.checkout.sessions.expire(id);
     return undefined;
   } catch (error) {
     const { StripeAPIError, StripeInvalidRequestError } = stripe.errors;
     if (error instanceof StripeInvalidRequestError) {
-      await giveUp(deps, settings, { payment, bought }, error);
+      deps.log.error({ err: error, order: payment.order_id }, 'Stripe does not take this payment');
+      await settle(payment, refusal(settings, payment));
       return undefined;
     }
     // Stripe answers a key it has failed with by the same failure, for a day.
@@ -55,7 +62,7 @@ function sessionOf({ payment, bought: { order } }: Paying, address: string, begu
         price_data: {
           currency: payment.currency.toLowerCase(),
           unit_amount: payment.amount_minor,
-          product_data: { name: `Order WS-${order.id}` },
+          product_data: { name: purposeOf(payment) },
         },
       },
     ],
@@ -66,15 +73,14 @@ function sessionOf({ payment, bought: { order } }: Paying, address: string, begu
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-async function giveUp(deps: Deps, settings: StripeSettings, { payment }: Paying, error: Error): Promise<void> {
-  deps.log.error({ err: error, order: payment.order_id }, 'Stripe does not take this payment');
-  await settlePayment(deps, 'stripe', payment.reference, {
+function refusal({ secretKey }: StripeSettings, payment: Payment): Report {
+  return {
     verdict: 'failed',
     remoteId: payment.remote_id,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
-    isLive: isLiveKey(settings.secretKey),
+    isLive: isLiveKey(secretKey),
     capture: null,
     fault: 'Stripe has refused to begin it',
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { StripeSettings } from '#shop/config/config.ts';
+import type { StripeSettings } from './settings.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Report } from '#shop/payment/provider.ts';
+import { reportOfIntent } from './intent.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -17,6 +18,12 @@ export function reportOfEvent(event: Stripe.Event): { reference: string; report:
       return named(event.data.object, reportOf(event.data.object));
     case 'checkout.session.async_payment_failed':
       return named(event.data.object, report(event.data.object, 'failed'));
+    // Only those of our own fields name a reference: that of a session is told by its session. Nothing hangs on
+    // `canceled`, which we do ourselves, also to go on on Stripe's page.
+    case 'payment_intent.succeeded': {
+      const { reference } = event.data.object.metadata;
+      return reference ? { reference, report: reportOfIntent(event.data.object) } : undefined;
+    }
     default:
       return undefined;
   }

@@ -1,14 +1,15 @@
 import type { Stripe } from 'stripe';
-import { isLiveKey, type StripeSettings } from '#shop/config/config.ts';
 import type { PaymentProvider, Report } from '#shop/payment/provider.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
 import { stripeClient } from './client.ts';
+import { endIntent, isIntent, reportOfIntent } from './intent.ts';
 import { refundOnce } from './refund.ts';
 import { reportOf, reportOfEvent } from './session.ts';
+import { isLiveKey, type StripeSettings } from './settings.ts';
 
 const EXPANDED = { expand: ['payment_intent'] };
 
-/** Stripe, by its Checkout: the buyer pays on a page of Stripe's, and we never see a card. */
+/** Stripe, by fields of its own on our page or by a page of its own: we never see a card. */
 export function stripeProvider(settings: StripeSettings, now: () => Date): PaymentProvider {
   const isLive = isLiveKey(settings.secretKey);
   return {
@@ -31,12 +32,15 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
     reportIn: (body) => reportOfEvent(JSON.parse(body) as Stripe.Event),
     async lookUp(payment) {
       if (payment.remote_id === null) return notBegun(payment, isLive, 'open');
-      return reportOf(await (await stripeClient(settings)).checkout.sessions.retrieve(payment.remote_id, EXPANDED));
+      const stripe = await stripeClient(settings);
+      if (isIntent(payment.remote_id)) return reportOfIntent(await stripe.paymentIntents.retrieve(payment.remote_id));
+      return reportOf(await stripe.checkout.sessions.retrieve(payment.remote_id, EXPANDED));
     },
     async end(payment) {
       // Without a session that is known here nobody has its address either.
       if (payment.remote_id === null) return notBegun(payment, isLive, 'failed');
-      return endSession(await stripeClient(settings), payment.remote_id);
+      const end = isIntent(payment.remote_id) ? endIntent : endSession;
+      return end(await stripeClient(settings), payment.remote_id);
     },
     async refund(payment, order) {
       return refundOnce(await stripeClient(settings), payment, order);

@@ -1,5 +1,5 @@
 import type { OfferOption } from '#shop/product/quote/offer.ts';
-import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/quote/text-format.ts';
+import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { type Choice, type Issue, invalid, typed } from './choice.ts';
 
 const TEXT_LENGTH = 255;

@@ -8,7 +8,7 @@ import { quote } from './quote.ts';
 let lastId = 0;
 
 function value(key: string, dollars = 0): OfferValue {
-  const plain = { basisPoints: 0, region: '', dependsOn: null, eta: null };
+  const plain = { basisPoints: 0, region: '', dependsOn: null, eta: null, needsLogin: false };
   return { id: ++lastId, key, name: key, priceMicros: dollars * 1_000_000, ...plain };
 }
 

@@ -66,8 +66,8 @@ export function configure(offer: Offer, sent: Answers): Configured {
 function readAnswers(sent: Answers): Map<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const [id, value] of Object.entries(sent)) {
-    const kept: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value;
-    if (!isEmpty(kept)) answers.set(id.slice(0, 20), kept);
+    const given: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value;
+    if (!isEmpty(given)) answers.set(id.slice(0, 20), given);
   }
   return answers;
 }

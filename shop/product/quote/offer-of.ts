@@ -44,6 +44,7 @@ function optionOf(row: OptionRow, all: OptionRow[]): OfferOption {
       region: value.region,
       dependsOn: conditionOf(value.depends_on, all),
       eta: value.eta,
+      needsLogin: value.needs_login,
     })),
     // What a build before these wrote.
     amount: amount && { ...amount, per: amount.per ?? 1, unit: amount.unit ?? '' },

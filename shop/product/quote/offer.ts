@@ -69,6 +69,8 @@ export type OfferValue = {
   region: string;
   dependsOn: Condition | null;
   eta: EtaChange | null;
+  /** Whoever chooses it hands over a login. */
+  needsLogin: boolean;
 };
 
 /** Added first; then everything is multiplied by thousandths. */

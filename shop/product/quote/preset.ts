@@ -1,7 +1,7 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
 import { cheapestChoices } from './cheapest.ts';
-import { complete, type Completed } from './complete.ts';
+import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { readRange } from '#shop/product/option/range.ts';
@@ -13,7 +13,14 @@ export function presetWire(card: Card, exchange: Exchange, now: Date) {
   const { offer } = card;
   const preset = complete(offer, configure(offer, defaultsOf(card)), exchange.rate);
   const price = quoteWire(offer, preset, offer.minimum, { ...exchange, now });
-  return { preset: price, from_choices: differences(cheapestChoices(offer, exchange.rate), preset) };
+  const others = preset.choices.filter(({ option }) => !isOfRun(card, option.id));
+  return { preset: price, from_choices: differences(cheapestChoices(offer, exchange.rate), others) };
+}
+
+/** Whether the next dated run may answer an option otherwise than the product does: its page begins with that run. */
+function isOfRun({ options, start_rule: start }: Card, id: number): boolean {
+  if (!start || !('run' in start)) return false;
+  return options.some((option) => option.id === id && option.key === 'difficulty');
 }
 
 /** An option's default while it is not asked is refused, which counts as no answer. */
@@ -26,8 +33,8 @@ function defaultsOf({ options }: Card): Record<string, string | string[]> {
 }
 
 /** In words what the cheapest configuration has otherwise. */
-function differences(cheapest: Choice[], { choices }: Completed): string[] {
-  const preset = new Map(choices.map((choice) => [choice.option.id, wordsOf(choice)]));
+function differences(cheapest: Choice[], presets: Choice[]): string[] {
+  const preset = new Map(presets.map((choice) => [choice.option.id, wordsOf(choice)]));
   return cheapest.flatMap((choice) => {
     const words = wordsOf(choice);
     return words === '' || words === preset.get(choice.option.id) ? [] : [words];

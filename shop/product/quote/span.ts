@@ -12,11 +12,11 @@ type Unit = { name: 'min' | 'h' | 'day'; size: number };
 export function shortSpan(min: number, max = min): string {
   const unit = unitOf(max, min);
   const low = count(min, unit, Math.floor);
-  const high = told(count(max, unit, Math.ceil), unit);
+  const high = inWords(count(max, unit, Math.ceil), unit);
   if (min === max) return high;
   const own = unitOf(min);
   // Half an hour to two days are told in their own units.
-  return low < 1 && own.name !== unit.name ? `${told(count(min, own, Math.floor), own)}–${high}` : `${low}–${high}`;
+  return low < 1 && own.name !== unit.name ? `${inWords(count(min, own, Math.floor), own)}–${high}` : `${low}–${high}`;
 }
 
 function unitOf(minutes: number, least = minutes): Unit {
@@ -29,6 +29,6 @@ function count(minutes: number, { size }: Unit, round: (value: number) => number
   return size === 1 ? minutes : round((minutes / size) * 2) / 2;
 }
 
-function told(value: number, { name }: Unit): string {
+function inWords(value: number, { name }: Unit): string {
   return `${value} ${name}${name === 'day' && value !== 1 ? 's' : ''}`;
 }

@@ -12,7 +12,7 @@ test.each([
   [{ minutes: [0, 1440] }, 'Within 24 h'],
   [{ minutes: [0, 4320] }, 'Within 3 days'],
   [{ run: true as const }, 'Next dated run'],
-  [{ weekly: [{ day: 'friday' as const, time: '09:00' }], zone: 'UTC' }, 'Fridays 09:00 UTC'],
+  [{ weekly: [{ day: 'friday' as const, time: '09:00' }], zone: 'UTC' }, 'Fridays'],
   [{ chosen: 'evening' }, 'On an evening you choose'],
   [{ event: 'the league opens', minutes: 0 }, 'When the league opens'],
   [{ event: 'the season begins', minutes: 120 }, '2 h after the season begins'],

@@ -3,15 +3,16 @@ import { shortSpan } from './span.ts';
 
 const CHOSEN = { time: 'At a time you choose', evening: 'On an evening you choose', day: 'On a day you choose' };
 
-/** `In about 30 min`, `Within 3 days`, `Next dated run`, `Fridays 09:00 UTC`, `On an evening you choose`, `When the league opens`. */
+/** `In about 30 min`, `Within 3 days`, `Next dated run`, `Fridays`, `On an evening you choose`, `When the league opens`. */
 export function startWords(rule: StartRule): string {
   if ('appointment' in rule) return rule.appointment;
   if ('chosen' in rule) return CHOSEN[rule.chosen];
   if ('event' in rule) return eventWords(rule);
   if ('run' in rule) return 'Next dated run';
   if ('weekly' in rule) {
-    const slots = rule.weekly.map(({ day, time }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s ${time}`);
-    return `${slots.join(', ')} ${rule.zone === 'UTC' ? 'UTC' : rule.zone.replace(/^.*\//, '').replaceAll('_', ' ')}`;
+    // The hour would need its reader's zone, which words that are made here cannot know: it is in `start_slots`.
+    const days = rule.weekly.map(({ day }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`);
+    return [...new Set(days)].join(', ');
   }
   const [min, max] = rule.minutes;
   return min === 0 ? `Within ${shortSpan(max)}` : `In ${min === max ? 'about ' : ''}${shortSpan(min, max)}`;

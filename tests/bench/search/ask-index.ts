@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import { bestFirst } from '#shop/search/hits.ts';
 import { buildGoods, searcherOf } from '#shop/search/live-search.ts';
 import { interpretText } from '#shop/interpret/interpret-text.ts';
-import { hitsAtSaidPrice } from '#shop/search/said-price.ts';
+import { hitsAtSaidPrice } from '#shop/search/mention/said-price.ts';
 import { topOf } from '#shop/search/top.ts';
 import { type Answered, filledOf } from './ask.ts';
 

@@ -22,8 +22,12 @@ const MAX_P95_MS = 10;
 const MAX_PROCESSOR_MS = 0.5;
 
 const missed = [...(await scoreAll()), ...(isTuning ? [] : await costAll())];
+console.log('\nGoals, of the whole set and of each part:', SCORE_GOALS.map(([goal]) => goal).join('; '));
+if (!isTuning)
+  console.log(`At ${LARGEST} products: p95 at most ${MAX_P95_MS} ms; processor at most ${MAX_PROCESSOR_MS} ms`);
 for (const goal of missed) console.error(`missed: ${goal}`);
 if (missed.length > 0) process.exitCode = 1;
+else console.log('Every goal is met.');
 
 /** Prints the scores. @returns the goals that are missed. */
 async function scoreAll(): Promise<string[]> {

@@ -17,8 +17,11 @@ export function callersOf(shop: { url: string; clientId: string; clientSecret: s
       headers: { authorization, 'x-oc-currency': 'USD', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const envelope = (await answer.body.json()) as { success: number; data: Json };
-    if (envelope.success !== 1) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
+    const text = await answer.body.text();
+    // A shop that is cut off answers without a body.
+    if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
+    const envelope = JSON.parse(text) as { success: number; data: Json };
+    if (envelope.success !== 1) throw new Error(`${method} ${path}: ${text}`);
     return envelope.data;
   };
   return {

@@ -21,6 +21,8 @@ export function operations({ categoryId }: Template, size: number): Operation[] 
   return [
     read('category page', () => page('')),
     read('category page by price', () => page('&sort=price&order=desc')),
+    read('category page within a price', () => page('&price_from=100&price_to=200')),
+    read('filters of a category with their counts', () => `/categories/${categoryId}/filters?price_from=100`),
     read('40th category page by name', () => page('&sort=name&page=40')),
     read('product by slug', () => `/products/slug/${anySlug()}`),
     read('search', () => `/products/search/${encodeURIComponent(anySearch())}?limit=${PAGE}`),

@@ -134,7 +134,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
     const payment = await paymentOf(shop, referenceOf(order));
     expect(payment.state).toBe('mismatch');
-    expect(payment.fault).toContain('ordered: 2500 USD');
+    expect(payment.fault).toContain('due: 2500 USD');
   });
 
   test('150 events, each ten times, shuffled, while the buyers come back, have one effect each', async () => {

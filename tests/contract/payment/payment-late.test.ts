@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#shop/db/transaction.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { insertEvent } from '#shop/payment/event/store.ts';
-import { refund } from '#shop/payment/refund.ts';
+import { refund } from '#shop/payment/refund/refund.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';

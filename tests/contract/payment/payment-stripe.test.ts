@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
-import { refund } from '#shop/payment/refund.ts';
+import { refund } from '#shop/payment/refund/refund.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';

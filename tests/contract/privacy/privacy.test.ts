@@ -92,6 +92,7 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
       .insertInto('order_lookup')
       .values({ number: Number(order['order_id']), email: EMAIL.toLowerCase(), at: new Date() })
       .execute();
+    await visitor.post('/order/list-link', { email: EMAIL });
   }
 
   test('every column of the database is declared, and nothing personal is left by erasing', async () => {
@@ -204,7 +205,8 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
     const { data } = await desk.show(order);
     expect((await desk.act(order, 'cancel', { version: data['version'], reason: 'x' })).status).toBe(200);
     await shop.db.updateTable('order_refund').set({ state: 'failed' }).execute();
-    expect(await obstacles()).toEqual([`WS-${String(order['order_id'])} has a refund that is not paid out`]);
+    // The mail about it may be on its way, which is another obstacle.
+    expect(await obstacles()).toContain(`WS-${String(order['order_id'])} has a refund that is not paid out`);
   });
 
   test('of two buyers only one is erased', async () => {

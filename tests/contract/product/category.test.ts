@@ -107,4 +107,11 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     const euros = await rest.get('/site', { headers: { 'X-Oc-Currency': 'EUR' } });
     expect(euros.data).toMatchObject({ campaign: { coupon: 'BIG', minimum: '€46.00', minimum_decimal: '46.00' } });
   });
+
+  test('the site says that its orders and reviews are samples where the database is marked so', async () => {
+    expect((await rest.get('/site')).data).toMatchObject({ samples: false });
+    await shop.db.insertInto('sample_mark').values({ made_at: new Date() }).execute();
+    expect((await rest.get('/site')).data).toMatchObject({ samples: true });
+    await shop.db.deleteFrom('sample_mark').execute();
+  });
 });

@@ -220,6 +220,22 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect((await names('schubidu'))[0]).toMatch(/^Manaforge Omega/);
   });
 
+  test('a word that the team adds is searched by every process of the database', async () => {
+    const beside = await createTestShop({ engine, catalog: readCatalog(), beside: shop });
+    try {
+      const other = await restOf(beside);
+      const found = async (text: string) => (await other.get(`/products/search/${text}`)).data;
+      expect(await found('plimsoll')).toEqual([]);
+      const word = JSON.stringify({ term: 'plimsoll', meaning: 'manaforge omega' });
+      expect((await deskOf(shop).ask('POST', '/synonyms', word)).status).toBe(200);
+      await beside.refreshSearch();
+      // The same text would be answered as it was for two seconds.
+      expect(String(eachOf(await found('buy%20plimsoll'), 'name')[0])).toMatch(/^Manaforge Omega/);
+    } finally {
+      await beside.close();
+    }
+  });
+
   test('the team sees what is not found, when several ask for it, and adds words for it', async () => {
     const desk = deskOf(shop);
     const missed = async () => {

@@ -64,6 +64,8 @@ export async function find(page: Page, way: Way, { name, menuPath: [game, ...cat
 
 /** On the page of a service. */
 export async function configure(page: Page, way: Way, { answers }: Service): Promise<void> {
+  // A slider takes the place of two lists when its code comes.
+  if (way.hasScript) await waitForHydration(main(page));
   for (const one of answers) await answer(main(page), way, one);
 }
 
@@ -118,7 +120,9 @@ export async function goToCheckout(page: Page, way: Way): Promise<void> {
 export async function fillIn(page: Page, way: Way, email: string): Promise<void> {
   await way.type(page.getByLabel('Email'), email);
   const characters = main(page).locator('section[aria-labelledby^="game-"]');
-  for (const field of await characters.getByRole('textbox').all()) await way.type(field, 'Rowan#12345');
+  // A field that suggests is a plain one until its code is here: both are filled.
+  const texts = characters.locator('input:visible:not([type=checkbox], [type=radio])');
+  for (const field of await texts.all()) await way.type(field, 'Rowan#12345');
   for (const list of await characters.locator('select').all()) await way.pick(list, 'PC');
   const agreement = page.getByRole('checkbox', { name: /I agree/ });
   if (!(await agreement.isChecked())) await way.mark(agreement);

@@ -18,20 +18,27 @@ export const mouse: Way = {
     await field.pressSequentially(name.slice(0, -2));
     await field.page().getByRole('listbox').getByRole('option', { name }).click();
   },
-  async stretch(range, from, to) {
-    await clickTrack(range, 'to', to);
-    await clickTrack(range, 'from', from);
-  },
+  stretch: stretchBy((track, position) => track.click({ position })),
 };
 
-/** Clicks the slider where a step is; the thumb that is nearer comes. */
-async function clickTrack(range: Locator, end: 'from' | 'to', step: string): Promise<void> {
+type PressAt = (track: Locator, position: { x: number; y: number }) => Promise<void>;
+
+/** Presses the slider where its two ends are to be. */
+export function stretchBy(press: PressAt): Way['stretch'] {
+  return async (range, from, to) => {
+    await pressTrack(range, 'to', to, press);
+    await pressTrack(range, 'from', from, press);
+  };
+}
+
+/** The thumb that is nearer comes. */
+async function pressTrack(range: Locator, end: 'from' | 'to', step: string, press: PressAt): Promise<void> {
   const thumb = range.getByRole('slider', { name: new RegExp(`, ${end}$`) });
   const names = await range.locator('select').last().locator('option:not([value=""])').allTextContents();
   // Of the two thumbs' track, over which nothing of theirs takes the mouse.
   const track = thumb.locator('..');
   const { width, height } = (await track.boundingBox()) ?? { width: 0, height: 0 };
   const share = (names.indexOf(step) + 1) / names.length;
-  await track.click({ position: { x: 14 + (width - 28) * share, y: height / 2 } });
+  await press(track, { x: 14 + (width - 28) * share, y: height / 2 });
   await expect(thumb).toHaveAttribute('aria-valuetext', step);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEnumType, isObjectType } from 'graphql';
-import { MAX_BYTES, MAX_VALUES } from '#server/graphql/engine/answer-budget.ts';
-import { isList, listSizeOf } from '#server/graphql/engine/document-cost.ts';
+import { MAX_BYTES, MAX_VALUES } from '#server/graphql/engine/limit/answer-budget.ts';
+import { isList, listSizeOf } from '#server/graphql/engine/limit/document-cost.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 import { fuzz } from '#tests/support/hostile/fuzz.ts';

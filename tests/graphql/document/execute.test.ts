@@ -39,6 +39,7 @@ function newContext(): GraphqlContext {
     rotate() {},
     showCartCount() {},
     rememberChoices() {},
+    endForm() {},
     mendCurrency() {},
   };
   return createContextFactory({

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { type Api, openApi } from '#tests/support/buyer/api.ts';
 
 /** Not quite half of what a document may cost. */
@@ -33,29 +34,48 @@ test('an IPv6 household is one address', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('a document that costs more uses up more of the budget', async () => {
-  const shop = await openApi({
-    shop: api.shop,
-    env: { LIMITS: 'on', LIMIT_GRAPHQL_ADDRESS: '30/min', TRUST_PROXY: '1' },
+describe('a budget of 60 points', () => {
+  let shop: Api;
+  beforeAll(async () => {
+    const env = { LIMITS: 'on', LIMIT_GRAPHQL_ADDRESS: '60/min', TRUST_PROXY: '1' };
+    shop = await openApi({ shop: api.shop, env });
   });
-  const askFor = (address: string, query: string) =>
+  afterAll(() => shop.close());
+
+  const askFor = (address: string, body: object) =>
     fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-      body: JSON.stringify({ query }),
+      body: JSON.stringify(body),
     });
-  const statusesOf = async (address: string, query: string) => {
+  /** Of twelve times the same. */
+  const refusedOf = async (address: string, body: object) => {
     const statuses = [];
-    for (let time = 0; time < 10; time += 1) statuses.push((await askFor(address, query)).status);
-    return statuses;
+    for (let time = 0; time < 12; time += 1) statuses.push((await askFor(address, body)).status);
+    return statuses.filter((status) => status === 429).length;
   };
-  const page = '{ products(category: "wow-carry", limit: 12) { items { name price { formatted } } } }';
-  expect(new Set(await statusesOf('8.8.8.8', page))).toEqual(new Set([200]));
-  expect((await statusesOf('9.9.9.9', COSTLY)).filter((status) => status === 429).length).toBeGreaterThan(5);
-  const refused = await askFor('9.9.9.9', COSTLY);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const { errors, data }: { errors: unknown; data?: unknown } = JSON.parse(await refused.text());
-  expect(data ?? null).toBeNull();
-  expect(errors).toMatchObject([{ message: expect.stringContaining('Try again in') }]);
-  await shop.close();
+
+  test('is used up sooner by a document that costs more', async () => {
+    const query = '{ products(category: "wow-carry", limit: 12) { items { name price { formatted } } } }';
+    expect(await refusedOf('8.8.8.8', { query })).toBe(0);
+    expect(await refusedOf('9.9.9.9', { query: COSTLY })).toBeGreaterThan(5);
+    const refused = await askFor('9.9.9.9', { query: COSTLY });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { errors, data }: { errors: unknown; data?: unknown } = JSON.parse(await refused.text());
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ message: expect.stringContaining('Try again in') }]);
+  });
+
+  test.each([
+    ['a search', '7.7.7.7', stored('SearchServices'), { query: 'gold', page: 1, sort: 'FEATURED' }],
+    ['a price', '6.6.6.6', stored('LiveQuote'), { product: '1', quantity: 1, options: [] }],
+  ])('is used up sooner by %s, in an operation of our own pages too', async (_, address, extensions, variables) => {
+    expect(await refusedOf(address, { extensions, variables })).toBeGreaterThan(0);
+  });
 });
+
+/** How our own pages name an operation. */
+function stored(name: string) {
+  const found = Object.entries(readOperations()).find(([, text]) => text.includes(`query ${name}`));
+  return { persistedQuery: { version: 1, sha256Hash: found?.[0] ?? '' } };
+}

@@ -54,6 +54,16 @@ test.each([
   expect(browser.cookies.get('waystone')).not.toContain(token);
 });
 
+test('a token is renewed for a cart that is deferred, which is answered whole', async () => {
+  const { browser, token } = await buyer();
+  browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
+  const deferred = '{ ... @defer { cart { count } } product(path: "coaching") { name } }';
+  const { data } = await browser.ask(deferred, {}, { accept: 'multipart/mixed, application/json' });
+  expect(data).toMatchObject({ cart: { count: 1 }, product: { name: expect.any(String) as string } });
+  expect(oldTokens()).toEqual([token]);
+  expect(browser.cookies.get('waystone')).not.toContain(token);
+});
+
 test('every call names a language and a currency, the one for a token too', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);

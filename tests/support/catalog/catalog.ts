@@ -173,7 +173,13 @@ function heroicRaid(): ProductDef {
         default: 'self',
         values: [
           { key: 'self', name: 'Self-played', price: '0', hint: 'You play' },
-          { key: 'piloted', name: 'Piloted', price: '-4.00', risk: 'The account may be closed for a while.' },
+          {
+            key: 'piloted',
+            name: 'Piloted',
+            price: '-4.00',
+            risk: 'The account may be closed for a while.',
+            login: true,
+          },
         ],
       },
       {

@@ -28,12 +28,16 @@ export async function productId(rest: Shopper, slug: string): Promise<number> {
 /** A complete choice for the product `heroic-raid`: piloted, group loot, 38.50 USD without extras. */
 export async function raidChoice(
   rest: Shopper,
-  { extras = [], battletag = 'Rowan#2134' }: { extras?: string[]; battletag?: string } = {},
+  {
+    extras = [],
+    battletag = 'Rowan#2134',
+    play = 'Piloted',
+  }: { extras?: string[]; battletag?: string; play?: string } = {},
 ): Promise<Record<string, string | string[]>> {
   const options = await optionsOf(rest, 'heroic-raid');
   const value = (option: string, name: string) => String(options[option]?.values[name]);
   return {
-    [String(options['play']?.id)]: value('play', 'Piloted'),
+    [String(options['play']?.id)]: value('play', play),
     [String(options['loot']?.id)]: value('loot', 'Group loot'),
     [String(options['battletag']?.id)]: battletag,
     ...(extras.length > 0 && { [String(options['extras']?.id)]: extras.map((name) => value('extras', name)) }),

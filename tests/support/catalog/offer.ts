@@ -40,6 +40,7 @@ export function value(id: number, name: string, priceMicros: number, given: Part
     region: '',
     dependsOn: null,
     eta: null,
+    needsLogin: false,
     ...given,
   };
 }

@@ -11,7 +11,7 @@ const RULES = {
     select order_id from idempotency_key join placed_order on placed_order.id = order_id
     where idempotency_key.session_id <> placed_order.session_id`,
   'an order has one open payment at most': sql`
-    select order_id from payment where state = 'open' group by order_id having count(*) > 1`,
+    select order_id from payment where state = 'open' group by order_id, kind having count(*) > 1`,
   'I2 a coupon counts its live orders, and no more than its limit': sql`
     select coupon.code, coupon.used from coupon
     where used <> (
@@ -27,12 +27,12 @@ const RULES = {
     select id from placed_order where not exists (select from order_line where order_id = placed_order.id)`,
   'I4 money taken belongs to one order that was paid': sql`
     select order_id from payment
-    where state = 'approved' and not exists (select from order_event where order_id = payment.order_id and status = 2)
+    where state = 'approved' and kind = 'order' and not exists (select from order_event where order_id = payment.order_id and status = 2)
     union all
-    select order_id from payment where state = 'approved' group by order_id having count(*) > 1`,
+    select order_id from payment where state = 'approved' group by order_id, kind having count(*) > 1`,
   'I5 an order of a provider is paid by a payment of its own amount': sql`
     select placed_order.id from placed_order
-    where exists (select from payment where order_id = placed_order.id)
+    where exists (select from payment where order_id = placed_order.id and kind = 'order')
       and exists (select from order_event where order_id = placed_order.id and status = 2)
       and not exists (
         select from payment

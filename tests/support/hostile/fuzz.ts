@@ -1,6 +1,6 @@
 import { parse, validate, type GraphQLSchema } from 'graphql';
-import { costOf } from '#server/graphql/engine/document-cost.ts';
-import { MAX_COST } from '#server/graphql/engine/limits.ts';
+import { costOf } from '#server/graphql/engine/limit/document-cost.ts';
+import { MAX_COST } from '#server/graphql/engine/limit/limits.ts';
 import type { Api } from '#tests/support/buyer/api.ts';
 import { randomDocument, spoilt } from './random-document.ts';
 import { randomOf } from './random.ts';

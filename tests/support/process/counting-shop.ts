@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 export type SeenCall = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 
 /**
- * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends
- * after the body, before the answer does. `drips`: spaces come one by one, and no end. `slowMs`: the shop's own
- * answer, so much later.
+ * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends after the body,
+ * before the answer does. `drips`: spaces come one by one, and no end. Without a status it is the shop's own answer:
+ * `slowMs` later, or `after` something has happened.
  */
 export type Instead =
-  | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true }
+  | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true; slowMs?: number }
   | { slowMs: number }
+  | { after: Promise<void> }
   | 'hang'
   | 'reset';
 
@@ -45,10 +46,15 @@ export async function countCalls(shopUrl: string): Promise<CountingShop> {
       const call = { method: req.method ?? '', path, headers: req.headers, body };
       calls.push(call);
       const instead = decide?.(call);
-      if (typeof instead === 'object' && 'slowMs' in instead) {
+      if (typeof instead === 'object' && 'status' in instead) {
+        if (instead.slowMs === undefined) answerInstead(instead, res);
+        else setTimeout(() => answerInstead(instead, res), instead.slowMs);
+      } else if (typeof instead === 'object' && 'slowMs' in instead) {
         setTimeout(() => passOn(shopUrl, call, url, res), instead.slowMs);
+      } else if (typeof instead === 'object' && 'after' in instead) {
+        void instead.after.then(() => passOn(shopUrl, call, url, res));
       } else if (instead === 'hang') res.once('close', () => (givenUp = true));
-      else if (instead) answerInstead(instead, res);
+      else if (instead === 'reset') res.destroy();
       else passOn(shopUrl, call, url, res);
     });
   });
@@ -79,7 +85,10 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function answerInstead(instead: Exclude<Instead, { slowMs: number } | 'hang'>, res: ServerResponse): void {
+function answerInstead(
+  instead: Exclude<Instead, { slowMs: number } | { after: Promise<void> } | 'hang'>,
+  res: ServerResponse,
+): void {
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
   if (instead.drips) drip(res);

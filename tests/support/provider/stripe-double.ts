@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '#shop/config/config.ts';
+import type { StripeSettings } from '#shop/payment/stripe/settings.ts';
 
 export type DoubleSession = {
   id: string;
@@ -17,6 +17,19 @@ export type DoubleSession = {
   url: string | null;
   success_url: string;
   cancel_url: string;
+};
+
+export type DoubleIntent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  livemode: boolean;
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+  client_secret: string;
+  receipt_email: string;
+  metadata: Record<string, string>;
 };
 
 /** What goes wrong with the next write: no answer although it was done, or an answer of that status. */
@@ -34,6 +47,7 @@ type Kept = {
 export type StripeDouble = {
   settings: StripeSettings;
   sessions: DoubleSession[];
+  intents: DoubleIntent[];
   refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[];
   /** Method and path of every request so far. */
   calls: string[];
@@ -42,6 +56,8 @@ export type StripeDouble = {
   next(trouble: Trouble): void;
   /** The buyer pays; nothing tells the shop. */
   pay(session: DoubleSession): void;
+  /** The buyer confirms an intent in the fields; nothing tells the shop. */
+  confirm(intent: DoubleIntent, status?: 'succeeded' | 'processing'): void;
   /** An event's body, and its signature as Stripe makes it. */
   event(type: string, session: unknown, given?: { id?: string; at?: Date; secret?: string }): SignedEvent;
   close(): Promise<void>;
@@ -53,6 +69,7 @@ const name = (prefix: string): string => `${prefix}_${randomBytes(9).toString('h
 
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions: DoubleSession[] = [];
+  const intents: DoubleIntent[] = [];
   const refunds: StripeDouble['refunds'] = [];
   const calls: string[] = [];
   const keys: string[] = [];
@@ -98,11 +115,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const data = refunds.filter((refund) => refund.payment_intent === url.searchParams.get('payment_intent'));
       return { object: 'list', data, has_more: false, url: '/v1/refunds' };
     }
-    return sessions.find(({ id }) => url.pathname === `/v1/checkout/sessions/${id}`);
+    return (
+      intents.find(({ id }) => url.pathname === `/v1/payment_intents/${id}`) ??
+      sessions.find(({ id }) => url.pathname === `/v1/checkout/sessions/${id}`)
+    );
   }
 
   function write(url: URL, body: URLSearchParams): unknown {
     if (url.pathname === '/v1/checkout/sessions') return createSession(body);
+    if (url.pathname === '/v1/payment_intents') return createIntent(body);
+    const intent = intents.find(({ id }) => url.pathname === `/v1/payment_intents/${id}/cancel`);
+    if (intent) return intent.status === 'requires_payment_method' && Object.assign(intent, { status: 'canceled' });
     if (url.pathname === '/v1/refunds') {
       const refund = {
         id: name('re'),
@@ -140,15 +163,37 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return session;
   }
 
+  function createIntent(body: URLSearchParams): DoubleIntent {
+    const id = name('pi');
+    const intent: DoubleIntent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(body.get('amount')),
+      amount_received: 0,
+      currency: body.get('currency') ?? '',
+      livemode: false,
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_double`,
+      receipt_email: body.get('receipt_email') ?? '',
+      metadata: { order: body.get('metadata[order]') ?? '', reference: body.get('metadata[reference]') ?? '' },
+    };
+    intents.push(intent);
+    return intent;
+  }
+
   return {
     settings,
     sessions,
+    intents,
     refunds,
     calls,
     keys,
     next: (given) => (trouble = given),
     pay(session) {
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: name('pi'), url: null });
+    },
+    confirm(intent, status = 'succeeded') {
+      Object.assign(intent, { status, ...(status === 'succeeded' && { amount_received: intent.amount }) });
     },
     event(type, session, { id = name('evt'), at = new Date(), secret = settings.webhookSecret } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: session } });
@@ -170,7 +215,7 @@ async function text(req: IncomingMessage): Promise<string> {
 }
 
 function send(res: ServerResponse, status: number, body: unknown): void {
-  const known = body === undefined ? { status: 404, body: failure('resource_missing') } : { status, body };
+  const known = body ? { status, body } : { status: body === false ? 400 : 404, body: failure('not_possible') };
   res.writeHead(known.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(known.body));
 }
 

@@ -7,6 +7,7 @@ import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import type { Configurator_ProductFragment, OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { ProductFailure } from '#client/product/page/product-action.ts';
 import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { createConfiguration, type ConfigurationStore, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
 import type { FirstPrice } from '#client/product/configurator/price/quote-state.ts';
@@ -23,7 +24,7 @@ type Given = {
   edit: { chosen: Chosen; send: Send } | undefined;
 };
 
-/** How the form is read: fetched once the page stands. */
+/** How the form is read: fetched when the visitor touches the page. */
 const live = () => import('#client/product/configurator/live-configuration.ts');
 
 /** What the form says, costs and still lacks, from the first answer to the cart. */
@@ -74,12 +75,12 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
   return { form, store, quote, state: cart.state, errors, missing, failure };
 }
 
-/** Reads the form once the page stands, and whenever controls have come or gone. */
+/** Reads the form when the visitor touches the page, and whenever controls have come or gone. */
 function useChanges(store: ConfigurationStore, changed: (isFirst: boolean) => Promise<void>): void {
   const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
   useEffect(() => {
-    // The price of the page is confirmed once, and whatever was chosen before this code came is asked for.
-    onChanged(true);
+    // The price of the page is confirmed once somebody is there, and whatever was chosen before is asked for.
+    void whenTouched().then(() => onChanged(true));
     return store.onChanged(() => onChanged(false));
   }, [store]);
 }

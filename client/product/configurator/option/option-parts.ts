@@ -1,11 +1,12 @@
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
+import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 import { LazyAmount, LazyRange, LazyRealm } from './field-parts.ts';
 
 /*
- * The options work as plain controls until their code is here: it comes when the page is idle, and
- * that of a slider or a list of realms only where the product has one.
+ * The options work as plain controls until their code is here. Some look otherwise with it, so that it comes when the
+ * page is idle and not under the visitor's hand; that of a slider or a list of realms only where the product has one.
  */
-export const LazyOptions = lazyHydrate(async () => (await import('./Options.tsx')).Options);
+export const LazyOptions = lazyHydrate(async () => (await import('./Options.tsx')).Options, whenIdle);
 export const LazySummary = lazyHydrate(
   async () => (await import('#client/product/configurator/form/ConfiguratorErrors.tsx')).ConfiguratorErrors,
 );

@@ -16,7 +16,7 @@ import type { QuoteState } from './quote-state.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 
-/** Anyone who listens hears the price once the choices have come to rest. */
+/** Screen readers announce the price once the choices have come to rest. */
 const SPOKEN_AFTER_MS = 600;
 
 type Props = {

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Catalog } from '#catalog/format.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
+import { paletteOf } from '#catalog/art/palettes.ts';
+import { emblemOf } from './choose.ts';
+import { drawEmblem } from './emblem.ts';
+import { FRAMES, TRIMS } from './frames.ts';
+
+type Game = Catalog['games'][number];
+type Product = Game['products'][number];
+
+const CARDS_OF_A_PAGE = 24;
+/** In px: a quarter of a card's emblem on the sharpest screens, so that only what is seen at a glance counts. */
+const SIDE = 36;
+/**
+ * Levels of 255 by which two emblems differ on average over their square. Another rim alone makes 6 to 8, another
+ * subject in the same frame and rim 8.8 at the least; half of all pairs have more than 28.
+ */
+const LEAST_DISTANCE = 8.5;
+
+test('no two of the 24 cards of a page of any game look alike', async () => {
+  const alike: string[] = [];
+  for (const game of readCachedCatalog().games) {
+    const looks = await looksOf(game);
+    for (const [path, cards] of pagesOf(game)) {
+      for (const [at, one] of cards.entries()) {
+        for (const other of cards.slice(at + 1)) {
+          const distance = distanceOf(looks.get(one), looks.get(other));
+          if (one.motif === other.motif || distance < LEAST_DISTANCE) {
+            alike.push(`${game.slug}/${path}: ${one.slug}, ${other.slug}: ${one.motif}, ${distance.toFixed(1)}`);
+          }
+        }
+      }
+    }
+  }
+  expect(alike).toEqual([]);
+});
+
+/** The first page of a game and of each of its categories, as a shopper opens it. */
+function pagesOf({ products }: Game): Map<string, Product[]> {
+  const sorted = products.toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0));
+  const paths = new Set(products.flatMap(({ category }) => pathsTo(category)));
+  return new Map(
+    [...paths].map((path) => {
+      const below = sorted.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`));
+      return [path, below.slice(0, CARDS_OF_A_PAGE)];
+    }),
+  );
+}
+
+/** `''` for the game, and a category's path with those around it: `raids` and `raids/voidspire`. */
+function pathsTo(category: string): string[] {
+  const parts = category.split('/');
+  return ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/'))];
+}
+
+/** The pixels of each product's emblem; all of a game are drawn at once, in a column. */
+async function looksOf({ slug, products }: Game): Promise<Map<Product, Buffer>> {
+  const height = SIDE * products.length;
+  const drawn = products.map((product, at) =>
+    drawEmblem(emblemOf(product), paletteOf(slug), { x: 0, y: at * SIDE, side: SIDE, id: `e${at}` }),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${height}" width="${SIDE}" height="${height}">${drawn.map((one) => `<defs>${one.defs}</defs>${one.drawn}`).join('')}</svg>`;
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#808080' }).raw().toBuffer();
+  const bytes = pixels.length / products.length;
+  return new Map(products.map((product, at) => [product, pixels.subarray(at * bytes, (at + 1) * bytes)]));
+}
+
+function distanceOf(one: Buffer | undefined, other: Buffer | undefined): number {
+  if (!one || !other) return 0;
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum / one.length;
+}
+
+const OF_A_RAID = { slug: 'clear', category: 'raids', motif: 'maw' } as const;
+
+test('the frame tells the kind of service, the rim the difficulty', () => {
+  expect(emblemOf(OF_A_RAID)).toEqual({ motif: 'maw', frame: 'stone', trim: 'plain' });
+  expect(emblemOf({ ...OF_A_RAID, slug: 'clear-heroic' })).toMatchObject({ frame: 'stone', trim: 'heroic' });
+  expect(emblemOf({ ...OF_A_RAID, slug: 'clear-mythic' })).toMatchObject({ frame: 'stone', trim: 'mythic' });
+  expect(emblemOf({ ...OF_A_RAID, category: 'dungeons' }).frame).toBe('octagon');
+  expect(emblemOf({ ...OF_A_RAID, category: 'pvp/arena' }).frame).toBe('shield');
+  expect(emblemOf({ ...OF_A_RAID, category: 'gold' }).frame).toBe('round');
+  expect(emblemOf({ ...OF_A_RAID, category: 'leveling' }).frame).toBe('ascent');
+  expect(emblemOf({ ...OF_A_RAID, category: 'weapons' }).frame).toBe('hex');
+  expect(emblemOf({ ...OF_A_RAID, category: 'coaching' }).frame).toBe('pennant');
+  expect(emblemOf({ ...OF_A_RAID, category: 'mounts' }).frame).toBe('tile');
+});
+
+test('every frame and every rim is some product’s, and no two rims have the same shape and colour', () => {
+  const emblems = readCachedCatalog().games.flatMap(({ products }) => products.map(emblemOf));
+  expect(new Set(emblems.map(({ frame }) => frame))).toEqual(new Set(Object.keys(FRAMES)));
+  expect(new Set(emblems.map(({ trim }) => trim))).toEqual(new Set(Object.keys(TRIMS)));
+  const rims = Object.values(TRIMS).map(({ light, ornaments }) => `${light} ${ornaments.join()}`);
+  expect(new Set(rims).size).toBe(rims.length);
+});

@@ -1,0 +1,87 @@
+import type { MotifName } from '#catalog/motifs.ts';
+import { light, mix } from '#catalog/art/colour.ts';
+import type { Colours } from '#catalog/art/colours.ts';
+import { n1 } from '#catalog/art/svg.ts';
+import { FRAMES, ornamentsOf, TRIMS } from './frames.ts';
+import type { FrameName, TrimName } from './frames.ts';
+import { GLYPHS } from './glyphs.ts';
+
+export type EmblemInput = { motif: MotifName; frame: FrameName; trim: TrimName };
+
+/** A whole picture that shows an emblem alone, on nothing. */
+export type EmblemPicture = EmblemInput & { colours: Colours; width: number; height: number };
+
+/** An emblem with its ornaments takes a square of this side, from `ORIGIN` on. */
+const SIDE = 106;
+const ORIGIN = [-5, -8] as const;
+
+type Shades = readonly [light: string, dark: string];
+
+/** An emblem alone in the middle of a picture, as high as that is. */
+export function drawEmblemPicture({ colours, width, height, ...emblem }: EmblemPicture): string {
+  const { defs, drawn } = drawEmblem(emblem, colours, { x: (width - height) / 2, y: 0, side: height });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${drawn}</svg>`;
+}
+
+/** An emblem as part of a picture, in the square at `x` and `y` with sides of `side` pixels. `id` begins the gradients' names. */
+export function drawEmblem(
+  { motif, frame, trim }: EmblemInput,
+  colours: Colours,
+  { x, y, side, id = '' }: { x: number; y: number; side: number; id?: string },
+): { defs: string; drawn: string } {
+  const { deep, mid } = colours;
+  const rim = TRIMS[trim];
+  const outline = FRAMES[frame];
+  const defs =
+    `<linearGradient id="${id}rim"><stop offset=".5" stop-color="${rim.light}"/><stop offset=".5" stop-color="${rim.dark}"/></linearGradient>` +
+    `<radialGradient id="${id}field" cx=".5" cy=".36" r=".72"><stop stop-color="${mix(mid, '#ffffff', 0.14)}"/><stop offset=".55" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`;
+  const scale = side / SIDE;
+  const drawn =
+    `<g transform="translate(${n1(x - ORIGIN[0] * scale)} ${n1(y - ORIGIN[1] * scale)}) scale(${scale.toFixed(4)})">` +
+    `<path d="${outline}" fill="url(#${id}rim)"/>` +
+    about(0.885, `<path d="${outline}" fill="${deep}"/>`) +
+    about(0.85, `<path d="${outline}" fill="url(#${id}field)"/>`) +
+    about(0.97, drawGlyph(motif, tonesOf(colours))) +
+    `${ornamentsOf(trim)}</g>`;
+  return { defs, drawn };
+}
+
+/** Smaller by a factor, about the middle of the grid. */
+function about(factor: number, drawn: string): string {
+  return `<g transform="translate(48 48) scale(${factor}) translate(-48 -48)">${drawn}</g>`;
+}
+
+function drawGlyph(motif: MotifName, tones: Record<string, Shades>): string {
+  return GLYPHS[motif]
+    .split('|')
+    .map((part) => {
+      const [form, tone = '', ...rest] = part.split(' ');
+      const corners = rest.map((corner) => corner.split(',').map(Number));
+      const [lit, shaded] = tones[tone] ?? [];
+      if (!lit || !shaded) throw new Error(`the motif ${motif} has a tone that is none: ${tone}`);
+      if (form !== 'h') return shape(corners, form === 'l' ? lit : shaded);
+      return shape(beside(corners, -1), lit) + shape(beside(corners, 1), shaded);
+    })
+    .join('');
+}
+
+function beside(corners: number[][], side: 1 | -1): number[][] {
+  return corners.map(([x = NaN, y = NaN]) => [48 + side * x, y]);
+}
+
+function shape(corners: number[][], fill: string): string {
+  return `<path d="M${corners.map(([x = NaN, y = NaN]) => `${n1(x)} ${n1(y)}`).join('L')}Z" fill="${fill}"/>`;
+}
+
+function tonesOf({ deep, main, accent, glow }: Colours): Record<string, Shades> {
+  return {
+    m: [light(main, 0.87, 0.9), light(main, 0.7)],
+    M: [light(main, 0.62), light(main, 0.46)],
+    e: [mix(accent, '#ffffff', 0.3), mix(accent, deep, 0.12)],
+    E: [mix(accent, deep, 0.3), mix(accent, deep, 0.58)],
+    g: [mix(glow, '#ffffff', 0.5), glow],
+    s: ['#dbe5e8', '#8fa1a9'],
+    S: ['#7d909a', '#4d5f69'],
+    k: [mix(deep, '#000000', 0.15), mix(deep, '#000000', 0.45)],
+  };
+}

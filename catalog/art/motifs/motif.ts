@@ -1,5 +1,0 @@
-import type { Mesh } from '#catalog/art/mesh.ts';
-import type { Random } from '#catalog/art/random.ts';
-
-/** An object as groups to be painted in order, from back to front. */
-export type Motif = (random: Random) => Mesh[];

@@ -1,0 +1,5 @@
+import type { Mesh } from '#catalog/art/mesh.ts';
+import type { Random } from '#catalog/art/random.ts';
+
+/** An object as groups to be painted in order, from back to front. */
+export type DrawnObject = (random: Random) => Mesh[];

@@ -1,0 +1,27 @@
+import type { ProductDef } from '#catalog/format.ts';
+import type { Path } from '#catalog/issue/place.ts';
+
+type Tell = (path: Path, message: string) => void;
+
+/** Products of this popularity and above are the best sellers: about 130 on the catalogue's day. */
+const BEST_SELLER = 70;
+
+/** What the page of a best seller has at least; `format.ts` says how many questions there are at most. */
+const LEAST = { get: 3, requirements: 2, how: 3, faq: 5, related: 3 } as const;
+
+const NAMES = {
+  get: 'lines of what you get',
+  requirements: 'requirements',
+  how: 'steps',
+  faq: 'questions',
+  related: 'related products',
+} as const;
+
+/** Notes best sellers whose page leaves shoppers with questions. */
+export function checkDepth(product: ProductDef, tell: Tell): void {
+  if ((product.popularity ?? 0) < BEST_SELLER) return;
+  for (const part of ['get', 'requirements', 'how', 'faq', 'related'] as const) {
+    const count = product[part]?.length ?? 0;
+    if (count < LEAST[part]) tell([part], `a best seller has at least ${LEAST[part]} ${NAMES[part]}, not ${count}`);
+  }
+}

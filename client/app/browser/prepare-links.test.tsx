@@ -1,0 +1,39 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareOnIntent } from './prepare-links.ts';
+
+const INTENT_MS = 80;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** How often the page behind a link was prepared after a pointer has rested on the link, and after it has come back. */
+async function preparedFor(connection: { saveData: boolean } | undefined, handle = {}): Promise<number> {
+  vi.stubGlobal('navigator', { connection });
+  const loader = vi.fn(() => null);
+  const router = createMemoryRouter([{ path: '/' }, { path: '/en-us/diablo-4', loader, handle }]);
+  prepareOnIntent(router);
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/en-us/diablo-4' }));
+  for (let visit = 0; visit < 2; visit += 1) {
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(INTENT_MS);
+  }
+  return loader.mock.calls.length;
+}
+
+test('a page is prepared once when a pointer rests on its link', async () => {
+  expect(await preparedFor(undefined)).toBe(1);
+  expect(await preparedFor({ saveData: false })).toBe(1);
+});
+
+test('nothing is prepared for a visitor who saves data', async () => {
+  expect(await preparedFor({ saveData: true })).toBe(0);
+});
+
+test('a page of one visitor is not prepared', async () => {
+  expect(await preparedFor(undefined, { page: 'cart', personal: true })).toBe(0);
+});

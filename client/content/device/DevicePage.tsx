@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router-dom';
+import { informationPath } from '#client/site/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Container } from '#client/ui/Container.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { type deviceLoader, DEVICE_PATH } from './device-loader.ts';
+import { KEPT } from './kept.ts';
+import { KeptEntry } from './KeptEntry.tsx';
+import { useKept } from './use-kept.ts';
+import styles from './DevicePage.module.css';
+
+/** Everything this shop keeps in the browser, to be deleted one by one or at once. */
+export function DevicePage() {
+  const { isDeleted } = useLoaderData<typeof deviceLoader>();
+  const { stored, remove } = useKept();
+  return (
+    <Container width="checkout" className={styles.page}>
+      <h1 className="h1">What this browser knows</h1>
+      <p className="muted">
+        There are no accounts here. What makes a next visit easier is kept in this browser, and you can delete it.
+        Nothing below is shared with anybody else; the{' '}
+        <a className="link" href={informationPath('cookies-policy')}>
+          cookies policy
+        </a>{' '}
+        names every entry, and{' '}
+        <a className="link" href={informationPath('privacy')}>
+          privacy
+        </a>{' '}
+        tells what an order holds.
+      </p>
+      {isDeleted && <Notice tone="success" role="status" title="Deleted from this browser" />}
+      <form method="post" action={DEVICE_PATH} className={styles.form}>
+        <ul className={styles.list}>
+          {KEPT.map((kept) => (
+            <KeptEntry key={kept.id} kept={kept} stored={stored?.get(kept.id)} remove={remove} />
+          ))}
+        </ul>
+        <noscript>
+          <p className="muted sm">
+            Without script only cookies are deleted here. The rest is deleted in the settings of your browser.
+          </p>
+        </noscript>
+        <Button type="submit" name="delete" value="all" variant="line" size="lg" onClick={remove}>
+          Delete all of it
+        </Button>
+      </form>
+    </Container>
+  );
+}

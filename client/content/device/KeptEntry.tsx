@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import type { Kept } from './kept.ts';
+import styles from './DevicePage.module.css';
+
+type Props = {
+  kept: Kept;
+  /** What is stored now, as it is stored; undefined while only the browser knows. */
+  stored: readonly string[] | undefined;
+  remove: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+export function KeptEntry({ kept: { id, name, why, cookies = [], keys = [] }, stored, remove }: Props) {
+  const names = [...cookies, ...keys.map(({ key }) => key)].join(', ');
+  return (
+    <li className={`panel ${styles.entry}`}>
+      <div className={styles.words}>
+        <h2 className="h3">{name}</h2>
+        <p className="muted">{why}</p>
+        <p className="quiet sm">{names}</p>
+        {stored && stored.length > 0 && (
+          <details>
+            <summary className="sm">Stored now</summary>
+            <ul className={styles.values}>
+              {stored.map((value) => (
+                <li key={value}>{value}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <Button type="submit" name="delete" value={id} aria-label={`Delete: ${name}`} onClick={remove}>
+        Delete
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { expired, KEPT, keptBy } from './kept.ts';
+
+const policy = readFileSync('catalog/pages/cookies-policy.yaml', 'utf8');
+const names = KEPT.flatMap(({ keys = [], cookies = [] }) => [...keys.map(({ key }) => key), ...cookies]);
+
+test('every entry is named by the cookies policy', () => {
+  for (const name of names) expect(policy).toContain(name);
+});
+
+test('every key that a file of the client stores is listed', () => {
+  const files = globSync('client/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  const keys = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    if (!/\bstore\('(local|session)'/.test(text)) return [];
+    return [...text.matchAll(/^(?:export )?const (?:\w*KEY|STORE) = '([^']+)'/gm)].map(([, key]) => key);
+  });
+  expect(keys.length).toBeGreaterThan(5);
+  expect(names).toEqual(expect.arrayContaining(keys));
+});
+
+test('a button deletes its own entry, and one of them every entry', () => {
+  expect(keptBy('place').flatMap(({ cookies = [] }) => cookies)).toEqual(['currency', 'region', 'language']);
+  expect(keptBy('all')).toBe(KEPT);
+  expect(keptBy('nonsense')).toEqual([]);
+});
+
+test('the session of a secure site is deleted by a secure cookie', () => {
+  expect(expired('__Host-waystone')).toBe('__Host-waystone=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+  expect(expired('currency')).not.toContain('Secure');
+});

@@ -1,0 +1,70 @@
+/** What this shop keeps in a browser; `catalog/pages/cookies-policy.yaml` names the same. */
+export type Kept = {
+  id: string;
+  name: string;
+  why: string;
+  /** Keys of the browser's storage, which no server sees. */
+  keys?: readonly { kind: 'local' | 'session'; key: string }[];
+  /** Names of cookies; without script they are deleted by the server. */
+  cookies?: readonly string[];
+};
+
+const local = (key: string) => ({ kind: 'local', key }) as const;
+const session = (key: string) => ({ kind: 'session', key }) as const;
+
+export const KEPT: readonly Kept[] = [
+  {
+    id: 'seen',
+    name: 'Products you opened',
+    why: 'Shown to you as "Seen lately". Never sent to us.',
+    keys: [local('waystone-seen')],
+  },
+  {
+    id: 'searches',
+    name: 'Your last searches',
+    why: 'Shown when you open the search.',
+    keys: [local('recent-searches')],
+  },
+  {
+    id: 'draft',
+    name: 'What you typed at the checkout',
+    why: 'So that a reload does not lose it. Gone when the tab is closed or the order is placed.',
+    keys: [session('waystone-checkout')],
+  },
+  {
+    id: 'view',
+    name: 'How pages look to you',
+    why: 'Dark or light theme, the clock of the schedule, and how far pages were scrolled.',
+    keys: [local('waystone-clock'), session('waystone:scroll')],
+    cookies: ['theme'],
+  },
+  {
+    id: 'place',
+    name: 'Currency, region and language',
+    why: 'Prices and choices you see first.',
+    cookies: ['currency', 'region', 'language'],
+  },
+  {
+    id: 'answers',
+    name: 'What you answered',
+    why: 'The cookie notice, the offer under the header, and where you subscribed to the letter.',
+    keys: [local('waystone-consent'), local('waystone-came-from')],
+    cookies: ['waystone_offer'],
+  },
+  {
+    id: 'cart',
+    name: 'Your session and cart',
+    why: 'Deleting it empties the cart and ends the protection of forms until the next page. Orders stay.',
+    cookies: ['waystone', '__Host-waystone', 'waystone_cart', 'XSRF-TOKEN'],
+  },
+];
+
+/** The entries that a form's button names; `all` is every one. */
+export function keptBy(id: string): readonly Kept[] {
+  return id === 'all' ? KEPT : KEPT.filter((one) => one.id === id);
+}
+
+/** For `Set-Cookie`: a cookie of the prefix can only be replaced by a secure one. */
+export function expired(cookie: string): string {
+  return `${cookie}=; Path=/; Max-Age=0; SameSite=Lax${cookie.startsWith('__Host-') ? '; Secure' : ''}`;
+}

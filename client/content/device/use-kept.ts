@@ -1,0 +1,40 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { readStored, store } from '#client/session/browser-storage.ts';
+import { submitNatively } from '#client/ui/hydration/submit-natively.ts';
+import { KEPT, keptBy, type Kept } from './kept.ts';
+
+/** Longer values are cut: they are to be recognized, not read. */
+const SHOWN_CHARACTERS = 160;
+
+type Stored = ReadonlyMap<string, readonly string[]>;
+
+/** What is stored now, by entry, once the browser has told; and how it is deleted. */
+export function useKept() {
+  const [stored, setStored] = useState<Stored>();
+  useEffect(() => setStored(readAll()), []);
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    for (const { keys = [] } of keptBy(button.value)) for (const { kind, key } of keys) store(kind, key, null);
+    if (!button.form) return;
+    event.preventDefault();
+    submitNatively(button.form, button);
+  };
+  return { stored, remove };
+}
+
+function readAll(): Stored {
+  const cookies = new Map(
+    document.cookie.split('; ').map((one): [string, string] => [one.split('=', 1)[0] ?? '', one]),
+  );
+  return new Map(KEPT.map((kept) => [kept.id, valuesOf(kept, cookies)]));
+}
+
+function valuesOf({ keys = [], cookies = [] }: Kept, sent: ReadonlyMap<string, string>): string[] {
+  const values = keys.map(({ kind, key }) => {
+    const value = readStored(kind, key);
+    return value === null ? undefined : `${key}: ${value.slice(0, SHOWN_CHARACTERS)}`;
+  });
+  return [...values, ...cookies.map((name) => sent.get(name)?.slice(0, SHOWN_CHARACTERS))].filter(
+    (value) => value !== undefined,
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { useTryAgain } from './use-try-again.ts';
+import styles from './NoData.module.css';
+
+/**
+ * In the place of a section whose data is missing, which alone is asked for again. Without script the link leads to
+ * `path`, the page itself.
+ */
+export function NoData({ path }: { path: string }) {
+  const { isTrying, onClick } = useTryAgain();
+  return (
+    <div className={styles.none}>
+      <p role="status">
+        <Icon name="alert" />
+        No data available!
+      </p>
+      <Button variant="line" href={path} onClick={onClick}>
+        {labelOf(isTrying)}
+      </Button>
+    </div>
+  );
+}
+
+/** The same in one line, for a part that is as small. */
+export function NoDataLine({ path }: { path: string }) {
+  const { isTrying, onClick } = useTryAgain();
+  return (
+    <p role="status" className="quiet sm">
+      No data available!{' '}
+      <a className="link" href={path} onClick={onClick}>
+        {labelOf(isTrying)}
+      </a>
+    </p>
+  );
+}
+
+function labelOf(isTrying: boolean): string {
+  return isTrying ? 'Trying…' : 'Try again';
+}

@@ -1,0 +1,12 @@
+import { readCartCount } from '#client/cart/count/cart-count.ts';
+import { cartLabel } from './use-cart-count.ts';
+
+/** In the HTML of links to the cart, until they are hydrated: the document is the same for every visitor. */
+export function showCartCount(): void {
+  const count = readCartCount();
+  if (count === 0) return;
+  for (const badge of document.querySelectorAll('[data-cart-count]')) {
+    badge.textContent = String(count);
+    badge.closest('a')?.setAttribute('aria-label', cartLabel(count));
+  }
+}

@@ -1,0 +1,39 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { searchHome } from '#client/search/search-query.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+
+type Sheet = ComponentType<{ onClose: () => void }>;
+
+/** Opens the search over the page; without script, or when its code does not come, it leads to the search page. */
+export function SearchLink({ className }: { className?: string | undefined }) {
+  const [Sheet, setSheet] = useState<Sheet>();
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { SearchSheet } = await fetchSheet();
+      setSheet(() => SearchSheet);
+    } catch {
+      location.assign(href);
+    }
+  };
+  return (
+    <>
+      <a
+        href={searchHome()}
+        className={className}
+        aria-haspopup="dialog"
+        onPointerDown={() => void fetchSheet().catch(() => undefined)}
+        onClick={(event) => void open(event)}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+      </a>
+      {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
+    </>
+  );
+}
+
+async function fetchSheet() {
+  return import('#client/layout/search/SearchSheet.tsx');
+}

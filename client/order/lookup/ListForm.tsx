@@ -1,0 +1,39 @@
+import { useNavigation } from 'react-router-dom';
+import { trackPath } from '#client/site/paths.ts';
+import { TextField } from '#client/form/TextField.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import type { LookupFailure } from './lookup-action.ts';
+import styles from './LookupPage.module.css';
+
+/** Asks for a link to all orders of an email address. */
+export function ListForm({ failure }: { failure?: LookupFailure | undefined }) {
+  const { formAction, formData } = useNavigation();
+  const isSending = formAction === trackPath() && formData?.has('list');
+  const error = failure?.issues.find(({ field }) => field === 'email')?.message;
+  const whole = failure?.issues.find(({ field }) => field !== 'email');
+  return (
+    <form method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
+      <h2 className="h3">No number at hand?</h2>
+      <p className="muted">We mail you one link to all orders of your email. It works once, for 30 minutes.</p>
+      {whole && <Notice tone="danger" role="alert" title={whole.message} />}
+      <div key={failure?.at} className={styles.fields}>
+        <TextField
+          name="list"
+          label="Email"
+          type="email"
+          format="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={96}
+          defaultValue={failure?.email}
+          error={error}
+        />
+      </div>
+      <Button type="submit" variant="line" size="lg" state={isSending ? 'loading' : 'rest'}>
+        Send a link to all my orders
+      </Button>
+    </form>
+  );
+}

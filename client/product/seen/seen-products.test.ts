@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSeen, readSeen, SEEN_KEY } from './seen-products.ts';
+
+const product = (path: string) => ({ path, name: `Name of ${path}`, game: 'Dune', picture: '/media/a.webp' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('products that were opened are listed once, the last one first', () => {
+  for (const path of ['a', 'b/c', 'a']) noteSeen(product(path));
+  expect(readSeen().map(({ path }) => path)).toEqual(['a', 'b/c']);
+});
+
+it('twelve are kept', () => {
+  for (let count = 0; count < 15; count += 1) noteSeen(product(`p${count}`));
+  expect(readSeen()).toHaveLength(12);
+  expect(readSeen()[0]?.path).toBe('p14');
+});
+
+it.each(['nonsense', '{}', '[1,null,{"path":"a"}]', '[{"path":"javascript:x","name":"","game":"","picture":"/a"}]'])(
+  'a stored %s lists nothing',
+  (stored) => {
+    localStorage.setItem(SEEN_KEY, stored);
+    expect(readSeen()).toEqual([]);
+  },
+);
+
+it('a browser that refuses its storage lists nothing and breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  noteSeen(product('a'));
+  expect(readSeen()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
+export const SEEN_KEY = 'waystone-seen';
+const MOST = 12;
+
+/** A product whose page was opened in this browser; no price, which could have changed since. */
+export type Seen = { path: string; name: string; game: string; picture: string };
+
+/** Last opened first. Browser only. */
+export function readSeen(): Seen[] {
+  const stored: unknown = parsed(readStored('local', SEEN_KEY) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, MOST) : [];
+}
+
+export function noteSeen(product: Seen): void {
+  const others = readSeen().filter(({ path }) => path !== product.path);
+  store('local', SEEN_KEY, JSON.stringify([product, ...others].slice(0, MOST)));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What another release stored: the list begins anew.
+    return undefined;
+  }
+}
+
+function isSeen(one: unknown): one is Seen {
+  if (typeof one !== 'object' || one === null) return false;
+  const { path, name, game, picture } = one as Record<keyof Seen, unknown>;
+  const texts = [path, name, game, picture].every((text) => typeof text === 'string' && text.length < 300);
+  // Both become addresses of this site, whatever somebody has put into the storage.
+  return texts && /^[\w-]+(\/[\w-]+)*$/.test(String(path)) && /^(\/(?!\/)|https:)/.test(`${String(picture)}`);
+}

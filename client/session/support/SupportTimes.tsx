@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { queryBrowser } from '#client/data/query-browser.ts';
+import { LoadError } from '#client/data/load.ts';
+import { SupportTimesDocument } from '#client/generated/graphql.ts';
+import { useZone } from '#client/session/use-zone.ts';
+import { supportWords, type Times } from './support-words.ts';
+import styles from './SupportTimes.module.css';
+
+/**
+ * When an answer comes. Asked by the browser, for a cached page would go on promising; the place for the words is
+ * kept free. Without script, or without an answer, nothing is promised.
+ */
+export function SupportTimes() {
+  const zone = useZone();
+  const [told, tell] = useState<{ times: Times; atMs: number }>();
+  useEffect(() => {
+    const leave = new AbortController();
+    void askTimes(leave.signal).then((times) => times && !leave.signal.aborted && tell({ times, atMs: Date.now() }));
+    return () => leave.abort();
+  }, []);
+  return (
+    <p className={`muted ${styles.words}`} role="status">
+      {told && supportWords(told.times, zone, told.atMs)}
+    </p>
+  );
+}
+
+async function askTimes(signal: AbortSignal): Promise<Times | undefined> {
+  try {
+    return (await queryBrowser(SupportTimesDocument, {}, signal)).support;
+  } catch (error) {
+    if (signal.aborted || error instanceof LoadError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+const PAGE = 8;
+
+/**
+ * The row of a combobox's list that a key leads to, round at both ends; undefined when the key is the
+ * field's own, as Home and End are until the list is walked through. @param active -1 for none.
+ */
+export function nextRow(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  if (last < 0) return undefined;
+  if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
+  if (key === 'ArrowUp') return active <= 0 ? last : active - 1;
+  if (key === 'PageDown') return Math.min(last, active + PAGE);
+  if (key === 'PageUp') return Math.max(0, active - PAGE);
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPresses } from './keep-presses.ts';
+
+const button = document.createElement('button');
+button.type = 'button';
+button.append(document.createElement('span'));
+const next = document.createElement('button');
+next.type = 'button';
+const theme = document.createElement('button');
+theme.type = 'button';
+theme.dataset['themeSwitch'] = '';
+const send = document.createElement('button');
+
+/** As React does with what is pressed in a part that it has not hydrated. */
+const swallow = (event: Event) => event.stopPropagation();
+const codeComes = () => document.removeEventListener('click', swallow, { capture: true });
+
+const reactListens = keepPresses();
+let heard: string[] = [];
+for (const [name, one] of Object.entries({ button, next, theme, send }))
+  one.addEventListener('click', () => heard.push(name));
+
+beforeEach(() => {
+  heard = [];
+  vi.useFakeTimers();
+  document.body.replaceChildren(button, next, theme, send);
+  document.addEventListener('click', swallow, { capture: true });
+});
+afterEach(() => {
+  codeComes();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+// The first: nothing takes back that React listens.
+test('what is pressed before anything is hydrated is done when it can be', () => {
+  codeComes();
+  button.click();
+  vi.advanceTimersByTime(450);
+  const before = heard.length;
+  reactListens();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toHaveLength(before + 1);
+});
+
+test('what is pressed before its code is here is done once when it is', () => {
+  button.querySelector('span')?.click();
+  vi.advanceTimersByTime(450);
+  expect(heard).toEqual([]);
+  codeComes();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toEqual(['button']);
+});
+
+test('every press counts, in the order in which they were made', () => {
+  for (const one of [button, button, next, button]) one.click();
+  vi.advanceTimersByTime(450);
+  codeComes();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toEqual(['button', 'button', 'next', 'button']);
+});
+
+test('what is answered at once is not done again', () => {
+  codeComes();
+  button.click();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toEqual(['button']);
+});
+
+test('a press is given up with its button, and the one after it counts', () => {
+  button.click();
+  next.click();
+  vi.advanceTimersByTime(200);
+  button.remove();
+  codeComes();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toEqual(['next']);
+});
+
+test('a press is given up when nobody waits for it any more', () => {
+  button.click();
+  vi.advanceTimersByTime(11_000);
+  codeComes();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toEqual([]);
+});
+
+test('what the browser or another script answers is not kept', () => {
+  theme.click();
+  send.click();
+  vi.advanceTimersByTime(200);
+  codeComes();
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual([]);
+});

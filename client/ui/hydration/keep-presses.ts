@@ -1,0 +1,44 @@
+/** Does nothing without script. The theme switch has a listener of its own (`early-theme.js`). */
+const BUTTON = 'button[type="button"]:not([data-theme-switch])';
+const AGAIN_MS = 100;
+/** For ten seconds: as long as somebody may still wait for it. */
+const MOST_TRIES = 100;
+
+/**
+ * Links, forms and `<details>` work before their code is here. A press on a button that does not is kept and
+ * replayed, one by one and in order, until the code answers it. React stops a click in a part that it has not
+ * hydrated on its way down: one that comes back up to the window was answered.
+ *
+ * @returns to be called once React listens to the document: until then nothing answers.
+ */
+export function keepPresses(): () => void {
+  let isHeard = false;
+  const kept: HTMLElement[] = [];
+  const answered = new WeakSet<Event>();
+  let replayed: Event | undefined;
+  let tries = 0;
+  // Each in a task of its own, so that the next one finds what the one before has changed.
+  const replay = () => {
+    const [button] = kept;
+    if (!button) return;
+    replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    if (button.isConnected) button.dispatchEvent(replayed);
+    tries += 1;
+    const isOver = answered.has(replayed) || !button.isConnected || tries === MOST_TRIES;
+    if (isOver) {
+      kept.shift();
+      tries = 0;
+    }
+    setTimeout(replay, isOver ? 0 : AGAIN_MS);
+  };
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
+    if (!button || event === replayed) return;
+    setTimeout(() => {
+      if (!answered.has(event) && kept.push(button) === 1) setTimeout(replay, AGAIN_MS);
+    });
+  };
+  addEventListener('click', keep, { capture: true });
+  addEventListener('click', (event) => void (isHeard && answered.add(event)));
+  return () => void (isHeard = true);
+}

@@ -1,0 +1,4 @@
+// `npm run vault -- rotate`: takes a new key for sealed logins into use.
+import { runVault } from '#shop/vault/command.ts';
+
+process.exitCode = await runVault(process.argv.slice(2), console.log, console.error);

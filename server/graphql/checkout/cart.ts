@@ -1,0 +1,190 @@
+import { CartLineProblemCode, type Resolvers } from '#server/graphql/generated/resolvers.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { WireCart } from '#server/rest/reader/cart-reader.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import { fieldGroups } from './checkout-field.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { asksFor } from '#server/graphql/engine/asks-for.ts';
+import { renamed, userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';
+import type { Keyed } from './idempotency-key.ts';
+import { enumValue } from '#server/graphql/value/enum-value.ts';
+import { money } from '#server/graphql/value/money.ts';
+import { collapse } from '#server/graphql/product/option.ts';
+import { identify } from '#server/graphql/product/named-product.ts';
+import { isId } from '#server/graphql/value/id.ts';
+import { noProduct, tooFew } from '#server/graphql/product/quote.ts';
+import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
+
+/** Fields that say what the cart costs. */
+const COST_FIELDS = ['total', 'totals', 'version'];
+
+/** A number, never a word that the shop's API may have another meaning for. */
+const LINE_ID = /^\d{1,19}$/;
+
+const EMPTY: WireCart = {
+  products: [],
+  count: 0,
+  totals: [],
+  total_decimal: '0',
+  coupon: null,
+  coupon_hint: null,
+  cart_version: '',
+  currency: null,
+  warnings: [],
+};
+
+const Cart: Omit<FieldsOf<'Cart'>, 'shareToken'> = {
+  // A visitor has one cart, and it keeps this name from empty to full: a cache that
+  // normalises by id then shows every change wherever the cart is on the page.
+  id: () => 'cart',
+  lines: (cart) => cart.products,
+  total: (cart, _, { visitor }) => money(cart.total_decimal, visitor.currency),
+  couponHint: (cart) => cart.coupon_hint,
+  version: (cart) => cart.cart_version,
+  fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.guest()) : []),
+  totalIn: async (cart, { currency }, { rest }) =>
+    money(cart.products.length > 0 ? (await rest.cart.readIn(currency)).total_decimal : '0', currency),
+};
+
+const CartLine: FieldsOf<'CartLine'> = {
+  id: (line) => line.key,
+  product: (line) => line,
+  options: (line) => line.option,
+  isCountable: (line) => line.countable,
+  unitPrice: (line, _, { visitor }) => money(line.price_decimal, visitor.currency),
+  total: (line, _, { visitor }) => money(line.total_decimal, visitor.currency),
+  unitPriceBefore: ({ price_before_decimal: before }, _, { visitor }) =>
+    before ? money(before, visitor.currency) : null,
+  totalBefore: ({ total_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
+  inStock: (line) => line.stock,
+};
+
+const CartProduct: FieldsOf<'CartProduct'> = {
+  id: (line) => line.product_id,
+  path: (line) => line.seo_url,
+  image: (line, _, { pictures }) => pictures.card(line.thumb),
+  product: (line, _, { loaders }) => (isId(line.product_id) ? loaders.productById.load(Number(line.product_id)) : null),
+};
+
+const CartLineEvent: FieldsOf<'CartLineEvent'> = {
+  id: (event) => event.event_id,
+  startsAt: (event) => event.starts_at,
+  endsAt: (event) => event.ends_at,
+  holdExpiresAt: (event) => event.hold_expires_at,
+};
+
+const CartLineProblem: FieldsOf<'CartLineProblem'> = {
+  // A problem that is not in the contract blocks the order like a product that has gone.
+  code: ({ code }) => enumValue(CartLineProblemCode, code) ?? 'GONE',
+};
+
+const CartLineAnswer: FieldsOf<'CartLineAnswer'> = {
+  sendid: (answer) => answer.product_option_id,
+};
+
+const CartLineOption: FieldsOf<'CartLineOption'> = {
+  sendid: (option) => option.product_option_id,
+};
+
+const CartTotal: FieldsOf<'CartTotal'> = {
+  amount: (total, _, { visitor }) => money(total.value_decimal, total.currency ?? visitor.currency),
+};
+
+export const cart = {
+  Query: {
+    // Looking at a cart nobody has begun makes no session.
+    cart: (_, __, context, info) =>
+      context.visitor.session.known ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
+  },
+  Mutation: {
+    addToCart: async (_, { input }, context, info) => {
+      const { quantity, event } = input;
+      if (quantity < 1) return refused(context, info, tooFew());
+      const asked = await identify(input, context.loaders);
+      if (!asked) return refused(context, info, noProduct());
+      const { product, options, names } = asked;
+      const body = {
+        product_id: String(product),
+        quantity,
+        option: collapse(options),
+        event_id: event ?? undefined,
+      };
+      return changed(context, info, input, (key) => context.rest.cart.add(body, key), names);
+    },
+    updateCartLine: (_, { input }, context, info) => {
+      const { line, quantity, options, version, acceptPrice } = input;
+      if (typeof quantity === 'number' && quantity < 1) return refused(context, info, tooFew());
+      if (!LINE_ID.test(line)) return refused(context, info, noLine());
+      const change = {
+        key: line,
+        quantity: quantity ?? undefined,
+        option: options ? collapse(options) : undefined,
+        version: version ?? undefined,
+        accept_price: acceptPrice ? (1 as const) : undefined,
+      };
+      return changed(context, info, input, (key) => context.rest.cart.change(change, key));
+    },
+    removeCartLine: (_, { input }, context, info) =>
+      LINE_ID.test(input.line)
+        ? changed(context, info, input, (key) => context.rest.cart.remove(input.line, key))
+        : refused(context, info, noLine()),
+    restoreCartLine: (_, { input }, context, info) =>
+      LINE_ID.test(input.line)
+        ? changed(context, info, input, (key) => context.rest.cart.restore(input.line, key))
+        : refused(context, info, noLine()),
+  },
+  Cart,
+  CartLine,
+  CartProduct,
+  CartLineEvent,
+  CartLineProblem,
+  CartLineAnswer,
+  CartLineOption,
+  CartTotal,
+} satisfies Resolvers;
+
+/**
+ * Every reading of the cart sets the badge of the pages that are the same for everybody.
+ *
+ * @param showsCost whether the answer says what the cart costs: an order then costs that or is rejected.
+ */
+async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): Promise<WireCart> {
+  const read = await rest.cart.read(!showsCost);
+  visitor.session.showCartCount(read.products.length);
+  return read;
+}
+
+export async function refused(context: GraphqlContext, info: GraphQLResolveInfo, error: UserError) {
+  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors: [error] };
+}
+
+/** @param names of input fields that the shop calls otherwise. */
+export async function changed(
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+  input: Keyed,
+  change: (key: string | undefined) => Promise<unknown>,
+  names: ReadonlyMap<string, string> = new Map(),
+) {
+  let errors: UserError[] = [];
+  try {
+    await change(input.idempotencyKey ?? undefined);
+  } catch (error) {
+    errors = renamed(userErrorsOf(error), names);
+  }
+  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors };
+}
+
+/** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */
+export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
+  try {
+    return await readCart(context, asksFor(info, ['cart'], COST_FIELDS));
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return error;
+    throw error;
+  }
+}
+
+function noLine(): UserError {
+  return userError('NOT_FOUND', 'This line is not in your cart', 'line');
+}

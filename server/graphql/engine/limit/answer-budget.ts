@@ -1,0 +1,160 @@
+import {
+  createSourceEventStream,
+  defaultFieldResolver,
+  executeSubscriptionEvent,
+  experimentalExecuteIncrementally,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isObjectType,
+  mapSourceToResponseEvent,
+  responsePathAsArray,
+  validateSubscriptionArgs,
+} from 'graphql';
+import type { Trace } from '#server/rest/transport/call-trace.ts';
+import { type AnswerParts, partsOf } from '#server/graphql/engine/incremental.ts';
+import { limitError } from './limit-error.ts';
+
+export const MAX_VALUES = 20_000;
+export const MAX_BYTES = 1_000_000;
+
+/** Quotes, colon and comma. */
+const BYTES_AROUND_KEY = 4;
+const BYTES_OF_SMALL_VALUE = 6;
+
+/** What one answer may still hold. */
+export type AnswerBudget = {
+  /** Throws once more was spent than the answer may hold, and ends the execution. */
+  spend(values: number, bytes: number): void;
+};
+
+type Counted = { budget?: AnswerBudget; trace?: Trace | undefined };
+
+/** Makes every field of a schema count what it answers, for the executions that have a budget. Changes the schema. */
+export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getSubscriptionType()) continue;
+    for (const field of Object.values(type.getFields()))
+      field.resolve = counting(field.resolve ?? defaultFieldResolver);
+  }
+  return schema;
+}
+
+/**
+ * Executes a query or mutation, and ends it when its answer grows too large. One whose document defers something is
+ * answered in parts, which have one budget together.
+ *
+ * @param publicError how an error of a later part is told.
+ */
+export async function executeWithin(
+  args: ExecutionArgs,
+  publicError: (error: GraphQLError) => GraphQLError,
+): Promise<ExecutionResult | AnswerParts> {
+  const limit = beginAnswer(args.contextValue);
+  const result = await within(limit, () => experimentalExecuteIncrementally({ ...args, ...limit.given }));
+  return 'initialResult' in result ? partsOf(result, { ended: limit.exceeded, publicError }) : result;
+}
+
+/** Subscribes; each event has a budget of its own, and one that grows too large is told as an error. */
+export async function subscribeWithin(
+  args: ExecutionArgs,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const valid = validateSubscriptionArgs(args);
+  if (!('operation' in valid)) return { errors: valid };
+  const events = await createSourceEventStream(valid);
+  if (!(Symbol.asyncIterator in events)) return events;
+  return mapSourceToResponseEvent(valid, events, (event) => {
+    const limit = beginAnswer(event.contextValue);
+    const { contextValue, abortSignal } = limit.given;
+    return within(limit, () => executeSubscriptionEvent({ ...event, contextValue, externalAbortSignal: abortSignal }));
+  });
+}
+
+type Limit = {
+  /** For the execution. */
+  given: { contextValue: unknown; abortSignal: AbortSignal };
+  exceeded(): GraphQLError | undefined;
+};
+
+/** A budget for one answer, which ends its execution once more was spent. */
+function beginAnswer(context: unknown): Limit {
+  const ended = new AbortController();
+  let exceeded: GraphQLError | undefined;
+  const left = { values: MAX_VALUES, bytes: MAX_BYTES };
+  const budget: AnswerBudget = {
+    spend(values, bytes) {
+      left.values -= values;
+      left.bytes -= bytes;
+      if (left.values >= 0 && left.bytes >= 0) return;
+      exceeded ??= tooLarge(left);
+      ended.abort(exceeded);
+      throw exceeded;
+    },
+  };
+  const contextValue: unknown = Object.assign({}, context, { budget });
+  return { given: { contextValue, abortSignal: ended.signal }, exceeded: () => exceeded };
+}
+
+async function within<Result>(
+  { exceeded }: Limit,
+  run: () => Promise<Result> | Result,
+): Promise<Result | { data: null; errors: [GraphQLError] }> {
+  const refused = (error: GraphQLError) => ({ data: null, errors: [error] as [GraphQLError] });
+  try {
+    const result = await run();
+    const error = exceeded();
+    return error ? refused(error) : result;
+  } catch (error) {
+    const cause = exceeded();
+    if (!cause) throw error;
+    return refused(cause);
+  }
+}
+
+function tooLarge({ values, bytes }: { values: number; bytes: number }): GraphQLError {
+  return values < 0
+    ? limitError('ANSWER_TOO_LARGE', 'The answer has too many values', MAX_VALUES, MAX_VALUES - values)
+    : limitError('ANSWER_TOO_LARGE', 'The answer has too many bytes', MAX_BYTES, MAX_BYTES - bytes);
+}
+
+function counting(given: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
+  const resolve = traced(given);
+  return (source, args, context, info) => {
+    const { budget } = context;
+    if (!budget) return resolve(source, args, context, info);
+    const keyBytes = String(info.path.key).length + BYTES_AROUND_KEY;
+    budget.spend(1, keyBytes);
+    const value = resolve(source, args, context, info);
+    if (value instanceof Promise) {
+      return value.then((settled: unknown) => {
+        spendOn(settled, budget);
+        return settled;
+      });
+    }
+    spendOn(value, budget);
+    return value;
+  };
+}
+
+/** Calls of the shop that a resolver makes are noted under its field, in requests that are traced. */
+function traced(resolve: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
+  return (source, args, context, info) => {
+    const { trace } = context;
+    if (!trace) return resolve(source, args, context, info);
+    const field = responsePathAsArray(info.path).join('.');
+    return trace.within(field, () => resolve(source, args, context, info));
+  };
+}
+
+/** A list is counted before its entries are answered. */
+function spendOn(value: unknown, budget: AnswerBudget): void {
+  if (typeof value === 'string') budget.spend(0, Buffer.byteLength(value));
+  else if (!Array.isArray(value)) budget.spend(0, BYTES_OF_SMALL_VALUE);
+  else {
+    budget.spend(value.length, value.length * BYTES_OF_SMALL_VALUE);
+    for (const entry of value) if (typeof entry === 'string') budget.spend(0, Buffer.byteLength(entry));
+  }
+}

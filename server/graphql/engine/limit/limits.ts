@@ -1,0 +1,124 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type ExecutionArgs,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  type ParseOptions,
+  type Source,
+  type ValidationContext,
+} from 'graphql';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { executeWithin, subscribeWithin } from './answer-budget.ts';
+import { costOf } from './document-cost.ts';
+import { checkDocument } from './document-limits.ts';
+import { limitError, rateLimitError } from './limit-error.ts';
+import { publicError } from '#server/graphql/engine/failures.ts';
+import { asAccepted } from '#server/graphql/engine/incremental.ts';
+import { checkSource } from './source-limits.ts';
+
+const MAX_MUTATIONS = 4;
+/** `@cost` in schema/errors.graphql says what 1 is. */
+export const MAX_COST = 50_000;
+/** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
+const COST_PER_POINT = 1_000;
+
+type Limits = {
+  isStored(document: DocumentNode): boolean;
+  /** Takes what the document of a request costs, before it runs. */
+  tellCost(request: Request, cost: number): void;
+};
+
+/**
+ * For documents that callers write themselves: before they are parsed, before they are validated,
+ * before they run and while they run. Stored operations were checked at start.
+ */
+export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlContext> {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn(parseWithin);
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(oneOperation);
+      addValidationRule(fewMutations);
+    },
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+      if (isStored(args.document)) return;
+      const error = await costError(args, tellCost);
+      if (error) return setResultAndStopExecution({ errors: [error] });
+      const { request, log } = args.contextValue;
+      const document = asAccepted(args, request);
+      setExecuteFn((given: ExecutionArgs) => executeWithin({ ...given, document }, (one) => publicError(one, log)));
+    },
+    async onSubscribe({ args, setSubscribeFn, setResultAndStopExecution }) {
+      if (isStored(args.document)) return;
+      const error = await costError(args, tellCost);
+      if (error) setResultAndStopExecution({ errors: [error] });
+      else setSubscribeFn(subscribeWithin);
+    },
+  };
+}
+
+function parseWithin(source: string | Source, options?: ParseOptions): DocumentNode {
+  checkSource(typeof source === 'string' ? source : source.body);
+  const document = parse(source, options);
+  checkDocument(document);
+  return document;
+}
+
+type Asked = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  variableValues?: Record<string, unknown> | null;
+  operationName?: string | null;
+  contextValue: GraphqlContext & YogaInitialContext;
+};
+
+/** Also charges the cost to the address that asks. Variables that do not fit are for the execution to tell of. */
+async function costError(
+  { schema, document, variableValues, operationName, contextValue }: Asked,
+  tellCost: Limits['tellCost'],
+): Promise<GraphQLError | undefined> {
+  const operation = getOperationAST(document, operationName);
+  const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variableValues ?? {});
+  if (!coerced.variableValues) return undefined;
+  const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
+  if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
+  tellCost(contextValue.request, cost);
+  const points = pointsOf(cost);
+  const retryAfter = points > 0 ? await contextValue.charge?.(points) : undefined;
+  return retryAfter === undefined ? undefined : rateLimitError(retryAfter);
+}
+
+/** What a document of so much cost takes of its address's budget. */
+export function pointsOf(cost: number): number {
+  return Math.floor(cost / COST_PER_POINT);
+}
+
+function oneOperation(context: ValidationContext): ASTVisitor {
+  return {
+    Document(document) {
+      const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+      if (operations.length > 1) context.reportError(new GraphQLError('Send one operation at a time.'));
+    },
+  };
+}
+
+/** Counts fields of the mutation type wherever they stand, so that fragments hide none. */
+function fewMutations(context: ValidationContext): ASTVisitor {
+  let mutations = 0;
+  return {
+    Field() {
+      if (context.getParentType() !== context.getSchema().getMutationType()) return;
+      mutations += 1;
+      if (mutations === MAX_MUTATIONS + 1) {
+        context.reportError(limitError('TOO_MANY_MUTATIONS', 'Too many mutations at once', MAX_MUTATIONS, mutations));
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { WireOption } from '#server/rest/reader/option-reader.ts';
+import type { Loaders } from '#server/graphql/engine/loaders.ts';
+import type { FieldInput } from '#server/graphql/generated/resolvers.ts';
+import { productAt } from './product.ts';
+import { isId } from '#server/graphql/value/id.ts';
+
+/** A configuration in the shop's own ids. */
+export type Identified = {
+  product: number;
+  options: readonly FieldInput[];
+  /** What the caller called each option, by its id: errors name it so too. */
+  names: ReadonlyMap<string, string>;
+};
+
+/**
+ * Puts ids in the place of slugs, paths and keys, by which a caller may name a product and its options.
+ * What is named by ids alone needs no look at the product.
+ *
+ * @returns null when there is no such product.
+ */
+export async function identify(
+  { product: name, options }: { product: string; options: readonly FieldInput[] },
+  loaders: Loaders,
+): Promise<Identified | null> {
+  if (isId(name) && options.every(({ sendid }) => isId(sendid))) {
+    return { product: Number(name), options, names: new Map() };
+  }
+  const product = isId(name) ? await loaders.wholeProductById.load(Number(name)) : await productAt(name, loaders);
+  if (!product) return null;
+  const items = options.map((item) => ({ given: item.sendid, ...identifyItem(item, product.options) }));
+  // Where the caller named an option by its key, errors name the others by theirs.
+  const byKey = items.some(({ sendid, given }) => sendid !== given) ? product.options : [];
+  return {
+    product: product.product_id,
+    options: items.map(({ sendid, value }) => ({ sendid, value })),
+    names: new Map([
+      ...byKey.map(({ product_option_id, key }): [string, string] => [product_option_id, key]),
+      ...items.map(({ sendid, given }): [string, string] => [sendid, given]),
+    ]),
+  };
+}
+
+/** What the product does not have stays as it is: the shop says so. */
+function identifyItem({ sendid, value }: FieldInput, options: readonly WireOption[]): FieldInput {
+  const option = options.find((one) => one.product_option_id === sendid || one.key === sendid);
+  if (!option) return { sendid, value };
+  const known = option.type === 'realm' ? undefined : option.option_value.find((one) => one.key === value);
+  return { sendid: option.product_option_id, value: known?.product_option_value_id ?? value };
+}

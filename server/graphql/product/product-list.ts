@@ -1,0 +1,101 @@
+import type { PriceRange, ProductSort, QueryProductsArgs } from '#server/graphql/generated/resolvers.ts';
+import type { ProductPage as ProductPageParent } from '#server/graphql/parents.ts';
+import type { WireFilterGroup } from '#server/rest/category.ts';
+import type { WirePrice, WireSort } from '#server/rest/product.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
+
+const DEFAULT_LIMIT = 24;
+const MAX_PER_PAGE = 100;
+const MAX_FILTERS = 50;
+const MAX_MONEY = 1_000_000;
+
+/** No shop has this many pages; beyond it the shop itself may refuse the number. */
+const MAX_PAGES = 1_000_000;
+
+const SORTS = {
+  FEATURED: {},
+  NAME: { sort: 'name', order: 'asc' },
+  PRICE_LOW: { sort: 'price', order: 'asc' },
+  PRICE_HIGH: { sort: 'price', order: 'desc' },
+  NEWEST: { sort: 'date_added', order: 'desc' },
+} as const satisfies Record<ProductSort, WireSort>;
+
+/** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
+export async function products(args: QueryProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductPageParent> {
+  const paging = checkedPaging(args);
+  const asked = args.filters ?? [];
+  if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
+    throw refusedInput('filters', 'is a list of filter ids');
+  }
+  const price = checkedPrice(args.price);
+  const category = await loaders.categoryByPath(args.category);
+  if (!category) return { items: [], total: 0, ...paging, category, chosen: [], price };
+  const id = category.wire.category_id;
+  const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(category)).filters, asked.map(Number));
+  const query = { ...paging, ...sortOf(args.sort), ...price };
+  const page = chosen.length
+    ? await rest.product.cardsInCategoryFiltered(id, writtenOut(chosen), query)
+    : await rest.product.cardsInCategory(id, query);
+  return { ...page, ...paging, category, chosen, price };
+}
+
+/** The category tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
+export const ProductPage: FieldsOf<'ProductPage'> = {
+  filters: async ({ category, chosen, price }, _, { rest, loaders }) => {
+    if (!category) return [];
+    const { filters: alone } = await loaders.wholeCategory(category);
+    const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
+    const counted =
+      isNarrowed && (await orNull(rest.category.filters(category.wire.category_id, writtenOut(chosen), price)));
+    const groups = counted || alone;
+    const ids = new Set(chosen.flat());
+    return groups.map((group) => ({
+      ...group,
+      filters: group.filters.map(({ id, name, product_count }) => ({
+        id,
+        name,
+        count: product_count,
+        chosen: ids.has(id),
+      })),
+    }));
+  },
+};
+
+/** The filters asked for, a list for each group; the same ones in the same order, however they were asked. */
+function chosenOf(groups: WireFilterGroup[], asked: number[]): number[][] {
+  const lists = groups.map((group) => group.filters.map(({ id }) => id).filter((id) => asked.includes(id)));
+  return lists.filter((list) => list.length > 0);
+}
+
+function writtenOut(chosen: number[][]): string {
+  return chosen.map((list) => list.join(',')).join(':');
+}
+
+/** As the shop is asked for it. */
+export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
+  const { from, to } = price ?? {};
+  for (const end of [from, to]) {
+    if (end != null && (end < 0 || end > MAX_MONEY)) {
+      throw refusedInput('price', `has whole numbers from 0 to ${MAX_MONEY}`);
+    }
+  }
+  return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
+}
+
+export function sortOf(sort: ProductSort | null | undefined): WireSort {
+  return SORTS[sort ?? 'FEATURED'];
+}
+
+/** An argument with a default is still null when a client says so. */
+type Paging = { page?: number | null; limit?: number | null };
+
+export function checkedPaging(args: Paging) {
+  const page = args.page ?? 1;
+  const limit = args.limit ?? DEFAULT_LIMIT;
+  if (page < 1 || page > MAX_PAGES) throw refusedInput('page', `is a whole number from 1 to ${MAX_PAGES}`);
+  if (limit < 1 || limit > MAX_PER_PAGE) throw refusedInput('limit', `is a whole number from 1 to ${MAX_PER_PAGE}`);
+  return { page, limit };
+}

@@ -1,0 +1,128 @@
+import { StartKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
+import type { WireEvent } from '#server/rest/event.ts';
+import type { WireProduct } from '#server/rest/reader/product-reader.ts';
+import { orNull } from '#server/rest/transport/failure.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { Loaders } from '#server/graphql/engine/loaders.ts';
+import { describeOnce } from '#server/graphql/value/description.ts';
+import { enumValue } from '#server/graphql/value/enum-value.ts';
+import { money } from '#server/graphql/value/money.ts';
+import { nextStep } from '#server/graphql/value/next-step.ts';
+import { wayTo } from '#server/graphql/value/category-tree.ts';
+import { isId } from '#server/graphql/value/id.ts';
+import { ratingOf } from '#server/graphql/value/rating.ts';
+import { reviewPage } from './review.ts';
+import { ProductPage, products } from './product-list.ts';
+import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
+
+const MAX_RELATED = 8;
+const MAX_RUNS = 5;
+
+const Product: FieldsOf<'Product'> = {
+  id: (product) => product.product_id,
+  path: pathOf,
+  image: (product, _, { pictures }) => pictures.card(product.image),
+  cover: async (product, _, { pictures, loaders }) =>
+    pictures.cover((await loaders.wholeProduct(product)).original_image),
+  startKind: ({ start_kind: kind }) => enumValue(StartKind, kind) ?? 'APPOINTMENT',
+  startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
+  duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
+  // Only asked for where there is one; a page without its runs is better than none.
+  runs: async (product, _, { loaders, visitor }) => {
+    // What they are runs of is known: the page does not hang on one more call.
+    loaders.productById.prime(product.product_id, product);
+    // A list does not say which of its products have any.
+    const mayHave = product.is_listed || product.next_run_at;
+    const own = mayHave ? await orNothing(loaders.runsOf.load(product.product_id)) : [];
+    return own && near(own, visitor.region).slice(0, MAX_RUNS);
+  },
+  label: (product) => product.label || null,
+  highlights: async (product, { first }, { loaders }) => {
+    if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
+    if (product.is_listed && first != null && first <= 1) return [product.highlight].filter(Boolean).slice(0, first);
+    return describeOnce(await loaders.wholeProduct(product)).highlights.slice(0, first ?? undefined);
+  },
+  requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
+  howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
+  faq: whole('faq'),
+  options: whole('options'),
+  nextStep,
+  breadcrumbs: async (product, _, { loaders }) => {
+    const category = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
+    return category ? wayTo(category).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
+  },
+  price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
+  priceAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
+  priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
+  priceFor: (product) => product.from_choices,
+  preset: whole('preset'),
+  game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
+  metaTitle: whole('meta_title'),
+  metaDescription: whole('meta_description'),
+  related: ({ product_id }, _, context) => relatedTo(product_id, context),
+  rating: ({ star_counts }) => ratingOf(star_counts),
+  reviews: ({ product_id }, args, context) => reviewPage({ product: product_id }, args, context),
+  inStock: (product) => product.in_stock,
+  isCountable: (product) => product.countable,
+};
+
+/** What a list does not carry of its products. */
+function whole<Name extends keyof WireProduct>(name: Name) {
+  return async (product: WireProduct, _: object, { loaders }: GraphqlContext): Promise<WireProduct[Name]> =>
+    (await loaders.wholeProduct(product))[name];
+}
+
+export const product = {
+  Query: {
+    product: (_, { path, id }, { loaders }) => {
+      if ((path == null) === (id == null)) throw refusedInput('path', 'or `id` has to be given, and not both');
+      if (path != null) return productAt(path, loaders);
+      return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
+    },
+    products: (_, args, context) => products(args, context),
+    related: async (_, { product: name }, context) => {
+      const id = isId(name) ? Number(name) : (await productAt(name, context.loaders))?.product_id;
+      return id === undefined ? [] : relatedTo(id, context);
+    },
+  },
+  Product,
+  ProductPage,
+} satisfies Resolvers;
+
+async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise<WireProduct[]> {
+  const near = (await orNull(rest.product.related(id))) ?? [];
+  const related = await Promise.all(
+    near.slice(0, MAX_RELATED).map(async ({ id: other, card }) => card ?? loaders.productById.load(other)),
+  );
+  return related.filter((one) => one !== null);
+}
+
+/** By canonical path or its last segment, also by one that it had before. */
+export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
+  return found && (path === slug || path === pathOf(found) || found.seo_url !== slug) ? found : null;
+}
+
+function span(min: number | null, max: number | null) {
+  return min === null || max === null ? null : { min, max };
+}
+
+function orNothing<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return asked.catch(() => null);
+}
+
+/** Those of the visitor's region first, each in order of time. */
+function near(runs: readonly WireEvent[], region: string): WireEvent[] {
+  const isNear = (run: WireEvent) => run.region === region;
+  return [...runs.filter(isNear), ...runs.filter((run) => !isNear(run))];
+}
+
+export function pathOf(product: WireProduct): string {
+  return product.category_path ? `${product.category_path}/${product.seo_url}` : product.seo_url;
+}
+
+export function isSlug(slug: string): boolean {
+  return /^[\w-]{1,200}$/.test(slug);
+}

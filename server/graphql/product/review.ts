@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
+import type { ReviewPage as Page } from '#server/graphql/parents.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
+import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
+import { ORDER_TOKEN } from '#server/graphql/order/order.ts';
+import { isId } from '#server/graphql/value/id.ts';
+import { ratingOf } from '#server/graphql/value/rating.ts';
+
+const DEFAULT_REVIEWS = 10;
+const MAX_REVIEWS = 50;
+
+const Review: FieldsOf<'Review'> = {
+  id: ({ review_id }) => review_id,
+  author: ({ name }) => name || 'Buyer',
+  boughtAt: ({ bought_at }) => bought_at,
+  createdAt: ({ created_at }) => created_at,
+  editedAt: ({ edited_at }) => edited_at,
+};
+
+const ReviewedProduct: FieldsOf<'ReviewedProduct'> = {
+  path: ({ path }) => path || null,
+};
+
+const OwnReview: FieldsOf<'OwnReview'> = {
+  editableUntil: ({ editable_until }) => editable_until,
+  hiddenReason: ({ hidden_reason }) => hidden_reason,
+};
+
+const ReviewPage: FieldsOf<'ReviewPage'> = {
+  rating: ({ stars }) => ratingOf(stars),
+  // A full page may be the last one: then the next is empty, and says so itself.
+  next: ({ items, limit }) => (items.length < limit ? null : (items.at(-1)?.review_id ?? null)),
+};
+
+export const review = {
+  Query: {
+    reviews: async (_, { category: path, stars, ...args }, context) => {
+      if (stars != null && (stars < 1 || stars > 5)) throw refusedInput('stars', 'is a whole number from 1 to 5');
+      const category = path == null ? undefined : await context.loaders.categoryByPath(path);
+      if (category === null) return null;
+      return reviewPage({ category: category?.wire.category_id, stars: stars ?? undefined }, args, context);
+    },
+  },
+  Mutation: {
+    reviewOrder: async (_, { input: { token, stars, text, name, idempotencyKey } }, { rest }) => {
+      if (!ORDER_TOKEN.test(token)) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
+      try {
+        const body = { stars, text, name: name ?? '' };
+        return { order: await rest.order.act(token, 'review', idempotencyKey ?? randomUUID(), body), errors: [] };
+      } catch (error) {
+        return { errors: userErrorsOf(error) };
+      }
+    },
+    reportReview: async (_, { input }, { rest }) => {
+      if (!isId(input.review)) return { errors: [userError('INVALID_FORMAT', 'Is the id of a review', 'review')] };
+      try {
+        await rest.review.report(input.review, input.reason.toLowerCase());
+        return { errors: [] };
+      } catch (error) {
+        return { errors: userErrorsOf(error) };
+      }
+    },
+  },
+  Review,
+  ReviewedProduct,
+  OwnReview,
+  ReviewPage,
+} satisfies Resolvers;
+
+type Scope = { product?: number | undefined; category?: number | undefined; stars?: number | undefined };
+type Paging = { first?: number | null; after?: string | null };
+
+/** One page of the reviews in question, and whether more follow. */
+export async function reviewPage(scope: Scope, { first, after }: Paging, { rest }: GraphqlContext): Promise<Page> {
+  const limit = first ?? DEFAULT_REVIEWS;
+  if (limit < 1 || limit > MAX_REVIEWS) throw refusedInput('first', `is a whole number from 1 to ${MAX_REVIEWS}`);
+  if (after != null && !isId(after)) throw refusedInput('after', 'is `next` of the page before');
+  return { ...(await rest.review.list({ ...scope, after: after ?? undefined, limit })), limit };
+}

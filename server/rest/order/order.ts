@@ -1,0 +1,85 @@
+import { readChanges, readOrder, readPlaced } from '#server/rest/reader/order-reader.ts';
+import { readOrderList } from '#server/rest/reader/order-list-reader.ts';
+import type { WireAnswers } from '#server/rest/checkout.ts';
+import type { Caller } from '#server/rest/transport/caller.ts';
+
+/** Creating an order may wait for the locks of others. */
+const PLACE_DEADLINE_MS = 10_000;
+/** The shop holds its answer back for 20 seconds at most. */
+const CHANGES_DEADLINE_MS = 25_000;
+
+export type WirePlacement = {
+  email: string;
+  custom_field: { account: WireAnswers; games?: Record<string, WireAnswers>; lines?: Record<string, WireAnswers> };
+  payment_method: string;
+  agree: 0 | 1;
+  comment?: string;
+  coupon?: string;
+  expected_total?: string;
+  cart_version?: string;
+};
+
+/** What the holder of an order's token may do with it. */
+export type WireAct =
+  | 'message'
+  | 'pause'
+  | 'resume'
+  | 'reschedule'
+  | 'refund-run'
+  | 'rebook'
+  | 'refund-late'
+  | 'confirm'
+  | 'review'
+  | 'withdraw'
+  | 'accept-compensation'
+  | 'delete-login'
+  | 'revoke';
+
+export type WireActBody = {
+  text?: string;
+  line?: string;
+  event_id?: number;
+  dates?: Record<string, number>;
+  stars?: number;
+  name?: string;
+};
+
+/** Texts that are in the shop's vault alone from then on. */
+export type WireSealed = { line: string } & ({ account: string; password: string; note: string } | { code: string });
+
+const nothing = () => undefined;
+
+export const order = (call: Caller) => ({
+  place: (body: WirePlacement, key: string) =>
+    call.post('combined', readPlaced, { body, headers: { 'idempotency-key': key }, deadlineMs: PLACE_DEADLINE_MS }),
+  confirm: (order_id: string, order_token: string) =>
+    call.put('confirm', readOrder, { body: { order_id, order_token } }),
+  byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
+  /** Answers the order as it stands afterwards. A `key` never acts twice. */
+  act: (token: string, act: WireAct, key: string, body: WireActBody = {}) =>
+    call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
+  /** What is sealed goes without a key: no answer to it is ever repeated. */
+  seal: (token: string, act: 'login' | 'login-code', body: WireSealed) =>
+    call.post('order/{token}/{act}', readOrder, { params: { token, act }, body }),
+  pay: (token: string, key: string) =>
+    call.post('order/{token}/pay', readPlaced, { params: { token }, body: {}, headers: { 'idempotency-key': key } }),
+  /** `amount`: a decimal in the order's currency. */
+  tip: (token: string, amount: string, key: string) =>
+    call.post('order/{token}/tip', readPlaced, {
+      params: { token },
+      body: { amount },
+      headers: { 'idempotency-key': key },
+    }),
+  /** Waits until one of the orders, by token, has another version than the one given with it. */
+  changes: (seen: Map<string, number>, signal: AbortSignal) =>
+    call.wait(
+      'order/changes',
+      readChanges,
+      { body: { orders: Object.fromEntries(seen) }, deadlineMs: CHANGES_DEADLINE_MS },
+      signal,
+    ),
+  mailList: (email: string) => call.post('order/list-link', nothing, { body: { email } }),
+  /** Works once. */
+  openList: (token: string) => call.post('order/list', readOrderList, { body: { token } }),
+  lookUp: (body: { number: string; email: string }) => call.post('order/lookup', nothing, { body }),
+});

@@ -1,0 +1,64 @@
+import type { Dispatcher } from 'undici';
+import { readEnvelope } from '#server/rest/transport/envelope.ts';
+import { exchange, type RawAnswer } from '#server/rest/transport/exchange.ts';
+import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import { fields, integer, text, type Fields } from '#server/rest/transport/read.ts';
+import type { RequestToken, StoredToken } from './token.ts';
+import { addressSigner } from '#server/rest/transport/visitor-address.ts';
+
+const TOKEN_DEADLINE_MS = 2_000;
+
+/** What a cookie and a header can carry without quoting. */
+const TOKEN = /^[\w-]{16,200}$/;
+
+export type Credentials = { clientId: string; clientSecret: string };
+
+export function tokenRequest(
+  pool: Dispatcher,
+  shopUrl: string,
+  { clientId, clientSecret }: Credentials,
+  now: () => number = Date.now,
+): RequestToken {
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const signAddress = addressSigner(clientSecret);
+  return async (oldToken, address) => {
+    const answer = await exchange(pool, {
+      method: 'POST',
+      url: `${shopUrl}/api/rest/oauth2/token/client_credentials`,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Basic ${basic}`,
+        // A token serves every currency; the contract wants one with every call.
+        'x-oc-merchant-language': 'en-gb',
+        'x-oc-currency': 'EUR',
+        ...signAddress(address),
+      },
+      body: JSON.stringify(oldToken ? { old_token: oldToken } : {}),
+      deadlineMs: TOKEN_DEADLINE_MS,
+    });
+    return readToken(answer, now());
+  };
+}
+
+/** A token without a lifetime or without a value is no token: it would never be renewed. */
+export function readToken(answer: RawAnswer, nowMs: number): StoredToken {
+  const data = bare(answer) ?? fields(readEnvelope(answer).data);
+  const value = text(data['access_token']);
+  const seconds = integer(data['expires_in']);
+  if (!TOKEN.test(value) || seconds === undefined || seconds <= 0) {
+    throw new UpstreamFailure('malformed', 'the token answer holds no usable token');
+  }
+  return { value, expiresAtMs: nowMs + seconds * 1_000 };
+}
+
+/** Some shops answer as plain OAuth does, without the envelope. */
+function bare({ status, text: body }: RawAnswer): Fields | undefined {
+  if (status !== 200 || !body.includes('access_token')) return undefined;
+  try {
+    const answer = fields(JSON.parse(body));
+    return 'access_token' in answer ? answer : undefined;
+  } catch (cause) {
+    throw new UpstreamFailure('malformed', 'the token answer is not JSON', { cause });
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendDocument } from './cached-page.ts';
+import { isConfigured, readAddress } from '#server/ssr/page/page-address.ts';
+import type { PageDeps, PageHandler } from '#server/ssr/page/page-handler.ts';
+import type { SharedPages } from './shared-page-cache.ts';
+import { mendCurrency, varyOf } from './vary.ts';
+
+/** Answers with copies of pages, as `PageHandler` says. */
+export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<PageHandler, 'kept' | 'old'> {
+  const { config, visitorOf } = deps;
+  return { kept, old };
+
+  function kept(req: IncomingMessage, res: ServerResponse): boolean {
+    const address = addressRead(req);
+    if (!address) return false;
+    const asked = { address, visitor: visitorOf(req, res), log: deps.log };
+    const found = shared.find(asked);
+    if (!found || isConfigured(address, found.reads)) return false;
+    mendCurrency(req, asked.visitor);
+    sendDocument(found.document, varyOf(config, req), req, res);
+    // The one who finds the copy stale does not wait for the next.
+    if (!found.fresh) refresh(asked);
+    return true;
+  }
+
+  function refresh(asked: Parameters<SharedPages['load']>[0]): void {
+    const done = deps.turnToRefresh();
+    if (!done) return;
+    const pending = shared.load(asked);
+    if (pending) void pending.kept.finally(done);
+    else done();
+  }
+
+  function old(req: IncomingMessage, res: ServerResponse): boolean {
+    const address = addressRead(req);
+    const found = address && shared.findOld({ address, visitor: visitorOf(req, res) });
+    if (!found || isConfigured(address, found.reads)) return false;
+    sendDocument(found.document, varyOf(config, req), req, res);
+    return true;
+  }
+}
+
+function addressRead({ method, url = '' }: IncomingMessage) {
+  return method === 'GET' || method === 'HEAD' ? readAddress(url) : undefined;
+}

@@ -1,0 +1,173 @@
+import type { Logger } from 'pino';
+import type { Loaded } from '#client/entry.server.tsx';
+import type { AnswerLife } from '#server/rest/transport/answer-cache.ts';
+import type { PageDeps } from '#server/ssr/page/page-handler.ts';
+import { anyone, UNKNOWN_VISITOR, type Visitor } from '#server/session/visitor.ts';
+import { DocumentCache, type DocumentStats, type Found, type PageLife } from './document-cache.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
+import type { Pages } from '#server/ssr/client-entry.ts';
+import type { CachedPage } from './cached-page.ts';
+import { configuredAddress, HOME, type PageAddress } from '#server/ssr/page/page-address.ts';
+import { pageRequest } from '#server/ssr/page/page-request.ts';
+import { createSpareTime, type SpareTime } from './spare-time.ts';
+import { wholeDocument } from '#server/ssr/whole-document.ts';
+
+type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
+
+/** Of an answer that a page is made of; `none` where there was no answer. */
+type Life = AnswerLife | 'none';
+
+/** One load for all who ask at the same time, and the copy that is kept of it. */
+export type PendingPage = {
+  loaded: Promise<Loaded | Response>;
+  /** The cached page once everything has come; undefined when there is none to keep. Never rejects. */
+  kept: Promise<CachedPage | undefined>;
+};
+
+/** Pages of searches and filters, of which there is no end: they never push the others out. */
+const ENDLESS = { documents: 200, bytes: 16 * 1024 * 1024 };
+/** Of a page that is made of nothing the shop lets anyone keep. */
+const FRESH_MS = 10_000;
+const USABLE_MS = 60 * 60 * 1_000;
+/** Loads at once for each page that may be in flight: some go on after their visitor has gone. */
+const FLIGHTS_PER_PAGE = 2;
+
+/** Pages that are the same for everybody with the same address, currency and region. */
+export class SharedPages {
+  readonly #documents = new DocumentCache();
+  readonly #endless = new DocumentCache(Date.now, ENDLESS);
+  readonly #pendingPages = new Map<string, PendingPage>();
+  readonly #deps: PageDeps;
+  readonly #pages: Pages;
+  readonly #headers: string[];
+  readonly #spare: SpareTime;
+  #generation = 0;
+
+  constructor(deps: PageDeps, pages: Pages) {
+    this.#deps = deps;
+    this.#pages = pages;
+    this.#spare = createSpareTime((error) => deps.log.error({ err: error }, 'page not compressed'));
+    this.#headers = documentHeaders(deps.config);
+  }
+
+  find({ address, visitor }: Asked): Found | undefined {
+    return this.#cacheOf(address).find(keyOf(address, visitor));
+  }
+
+  /** A copy that is still of use, for a page that cannot be made now. */
+  findOld({ address, visitor }: Pick<Asked, 'address' | 'visitor'>): Found | undefined {
+    return this.#cacheOf(address).findOld(keyOf(address, visitor));
+  }
+
+  /** The page takes so long that its old copy is sent meanwhile, to others too. */
+  slow({ address, visitor }: Asked): void {
+    this.#cacheOf(address).failed(keyOf(address, visitor));
+  }
+
+  /** Undefined when too many pages are being loaded. */
+  load(asked: Asked): PendingPage | undefined {
+    const key = keyOf(asked.address, asked.visitor);
+    const known = this.#pendingPages.get(key);
+    if (known) return known;
+    if (this.#pendingPages.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
+    const lives: Life[] = [];
+    const loaded = this.#run(asked, (life) => lives.push(life));
+    const pending = { loaded, kept: this.#keep(key, loaded, asked, lives) };
+    this.#pendingPages.set(key, pending);
+    void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
+    return pending;
+  }
+
+  async warm(): Promise<void> {
+    await this.load({ address: HOME, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
+  }
+
+  /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */
+  drop(): void {
+    this.#generation += 1;
+    this.#pendingPages.clear();
+    this.#documents.dropAll();
+    this.#endless.dropAll();
+  }
+
+  close(): void {
+    this.#spare.stop();
+  }
+
+  stats(): { documents: DocumentStats; endless: DocumentStats } {
+    return { documents: this.#documents.stats(), endless: this.#endless.stats() };
+  }
+
+  /** A page as the address configures it: for the requester, and never kept. */
+  configured({ address, ...asked }: Asked): Promise<Loaded | Response> {
+    return this.#run({ ...asked, address: configuredAddress(address) });
+  }
+
+  async #run({ address, visitor, log }: Asked, used?: (life: Life) => void): Promise<Loaded | Response> {
+    const { createContext, execute, config } = this.#deps;
+    const entry = await this.#pages.entry();
+    const context = createContext({ visitor: anyone(visitor), log, used });
+    // Others may be waiting for the same page, so it does not hang on one visitor's connection.
+    const request = pageRequest(config, address, new AbortController().signal);
+    return entry.loadPage(request, (hash, variables) => execute(hash, variables, context), config.siteUrl);
+  }
+
+  /** `lives` is of the answers it is made of, and whole once all its sections have come. */
+  async #keep(
+    key: string,
+    loading: Promise<Loaded | Response>,
+    { address, log }: Asked,
+    lives: Life[],
+  ): Promise<CachedPage | undefined> {
+    const cache = this.#cacheOf(address);
+    const generation = this.#generation;
+    try {
+      const loaded = await loading;
+      if (loaded instanceof Response || loaded.status === 404 || loaded.personal) {
+        cache.drop(key);
+        return undefined;
+      }
+      const isWhole = loaded.status === 200 && loaded.complete && (await loaded.settled) && !lives.includes('none');
+      if (this.#deps.config.mode === 'development' || generation !== this.#generation) return undefined;
+      if (!isWhole) {
+        cache.failed(key);
+        return undefined;
+      }
+      const html = await wholeDocument(loaded, this.#pages);
+      if (generation !== this.#generation) return undefined;
+      const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
+      const life = lifeOf(lives.filter((one) => one !== 'none'));
+      const { document, isNew } = cache.keep(key, html, headers, life, loaded.reads);
+      // What there is no end of is not worth the time.
+      if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
+      return document;
+    } catch (error) {
+      log.error({ err: error }, 'page could not be made');
+      cache.failed(key);
+      return undefined;
+    }
+  }
+
+  #cacheOf({ pathname, search }: PageAddress): DocumentCache {
+    return search !== '' || /\/search\//.test(pathname) ? this.#endless : this.#documents;
+  }
+}
+
+function keyOf({ pathname, search }: PageAddress, { currency, region }: Visitor): string {
+  return `${currency} ${region} ${pathname}${search}`;
+}
+
+/** As old as the part of it that grows old first. */
+function lifeOf(lives: readonly AnswerLife[]): PageLife {
+  const now = Date.now();
+  if (lives.length === 0) return { freshUntilMs: now + FRESH_MS, usableUntilMs: now + USABLE_MS };
+  return {
+    freshUntilMs: Math.min(...lives.map(({ freshUntilMs }) => freshUntilMs)),
+    usableUntilMs: Math.min(...lives.map(({ usableUntilMs }) => usableUntilMs)),
+  };
+}
+
+/** Fastly and Varnish read the first, Cloudflare the second. */
+function tagHeaders(tags: string[]): string[] {
+  return ['Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(',')];
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Loaded } from '#client/entry.server.tsx';
+import type { PageDeps } from './page-handler.ts';
+import type { Visitor } from '#server/session/visitor.ts';
+import { isBot } from '#server/ssr/bots.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
+import { encodeQuickly } from '#server/http/encoding.ts';
+import type { Pages } from '#server/ssr/client-entry.ts';
+import type { PageAddress } from './page-address.ts';
+import { wholeDocument } from '#server/ssr/whole-document.ts';
+
+const LOAD_LIMIT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** One request for a page, and all that is needed to answer it. */
+export type PageCall = {
+  deps: PageDeps;
+  pages: Pages;
+  address: PageAddress;
+  visitor: Visitor;
+  log: Logger;
+  req: IncomingMessage;
+  res: ServerResponse;
+};
+
+/** What the loaders made, or `late` when they took longer than a visitor should wait. */
+export async function withinLimit(
+  loading: Promise<Loaded | Response>,
+  limitMs = LOAD_LIMIT_MS,
+): Promise<Loaded | Response | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), limitMs);
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Whether every section has come; undefined when some are still on their way after so long. */
+export async function settledWithin({ settled }: Loaded, limitMs: number): Promise<boolean | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  return Promise.race([settled, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Asked for by a streamed page in a browser without script. */
+const WHOLE = /[?&]whole=1\b/;
+
+/**
+ * Waits a moment for the sections: what comes in it needs no stream. Programs that read pages, and browsers
+ * without script, get them in one piece, however long the sections take.
+ */
+export async function isReadyInOnePiece({ deps, req }: PageCall, loaded: Loaded): Promise<boolean> {
+  if (req.method !== 'GET' || isBot(req.headers['user-agent']) || WHOLE.test(req.url ?? '')) return true;
+  if (loaded.pending()) await settledWithin(loaded, deps.config.shellWaitMs);
+  return !loaded.pending();
+}
+
+/** A page that has moved for good takes the query along whole: what no page here reads somebody else may. */
+export function sendRedirect(
+  { res, query = '' }: Pick<PageCall, 'res'> & { query?: string },
+  response: Response,
+): void {
+  const lasting = response.status === 308 || response.status === 301;
+  res.writeHead(response.status, [
+    'Location',
+    lasting ? withQuery(response.headers.get('Location') ?? '/', query) : (response.headers.get('Location') ?? '/'),
+    'Cache-Control',
+    lasting ? 'public, max-age=3600' : 'private, no-store',
+    'Content-Length',
+    '0',
+    ...response.headers.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]),
+  ]);
+  res.end();
+}
+
+function withQuery(location: string, query: string): string {
+  const [path = '', known = ''] = location.split('?', 2);
+  const all = new URLSearchParams(known);
+  const names = new Set(all.keys());
+  for (const [name, value] of new URLSearchParams(query)) if (!names.has(name)) all.append(name, value);
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
+/** What the answer to one visitor depends on. */
+export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
+
+/** Sends a page in one piece that no cache may have: another's, an error, or an answer to a form. */
+export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
+  const html = Buffer.from(await wholeDocument(loaded, pages));
+  const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
+  res.writeHead(loaded.status, [
+    ...documentHeaders(deps.config),
+    ...['Cache-Control', 'private, no-store'],
+    ...['Content-Length', String(bytes.byteLength)],
+    ...(encoding ? ['Content-Encoding', encoding] : []),
+    ...(loaded.status === 503 ? ['Retry-After', String(RETRY_AFTER_SECONDS)] : []),
+    ...['Vary', VARY_BY_VISITOR],
+  ]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(bytes);
+}
+
+export function logIssues(log: Logger, loaded: Loaded): void {
+  for (const issue of loaded.issues) log.error({ err: issue }, 'page answered with a fault');
+}

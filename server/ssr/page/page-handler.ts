@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '#server/config/config.ts';
+import type { CreateContext } from '#server/graphql/context.ts';
+import type { ExecuteStored } from '#server/graphql/operation/execute.ts';
+import type { DocumentStats } from '#server/ssr/cache/document-cache.ts';
+import type { VisitorOf } from '#server/session/visitor.ts';
+
+/** What the pages need of the rest of the server. */
+export type PageDeps = {
+  execute: ExecuteStored;
+  createContext: CreateContext;
+  visitorOf: VisitorOf;
+  config: ServerConfig;
+  log: Logger;
+  /** A turn to make a new copy of a page that nobody waits for, and how to end it; null when there is no time. */
+  turnToRefresh(): (() => void) | null;
+};
+
+/** `createPageHandler(deps)` of server/ssr/handler.ts gives one. */
+export type PageHandler = {
+  /** Answers from a cached page and says whether it did; asked before Express is entered. */
+  kept(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers from a copy of any age and says whether it did; for a page that there is no time to make. */
+  old(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers that there is too much to do, with 503 and `Retry-After`; or that the visitor asks too much, with 429. */
+  refuse(res: ServerResponse, retryAfterSeconds?: number): void;
+  /** Forgets every copy: the catalogue has changed. */
+  drop(): void;
+  stats(): { documents: DocumentStats; endless: DocumentStats };
+  /** Makes the home page, so that no visitor waits for what only the first page costs. Never rejects. */
+  warm(): Promise<void>;
+  /** Mounted last. Request bodies have not been read. `res.locals.requestId` and `res.locals.log` are set. */
+  handle: RequestHandler;
+  close(): Promise<void>;
+};
+
+export type CreatePageHandler = (deps: PageDeps) => Promise<PageHandler>;

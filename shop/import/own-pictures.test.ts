@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, picturesOf } from '#catalog/art/pictures.ts';
+import { staticFiles } from '#server/http/static-files.ts';
+import { readCsv } from '#shop/import/file/read-csv.ts';
+import { readJson } from '#shop/import/file/read-json.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { makePictures, partPictures, pictureIssues } from './own-pictures.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-pictures-'));
+  await mkdir(join(folder, 'shots'));
+  const red = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c02020' } });
+  await red.clone().jpeg().toFile(join(folder, 'shots/red.jpg'));
+  await red.clone().resize(1000, 900).png().toFile(join(folder, 'narrow.png'));
+  await red.clone().tiff().toFile(join(folder, 'red.tiff'));
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(join(folder, 'broken.jpg'), whole.subarray(0, whole.length / 2));
+  await writeFile(join(folder, 'text.png'), 'no picture');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const picturesIn = (csv: string) => partPictures(readCsv(`slug,price,picture\n${csv}\n`));
+
+test('a sheet names pictures beside what it says of products, in CSV as in JSON', () => {
+  const { sheet, pictures } = picturesIn('raid,9.00,shots/red.jpg\nkey,8.00,');
+  expect(sheet.rows.map(({ fields }) => fields)).toEqual([
+    { slug: 'raid', price: '9.00' },
+    { slug: 'key', price: '8.00' },
+  ]);
+  expect(pictures).toEqual([
+    { row: 2, slug: 'raid', file: 'shots/red.jpg' },
+    { row: 3, slug: 'key', file: null },
+  ]);
+  const json = partPictures(readJson('{"products":[{"slug":"raid","picture":"red.jpg"},{"slug":"key","picture":5}]}'));
+  expect(json.pictures).toEqual([{ row: 1, slug: 'raid', file: 'red.jpg' }]);
+  expect(json.sheet.issues).toEqual([
+    { row: 2, slug: 'key', column: 'picture', message: 'must be the name of a file' },
+  ]);
+});
+
+test('a sheet without the column leaves every picture as it is', () => {
+  expect(partPictures(readCsv('slug,price\nraid,9.00\n')).pictures).toEqual([]);
+});
+
+test.each([
+  ['none.jpg', 'there is no file none.jpg'],
+  ['shots', 'there is no file shots'],
+  ['../red.jpg', '../red.jpg must lie in the folder of the import'],
+  ['/etc/hostname', '/etc/hostname must lie in the folder of the import'],
+  ['text.png', 'text.png must be a JPEG, PNG or WebP'],
+  ['red.tiff', 'red.tiff must be a JPEG, PNG or WebP'],
+  ['narrow.png', 'narrow.png has 1000 × 900 pixels, and needs 1320 × 660 at least'],
+  ['broken.jpg', 'broken.jpg is damaged'],
+])('the picture %s is refused with its row', async (file, message) => {
+  const { pictures } = picturesIn(`raid,9.00,${file}`);
+  expect(await pictureIssues(pictures, folder)).toEqual([{ row: 2, slug: 'raid', column: 'picture', message }]);
+});
+
+test('a product shows its own picture once it is placed, in every size that pages ask for', async () => {
+  const { pictures } = picturesIn('raid,9.00,shots/red.jpg');
+  expect(await pictureIssues(pictures, folder)).toEqual([]);
+  const target = join(folder, 'data');
+  const made = await makePictures(pictures, folder, target);
+  const app = express().use(staticFiles(undefined, undefined, target));
+  await request(app).get('/media/product/raid/640x480.webp').expect(404);
+  await made.place();
+  const games = testCatalog.games.filter(({ slug }) => slug === 'wow-carry');
+  const asked = picturesOf({ ...testCatalog, games })
+    .flatMap(filesOf)
+    .filter((file) => file.startsWith('product/'))
+    .map((file) => file.split('/')[2] ?? '');
+  expect(new Set(await readdir(join(target, 'product/raid')))).toEqual(new Set(asked));
+  const { body } = await request(app).get('/media/product/raid/640x480.webp').expect(200);
+  const { dominant } = await sharp(body).stats();
+  expect(dominant.r).toBeGreaterThan(150);
+  expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 480, format: 'webp' });
+  await (await makePictures(picturesIn('raid,9.00,').pictures, folder, target)).place();
+  await request(app).get('/media/product/raid/640x480.webp').expect(404);
+  expect(await readdir(target)).toEqual(['product']);
+});
+
+test('an import that fails leaves the pictures as they were, and nothing aside', async () => {
+  const target = join(folder, 'failed');
+  await mkdir(join(target, 'product/raid'), { recursive: true });
+  const made = await makePictures(picturesIn('raid,9.00,').pictures, folder, target);
+  await made.discard();
+  expect((await readdir(target, { recursive: true })).sort()).toEqual(['product', 'product/raid']);
+});

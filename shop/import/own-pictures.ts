@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { isAbsolute, join, normalize, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { Issue, Sheet, SheetRow } from '#shop/import/file/sheet.ts';
+
+/** A picture that a row names for its product, by a file beside the sheet; null takes the product's own away. */
+export type OwnPicture = { row: number; slug: string; file: string | null };
+
+/** Pictures written in every size, kept aside until their products are in the shop. */
+export type MadePictures = {
+  /** Moves them to where pages look for them, in the place of earlier ones. */
+  place(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/** Of a card and of a product page, each also at half its size: those that the studio draws. */
+const SIZES = [
+  [640, 480],
+  [320, 240],
+  [1320, 660],
+  [660, 330],
+] as const;
+const [MIN_WIDTH, MIN_HEIGHT] = [1320, 660];
+const MAX_MEGABYTES = 20;
+const MAX_PIXELS = 60_000_000;
+const FILE_FORMATS = ['jpeg', 'png', 'webp'];
+const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 80 } } as const;
+
+/** Parts the pictures from what rows say of their products: a picture is a file, and no field of a release. */
+export function partPictures(sheet: Sheet): { sheet: Sheet; pictures: OwnPicture[] } {
+  const pictures: OwnPicture[] = [];
+  const issues: Issue[] = [...sheet.issues];
+  const rows = sheet.rows.map((row): SheetRow => {
+    const { picture, ...fields } = row.fields;
+    if (picture === undefined) return row;
+    const slug = String(fields.slug ?? '');
+    if (picture === null || typeof picture === 'string') pictures.push({ row: row.row, slug, file: picture });
+    else issues.push({ row: row.row, slug, column: 'picture', message: 'must be the name of a file' });
+    return { ...row, fields };
+  });
+  return { sheet: { rows, issues }, pictures };
+}
+
+/** What is wrong with the pictures' files, which are looked for in `folder`. */
+export async function pictureIssues(pictures: OwnPicture[], folder: string): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { row, slug, file } of pictures) {
+    const message = file === null ? undefined : await faultOf(file, folder);
+    if (message) issues.push({ row, slug, column: 'picture', message });
+  }
+  return issues;
+}
+
+/**
+ * Writes each picture in every size and format of a product's pictures.
+ *
+ * @param folder where the files are.
+ * @param target the folder of own pictures that the storefront serves: `<data>/pictures`.
+ */
+export async function makePictures(pictures: OwnPicture[], folder: string, target: string): Promise<MadePictures> {
+  await mkdir(target, { recursive: true });
+  const aside = await mkdtemp(join(target, '.new-'));
+  for (const [at, { file }] of pictures.entries()) {
+    if (file !== null) await writeSizes(resolve(folder, file), join(aside, String(at)));
+  }
+  return {
+    async place() {
+      for (const [at, { slug, file }] of pictures.entries()) {
+        const own = join(target, 'product', slug);
+        await rm(own, { recursive: true, force: true });
+        await mkdir(join(target, 'product'), { recursive: true });
+        if (file !== null) await rename(join(aside, String(at)), own);
+      }
+      await rm(aside, { recursive: true });
+    },
+    discard: () => rm(aside, { recursive: true }),
+  };
+}
+
+async function faultOf(file: string, folder: string): Promise<string | undefined> {
+  if (isAbsolute(file) || normalize(file).startsWith('..')) return `${file} must lie in the folder of the import`;
+  const path = resolve(folder, file);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return `there is no file ${file}`;
+  if (found.size > MAX_MEGABYTES * 1_000_000) return `${file} must have ${MAX_MEGABYTES} MB at most`;
+  const { format, autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => ({ format: undefined, autoOrient: undefined }));
+  if (!autoOrient || !FILE_FORMATS.includes(format)) return `${file} must be a JPEG, PNG or WebP`;
+  const { width, height } = autoOrient;
+  if (width < MIN_WIDTH || height < MIN_HEIGHT)
+    return `${file} has ${width} × ${height} pixels, and needs ${MIN_WIDTH} × ${MIN_HEIGHT} at least`;
+  if (width * height > MAX_PIXELS) return `${file} must have ${MAX_PIXELS / 1_000_000} megapixels at most`;
+  // Reads every pixel: a file that breaks off has its head all the same.
+  const whole = await sharp(path, { failOn: 'error' })
+    .stats()
+    .catch(() => undefined);
+  return whole ? undefined : `${file} is damaged`;
+}
+
+async function writeSizes(path: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const upright = await sharp(path).autoOrient().flatten({ background: '#14161d' }).toBuffer();
+  for (const [width, height] of SIZES) {
+    const sized = sharp(upright).resize(width, height, { fit: 'cover', position: 'attention' });
+    const name = join(folder, `${width}x${height}`);
+    await sized.clone().avif(ENCODING.avif).toFile(`${name}.avif`);
+    await sized.clone().webp(ENCODING.webp).toFile(`${name}.webp`);
+  }
+}

@@ -1,0 +1,19 @@
+import { plainWord } from '#shop/search/word/plain-words.ts';
+import type { ReadWord } from '#shop/search/reading.ts';
+import { wordsIn } from '#shop/search/word/words.ts';
+
+/** All that a word of the text may stand for, each a list of compared words. */
+export function meaningsOfWord(word: ReadWord): string[][] {
+  const known = meaningsByWord.get(word) ?? readMeanings(word);
+  meaningsByWord.set(word, known);
+  return known;
+}
+
+// Every option of every product compares the same words.
+const meaningsByWord = new WeakMap<ReadWord, string[][]>();
+
+function readMeanings({ meanings, number, text }: ReadWord): string[][] {
+  const numbers = number ? [[String(number.value)]] : [];
+  const all = [...numbers, ...meanings.map((words) => words.flatMap((word) => wordsIn(word)).map(plainWord))];
+  return text.includes(',') ? all : all.filter((words) => words.length > 0);
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#shop/db/database.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { providerOf } from '#shop/payment/providers.ts';
+import { KeySpent, type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
+import {
+  failRefund,
+  findRefund,
+  finishRefund,
+  insertRefund,
+  leftToRefund,
+  renewRefundKey,
+  reopenRefund,
+  type PaymentRefund,
+} from './refund-store.ts';
+import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
+
+/**
+ * Gives a part or all of a payment's money back, once for each key, and never more than was
+ * taken. Resolves when the provider has taken it on. Other failures than a RefundRejected may pass:
+ * the same call again, with the same key, goes on where this one ended.
+ *
+ * @param amountMinor in the payment's currency.
+ * @param key the caller's, such as `order-refund:17`; what it gives back never changes.
+ * @throws RefundRejected when it will not be given back this way; who calls again all the same tries anew.
+ */
+export async function refund(
+  deps: PaymentDeps,
+  { reference }: Pick<Payment, 'reference'>,
+  amountMinor: number,
+  key: string,
+): Promise<void> {
+  const { db, now } = deps;
+  const { payment, begun, isRepeat } = await inTransaction(db, (tx) => begin(tx, deps, reference, amountMinor, key));
+  if (begun.state === 'done') return;
+  const provider = providerOf(deps, payment.provider);
+  if (!provider) throw new RefundRejected(`The shop is not set up with ${payment.provider} any more`);
+  try {
+    const order = { amountMinor, key, remoteKey: begun.remote_key, isRepeat };
+    await finishRefund(db, key, await provider.refund(payment, order), now());
+  } catch (error) {
+    if (error instanceof RefundRejected) await failRefund(db, key, error.message, now());
+    if (error instanceof KeySpent) await renewRefundKey(db, begun);
+    throw error;
+  }
+}
+
+// The key stands in the database before the provider hears of it.
+async function begin(
+  tx: Tx,
+  { now }: PaymentDeps,
+  reference: string,
+  amountMinor: number,
+  key: string,
+): Promise<{ payment: Payment; begun: PaymentRefund; isRepeat: boolean }> {
+  const payment = await lockPayment(tx, reference);
+  const before = await findRefund(tx, key);
+  if (before && (before.reference !== reference || before.amount_minor !== amountMinor)) {
+    throw new RefundRejected('The key stands for another refund');
+  }
+  if (before && before.state !== 'failed') return { payment, begun: before, isRepeat: true };
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > (await leftToRefund(tx, payment))) {
+    throw new RefundRejected('That is more than was paid and not given back yet');
+  }
+  if (before) return { payment, begun: await reopenRefund(tx, key), isRepeat: true };
+  const begun = await insertRefund(tx, { key, reference, amount_minor: amountMinor }, now());
+  return { payment, begun, isRepeat: false };
+}

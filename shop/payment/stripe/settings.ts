@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { wholeNumber } from '#shop/config/whole-number.ts';
+
+declare module '#shop/config/config.ts' {
+  interface ProviderSettings {
+    /** Stripe takes the money; without it the next provider does. */
+    stripe?: StripeSettings;
+  }
+}
+
+export type StripeSettings = {
+  secretKey: string;
+  /** With it the buyer pays on our own page, in fields of Stripe's; without it on Stripe's page alone. */
+  publishableKey?: string;
+  /** What Stripe signs its events with. */
+  webhookSecret: string;
+  /** How old an event may be, and how far ahead our clock behind. */
+  toleranceSeconds: number;
+  /** A double of Stripe's API, for tests. */
+  apiUrl?: string;
+};
+
+export const stripeSettings = z
+  .object({
+    DATABASE_URL: z.string().optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, like sk_test_…')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_\w{8,}$/, 'must be a publishable key, like pk_test_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of the endpoint, like whsec_…')
+      .optional(),
+    // Stripe's library takes 0, a negative number and NaN for "any age".
+    STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither',
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || !isLiveKey(env.STRIPE_SECRET_KEY ?? ''), {
+    path: ['STRIPE_SECRET_KEY'],
+    message:
+      'a live key takes real money, and needs a PostgreSQL in DATABASE_URL: the embedded database is for trying out',
+  })
+  .refine((env) => env.STRIPE_PUBLISHABLE_KEY === undefined || isPair(env), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'must belong to STRIPE_SECRET_KEY: both test keys, or both live keys',
+  })
+  .transform((env): { stripe?: StripeSettings } => {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+    const publishableKey = env.STRIPE_PUBLISHABLE_KEY;
+    if (secretKey === undefined || webhookSecret === undefined) return {};
+    return {
+      stripe: {
+        secretKey,
+        webhookSecret,
+        toleranceSeconds: env.STRIPE_TOLERANCE_SECONDS,
+        ...(publishableKey !== undefined && { publishableKey }),
+      },
+    };
+  });
+
+/** Whether money moves with it. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey);
+}
+
+function isPair(env: { STRIPE_SECRET_KEY?: string | undefined; STRIPE_PUBLISHABLE_KEY?: string | undefined }): boolean {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable = '' } = env;
+  return secret !== undefined && isLiveKey(secret) === publishable.startsWith('pk_live_');
+}

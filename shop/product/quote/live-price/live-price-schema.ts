@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { currencyCode, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
+import { identifier, lenient, whole } from '#shop/http/endpoint/input.ts';
+import { readOptions } from '#shop/product/quote/configure.ts';
+import { MAXIMUM_OF_ALL, quantityIssue } from '#shop/product/quote/quantity.ts';
+import { etaFields } from '#shop/product/wire/wire-schema.ts';
+
+const count = refusedAs('out_of_range', whole(quantityIssue(MAXIMUM_OF_ALL).message, MAXIMUM_OF_ALL), 'quantity');
+
+export const price = z
+  .object({
+    product_id: id,
+    quantity: id,
+    minimum: id,
+    maximum: id.nullable(),
+    unit_price: decimal,
+    unit_price_formated: formatted,
+    total: decimal,
+    total_formated: formatted,
+    total_before_discount: decimal,
+    total_before_discount_formated: formatted,
+    discount_quantity: id.nullable(),
+    currency: currencyCode,
+    stock: z.boolean(),
+    lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({ description: 'Add up to `total`' }),
+    missing: z.array(id).meta({ description: 'Options that are still to be answered; only with `partial`' }),
+    exact: z.boolean().meta({ description: 'Whether it costs the same whatever is answered to them; else the least' }),
+    ...etaFields,
+  })
+  .meta({ id: 'LivePrice' });
+
+export const getLivePrice = {
+  id: 'getLivePrice',
+  summary: 'The price of so many pieces with these options; the same as the line they would be in the cart',
+  params: z.object({ id: identifier, count }),
+  query: z.object({
+    partial: z
+      .string()
+      .optional()
+      .meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
+    option: lenient(
+      { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
+      readOptions,
+    ).meta({ param: { style: 'deepObject', explode: true } }),
+  }),
+  data: price,
+  refusals: [404],
+} satisfies EndpointSchema;

@@ -1,0 +1,234 @@
+import type { SourceCategory, SourceProduct } from './source-store.ts';
+import { type Lexicon, phraseOf, squeezedOf } from '#shop/search/word/lexicon.ts';
+import type { RuleTerm } from '#shop/search/matching.ts';
+import { type NumberRule, ruleOf, unitOf, unitSoldIn } from '#shop/search/mention/number-rule.ts';
+import { addFacets, conditionsIn, type Facets } from '#shop/search/facets.ts';
+import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
+import { formsOf } from '#shop/search/word/word-forms.ts';
+import { indexWordsIn, wordsIn } from '#shop/search/word/words.ts';
+
+/**
+ * The catalogue as a search sees it. Documents are numbered: products first, in rising order of
+ * their ids, then categories. A list has one entry for each.
+ */
+export type GoodsIndex = {
+  index: InvertedIndex;
+  rules: RuleTerm[];
+  lexicon: Lexicon;
+  /** Choices that many products have. */
+  facets: Facets;
+  products: number;
+  ids: Int32Array;
+  gameIds: Int32Array;
+  /** The words of each product's name, without endings. */
+  names: string[][];
+  /** The category a product stands in, by its id. */
+  categoryIds: Int32Array;
+  /** Documents of categories by their ids. */
+  categoryDocuments: ReadonlyMap<number, number>;
+  /** By what lists can be sorted: the shop's own order, the names' order, USD micros, milliseconds. */
+  sort: Float64Array;
+  name: Float64Array;
+  price: Float64Array;
+  added: Float64Array;
+  /** Pieces sold lately. */
+  sold: Float64Array;
+};
+
+const WEIGHT = {
+  name: 10,
+  tag: 6,
+  category: 4,
+  above: 0.7,
+  label: 2,
+  option: 1,
+  value: 2.5,
+  game: 4,
+  slug: 3,
+  path: 1.5,
+};
+/** Of so many texts the words are kept while an index is built. */
+const MAX_KNOWN_TEXTS = 20_000;
+/** Each word more in a name makes every one of them say less. */
+const NAME_WORDS = 4;
+/** Ratings end somewhere beyond this many of the steps they are sold in. */
+const MAX_RATING_STEPS = 100;
+
+export class GoodsIndexBuilder {
+  readonly #builder = new IndexBuilder();
+  readonly #rules = new Map<string, { word: string; rule: NumberRule }>();
+  readonly #names: string[][] = [];
+  readonly #knownTexts = new Map<string, string[]>();
+  readonly #facets: Facets = new Map();
+  readonly #categories: Map<number, SourceCategory>;
+  readonly #rows: (Pick<
+    SourceProduct,
+    'id' | 'game_id' | 'category_id' | 'sort' | 'name_rank' | 'from_micros' | 'sold'
+  > & {
+    added: number;
+  })[] = [];
+
+  constructor(categories: SourceCategory[]) {
+    this.#categories = new Map(categories.map((category) => [category.id, category]));
+  }
+
+  /** Products come in rising order of their ids, before `build`. */
+  addProduct(product: SourceProduct): void {
+    this.#builder.add(this.#entriesOf(product));
+    this.#names.push(wordsIn(product.name).map((word) => formsOf(word).at(-1) ?? word));
+    addFacets(this.#facets, product.options);
+    this.#rows.push({ ...product, added: product.added_at.getTime() });
+  }
+
+  build(lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>): GoodsIndex {
+    const products = this.#rows.length;
+    for (const category of this.#categories.values()) {
+      this.#builder.add(this.#categoryEntries(category));
+      this.#rows.push({
+        id: category.id,
+        game_id: category.game_id ?? category.id,
+        category_id: category.id,
+        sort: category.sort,
+        name_rank: 0,
+        from_micros: 0,
+        sold: 0,
+        added: 0,
+      });
+    }
+    const rows = this.#rows;
+    const names = this.#gameNames();
+    const index = this.#builder.build();
+    const rules = [...this.#rules.values()].flatMap(({ word, rule }) => {
+      const term = index.vocabulary.get(word);
+      return term === undefined ? [] : [{ term, rule }];
+    });
+    return {
+      index,
+      rules,
+      lexicon: {
+        ...lexicon,
+        names,
+        squeezed: squeezedOf([...names.keys(), ...lexicon.meanings.keys(), ...lexicon.notSold.keys()]),
+        conditions: conditionsIn(this.#facets),
+      },
+      facets: this.#facets,
+      products,
+      ids: Int32Array.from(rows, ({ id }) => id),
+      names: this.#names,
+      gameIds: Int32Array.from(rows, (row) => row.game_id),
+      categoryIds: Int32Array.from(rows, (row) => row.category_id),
+      categoryDocuments: new Map(rows.slice(products).map(({ id }, at) => [id, products + at])),
+      sort: Float64Array.from(rows, ({ sort }) => sort),
+      name: Float64Array.from(rows, (row) => row.name_rank),
+      price: Float64Array.from(rows, (row) => row.from_micros),
+      added: Float64Array.from(rows, ({ added }) => added),
+      sold: Float64Array.from(rows, ({ sold }) => sold),
+    };
+  }
+
+  #entriesOf(product: SourceProduct): IndexEntry[] {
+    const above = this.#pathOf(product.category_id);
+    return [
+      ...nameEntries(product.name),
+      ...product.tags.split(',').flatMap((tag) => weighed(this.#wordsOf(tag), WEIGHT.tag)),
+      ...entries(product.slug.replaceAll('-', ' '), WEIGHT.slug),
+      ...entries(product.label, WEIGHT.label),
+      ...above.flatMap(({ name, parent_id }) =>
+        weighed(this.#wordsOf(name), parent_id === null ? WEIGHT.game : WEIGHT.category),
+      ),
+      ...gameEntries(above.at(-1), WEIGHT.game),
+      ...product.options.flatMap((option) => weighed(this.#wordsOf(option.name), WEIGHT.option)),
+      ...this.#valueEntries(product),
+      ...this.#ruleEntries(product),
+    ];
+  }
+
+  // Each word of the choices once, however many choices have it.
+  #valueEntries({ options }: SourceProduct): IndexEntry[] {
+    const words = new Set(
+      options.flatMap(({ values }) =>
+        values.flatMap(({ name, key }) => [...this.#wordsOf(name), ...this.#wordsOf(key)]),
+      ),
+    );
+    return weighed(
+      [...words].filter((word) => !/^\d+$/.test(word)),
+      WEIGHT.value,
+    );
+  }
+
+  /** Options, tags and categories say the same of many products. */
+  #wordsOf(text: string): string[] {
+    const known = this.#knownTexts.get(text);
+    if (known) return known;
+    const words = indexWordsIn(text);
+    if (this.#knownTexts.size < MAX_KNOWN_TEXTS) this.#knownTexts.set(text, words);
+    return words;
+  }
+
+  #ruleEntries({ name, label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
+    const rules = options.flatMap((option) => ruleOf(option) ?? []);
+    if (minimum > 1) {
+      const [least, most, unit] = [minimum, maximum ?? Number.MAX_SAFE_INTEGER, unitOf(label)];
+      rules.push({ kind: 'amount', least, most, step: 1, unit, words: wordsIn(name).flatMap(formsOf) });
+    }
+    const perUnit = unitSoldIn(label);
+    if (perUnit !== undefined) {
+      // What is typed is the rating somebody has or wants, not how many steps of it.
+      const words = wordsIn(name).flatMap(formsOf);
+      rules.push({ kind: 'amount', least: 1, most: MAX_RATING_STEPS, step: 1, unit: perUnit, words });
+    }
+    return rules.map((rule) => {
+      const key = JSON.stringify(rule);
+      const known = this.#rules.get(key) ?? { word: `\u0000rule ${this.#rules.size}`, rule };
+      this.#rules.set(key, known);
+      return { word: known.word, weight: 1 };
+    });
+  }
+
+  #categoryEntries(category: SourceCategory): IndexEntry[] {
+    const [, ...above] = this.#pathOf(category.id);
+    return [
+      ...nameEntries(category.name),
+      ...above.flatMap(({ name }) => entries(name, WEIGHT.above)),
+      ...entries(category.slug.replaceAll(/[-/]/g, ' '), WEIGHT.path),
+      // The game itself comes before its categories.
+      ...gameEntries(above.at(-1) ?? category, above.length === 0 ? WEIGHT.name : WEIGHT.game),
+    ];
+  }
+
+  /** From the category itself up to its game. */
+  #pathOf(id: number | null): SourceCategory[] {
+    const category = id === null ? undefined : this.#categories.get(id);
+    return category ? [category, ...this.#pathOf(category.parent_id)] : [];
+  }
+
+  #gameNames(): Map<string, string> {
+    const games = [...this.#categories.values()].filter(({ parent_id }) => parent_id === null);
+    return new Map(
+      games.flatMap(({ name, slug }) =>
+        [phraseOf(name), phraseOf(slug)].map((phrase): [string, string] => [phrase, asOneWord(name)]),
+      ),
+    );
+  }
+}
+
+function entries(text: string, weight: number): IndexEntry[] {
+  return weighed(indexWordsIn(text), weight);
+}
+
+function weighed(words: string[], weight: number): IndexEntry[] {
+  return words.map((word) => ({ word, weight }));
+}
+
+function nameEntries(name: string): IndexEntry[] {
+  return entries(name, (WEIGHT.name * NAME_WORDS) / (NAME_WORDS + wordsIn(name).length));
+}
+
+// `worldofwarcraft`: names of games are written as one word too.
+function gameEntries(game: SourceCategory | undefined, weight: number): IndexEntry[] {
+  return game ? [{ word: asOneWord(game.name), weight }] : [];
+}
+
+function asOneWord(name: string): string {
+  return phraseOf(name).replaceAll(' ', '');
+}

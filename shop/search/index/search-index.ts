@@ -1,0 +1,100 @@
+import { Vocabulary } from '#shop/search/word/vocabulary.ts';
+
+/** What a document is found by: words with the weight of the field they stand in. */
+export type IndexEntry = { word: string; weight: number };
+
+/**
+ * An inverted index: for each term the documents that have it, in rising order, with the weight
+ * of the term in each. Rules (see number-rule.ts) are terms too.
+ */
+export type InvertedIndex = {
+  vocabulary: Vocabulary;
+  documents: number;
+  /** Where the postings of a term begin; one more than there are terms. */
+  starts: Uint32Array;
+  postings: Uint32Array;
+  weights: Float32Array;
+};
+
+/** Collects documents, numbered from 0 in the order they come. */
+export class IndexBuilder {
+  readonly vocabulary = new Vocabulary();
+  #documents = 0;
+  #terms = new Growing();
+  #owners = new Growing();
+  #weights: number[] = [];
+
+  get documents(): number {
+    return this.#documents;
+  }
+
+  /** Weights of the same word add up. */
+  add(entries: Iterable<IndexEntry>): number {
+    const own = new Map<number, number>();
+    for (const { word, weight } of entries) {
+      const term = this.vocabulary.add(word);
+      own.set(term, (own.get(term) ?? 0) + weight);
+    }
+    for (const [term, weight] of own) {
+      this.#terms.push(term);
+      this.#owners.push(this.#documents);
+      this.#weights.push(weight);
+    }
+    return this.#documents++;
+  }
+
+  build(): InvertedIndex {
+    const [terms, owners] = [this.#terms.list(), this.#owners.list()];
+    const starts = new Uint32Array(this.vocabulary.size + 1);
+    for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+    for (let term = 0; term < this.vocabulary.size; term += 1)
+      starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+    const next = starts.slice();
+    const postings = new Uint32Array(terms.length);
+    const weights = new Float32Array(terms.length);
+    for (const [at, term] of terms.entries()) {
+      const place = next[term] ?? 0;
+      next[term] = place + 1;
+      postings[place] = owners[at] ?? 0;
+      weights[place] = this.#weights[at] ?? 0;
+    }
+    return { vocabulary: this.vocabulary, documents: this.#documents, starts, postings, weights };
+  }
+}
+
+/** A list of whole numbers in four bytes each. */
+class Growing {
+  #values = new Uint32Array(1024);
+  #length = 0;
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#length++] = value;
+  }
+
+  list(): Uint32Array {
+    return this.#values.subarray(0, this.#length);
+  }
+}
+
+export function frequencyOf({ starts }: InvertedIndex, term: number): number {
+  return (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+}
+
+/** The weight of the term in the document; 0 without it. */
+export function weightIn({ starts, postings, weights }: InvertedIndex, term: number, document: number): number {
+  let low = starts[term] ?? 0;
+  let high = (starts[term + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = postings[middle] ?? 0;
+    if (found === document) return weights[middle] ?? 0;
+    if (found < document) low = middle + 1;
+    else high = middle - 1;
+  }
+  return 0;
+}

@@ -1,0 +1,105 @@
+import type { NumberRule, Step } from './number-rule.ts';
+
+/**
+ * A number, or two, or the names of two steps, with the words beside it. `unit` is what the number says of itself, as
+ * `+15` says that it is the level of a key; empty mostly.
+ */
+export type NumberMention =
+  | { kind: 'number'; value: number; beside: string[]; unit: string }
+  | { kind: 'span'; from: number; to: number; beside: string[] }
+  /** `gold to plat`: the words on either side, nearest first, each with what it stands for. */
+  | { kind: 'named'; from: string[][]; to: string[][] };
+
+// Beside the scores of words, which are mostly between 5 and 60.
+const EXACT_SPAN = 40;
+const INNER_SPAN = 12;
+const POSSIBLE = 8;
+/** A choice such as `5000 to 14999` tells where somebody is, and hardly what is asked for. */
+const BRACKET = 2;
+/** A step of so large a number is a rating, and hardly chance. */
+const LARGE = 1_000;
+const LARGE_STEP = 20;
+const NAMED = 10;
+/** Too little or too much of what the option is named after. */
+const OUT_OF_BOUNDS = 4;
+
+/** How well the rule takes what is mentioned: 0 when it does not. */
+export function fitOf(mention: NumberMention, rule: NumberRule): number {
+  if (mention.kind === 'named') return rule.kind === 'steps' && namedSpan(mention, rule.steps) ? EXACT_SPAN : 0;
+  const isNamed = mention.beside.some((word) => rule.words.includes(word));
+  const bonus = isNamed ? NAMED : 0;
+  if (mention.kind === 'span') {
+    const fit = spanFit(mention, rule);
+    return fit > 0 ? fit + bonus : 0;
+  }
+  if (takes(mention.value, rule)) return possibleFit(mention, rule) + bonus;
+  return isNamed && rule.kind === 'amount' ? OUT_OF_BOUNDS : 0;
+}
+
+/** The steps from and to, by what is said before and after the `to`. */
+function namedSpan(
+  { from, to }: Extract<NumberMention, { kind: 'named' }>,
+  steps: Step[],
+): { from: number; to: number } | undefined {
+  if (!isAnyNamed(from, steps) || !isAnyNamed(to, steps)) return undefined;
+  const first = stepNamed(from, steps);
+  const last = stepNamed(to, steps);
+  return first >= 0 && last > first ? { from: first, to: last } : undefined;
+}
+
+// Hardly any rule has the words of a range, and every rule is asked.
+const wordsBySteps = new WeakMap<Step[], ReadonlySet<string>>();
+
+function isAnyNamed([first = []]: string[][], steps: Step[]): boolean {
+  const words = wordsBySteps.get(steps) ?? new Set(steps.flatMap(({ name }) => name));
+  wordsBySteps.set(steps, words);
+  return first.some((meaning) => meaning.split(' ').every((word) => words.has(word)));
+}
+
+/** The first step that has the most of these words, or of their meanings, in its name; -1 when none has the first of them. */
+function stepNamed(words: string[][], steps: Step[]): number {
+  let best = -1;
+  let most = 0;
+  for (const [at, { name }] of steps.entries()) {
+    const isNamed = (meanings: string[]) => meanings.some((meaning) => isIn(meaning, name));
+    const [first, ...others] = words;
+    if (!first || !isNamed(first)) continue;
+    const met = 1 + others.filter(isNamed).length;
+    if (met > most) [best, most] = [at, met];
+  }
+  return best;
+}
+
+function isIn(meaning: string, name: string[]): boolean {
+  return name.includes(meaning) || (meaning.includes(' ') && meaning.split(' ').every((word) => name.includes(word)));
+}
+
+function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): number {
+  if (from > to) return 0;
+  if (rule.kind === 'choices') return rule.choices.some(([a, b]) => a === from && b === to) ? EXACT_SPAN : 0;
+  if (rule.kind !== 'steps') return 0;
+  const numbers = rule.steps.map(({ number }) => number);
+  if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN;
+  // `0-60` begins at the first step, whatever that is called.
+  if (from === 0 && numbers[0] === 1 && numbers.includes(to)) return EXACT_SPAN;
+  const [least, most] = [numbers[0] ?? null, numbers.at(-1) ?? null];
+  return least !== null && most !== null && from >= least && to <= most ? INNER_SPAN : 0;
+}
+
+function possibleFit({ value, unit }: Extract<NumberMention, { kind: 'number' }>, rule: NumberRule): number {
+  if (rule.kind === 'steps') return value >= LARGE ? LARGE_STEP : POSSIBLE;
+  if (rule.kind === 'amount') return POSSIBLE;
+  if (rule.words.includes(unit)) return EXACT_SPAN;
+  return rule.choices.some((numbers) => numbers.length === 2) ? BRACKET : POSSIBLE;
+}
+
+function takes(value: number, rule: NumberRule): boolean {
+  switch (rule.kind) {
+    case 'amount':
+      return value % rule.unit === 0 && value >= rule.least * rule.unit && value <= rule.most * rule.unit;
+    case 'steps':
+      return rule.steps.some(({ number }) => number === value);
+    case 'choices':
+      return rule.choices.some((numbers) => numbers.includes(value));
+  }
+}

@@ -1,0 +1,55 @@
+import { isFiller } from '#shop/search/group.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from '#shop/search/mention/mention.ts';
+import type { InvertedIndex } from '#shop/search/index/search-index.ts';
+import { scaled } from '#shop/search/mention/number-text.ts';
+import { splitWord } from './split-word.ts';
+import { formsOf } from './word-forms.ts';
+
+const COUNTED = /^(\d{1,7}(?:kk|[kmb])??)(\p{L}+)$/u;
+const SCALED = /^(\d+)(\D*)$/;
+
+// `lvl80`, `20div`, `goldnova`: what nobody writes as one word is taken apart.
+export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon): Token[] {
+  if (token.kind !== 'word') return [token];
+  const isKnown = (word: string) =>
+    formsOf(word).some((form) => index.vocabulary.has(form)) || lexicon.meanings.has(word) || lexicon.names.has(word);
+  if (isKnown(token.text) || isFiller(token.text, lexicon) || lexicon.notSold.has(token.text)) return [token];
+  const phrase = lexicon.squeezed.get(token.text);
+  if (phrase !== undefined) return wordsFrom(token.start, phrase.split(' '));
+  const [, letters, digits] = /^(\p{L}+)(\d{1,7})$/u.exec(token.text) ?? [];
+  const isPrefixed = (before: string) => lexicon.squeezed.has(before) || isPrefix(before, lexicon, isKnown);
+  if (letters !== undefined && digits !== undefined && isPrefixed(letters)) {
+    const middle = token.start + letters.length;
+    return [
+      ...wordsFrom(token.start, (lexicon.squeezed.get(letters) ?? letters).split(' ')),
+      { kind: 'number', text: digits, value: Number(digits), isCount: false, start: middle, end: token.end },
+    ];
+  }
+  const [, number, unit] = COUNTED.exec(token.text) ?? [];
+  if (number !== undefined && unit !== undefined && isPrefix(unit, lexicon, isKnown)) {
+    const middle = token.end - unit.length;
+    const [, value = '', scale] = SCALED.exec(number) ?? [];
+    return [
+      { kind: 'number', text: number, value: scaled(value, scale), isCount: false, start: token.start, end: middle },
+      { kind: 'word', text: unit, start: middle, end: token.end },
+    ];
+  }
+  if (index.vocabulary.completionsOf(token.text).length > 0) return [token];
+  if (index.vocabulary.correctionsOf(token.text).some(({ distance }) => distance === 1)) return [token];
+  const parts = splitWord(
+    token.text,
+    (word) => lexicon.fillers.has(word) || (word.length > 2 && (isKnown(word) || lexicon.notSold.has(word))),
+  );
+  return parts ? wordsFrom(token.start, parts) : [token];
+}
+
+function wordsFrom(first: number, words: string[]): Token[] {
+  let start = first;
+  return words.map((text) => ({ kind: 'word', text, start, end: (start += text.length) }));
+}
+
+// Single letters are in the catalogue for other reasons; one that is jargon has a meaning.
+function isPrefix(letters: string, { meanings }: Lexicon, isKnown: (word: string) => boolean): boolean {
+  return letters.length > 1 ? isKnown(letters) : meanings.has(letters);
+}

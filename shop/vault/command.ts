@@ -1,0 +1,42 @@
+import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
+import { readShopConfig } from '#shop/config/config.ts';
+import { openDatabase } from '#shop/db/connection/open.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { lockKeys } from './store.ts';
+import { rewrapAll } from './vault.ts';
+
+const USAGE = `npm run vault -- rotate
+  Takes a new key into use, wraps the key of every sealed login by it, and drops the old one.
+  With VAULT_KEY: set the new key there and the old one as VAULT_KEY_BEFORE, restart the shops, then rotate.
+
+With the embedded database, stop the shop first.`;
+
+type Print = (line: string) => void;
+
+/** @returns the exit code. */
+export async function runVault(args: string[], print: Print, tell: Print, env = process.env): Promise<number> {
+  if (args.length !== 1 || args[0] !== 'rotate') {
+    tell(USAGE);
+    return 2;
+  }
+  try {
+    const config = readShopConfig(env);
+    const database = await openDatabase(config);
+    try {
+      const count = await inTransaction(database.db, async (tx) => {
+        await lockKeys(tx);
+        beginRotation(config);
+        return rewrapAll(tx, config);
+      });
+      endRotation(config);
+      print(`The vault has a new key; ${count} sealed ${count === 1 ? 'text is' : 'texts are'} wrapped by it.`);
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    tell(error.message);
+    return 1;
+  }
+}

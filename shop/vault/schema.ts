@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { moment } from '#shop/http/endpoint/field.ts';
+import { isInvisible } from '#shop/product/quote/text/text-format.ts';
+import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from './rules.ts';
+
+// Refusals name the field and never repeat what was sent in it.
+const typed = (name: string, longest: number) =>
+  z
+    .string(`${name} required!`)
+    .refine((sent) => sent.trim() !== '' && !isInvisible(sent), `${name} required!`)
+    .refine((sent) => [...sent].length <= longest, `${name} must be at most ${longest} characters!`)
+    .refine((sent) => !/[\r\n]/.test(sent), `${name} must be one line!`)
+    .meta({ override: { minLength: 1, maxLength: longest } });
+
+const line = z.string('Line required!').max(20, 'Unknown line');
+
+/** A password may begin or end with a space; nothing of it is trimmed. */
+export const sealedLogin = {
+  line,
+  account: typed('Account', MAX_FIELD_LENGTH),
+  password: typed('Password', MAX_FIELD_LENGTH),
+  note: z
+    .string('Invalid note')
+    .refine((sent) => [...sent].length <= MAX_NOTE_LENGTH, `Note must be at most ${MAX_NOTE_LENGTH} characters!`)
+    .default('')
+    .meta({ override: { maxLength: MAX_NOTE_LENGTH } }),
+};
+
+export const sealedCode = { line, code: typed('Code', MAX_CODE_LENGTH) };
+
+export const loginOfLine = { line };
+
+const event = z.object({
+  kind: z.enum(['stored', 'opened', 'code_stored', 'code_shown', 'deleted', 'ended', 'expired']),
+  player: z.string().nullable().meta({ description: 'Who has opened it' }),
+  reason: z.string().nullable().meta({ description: 'What it was opened for' }),
+  at: moment,
+});
+
+/** What is known of the login of a line; the login itself is in no answer. */
+export const lineLogin = z
+  .object({
+    stored_at: moment.nullable(),
+    expires_at: moment.nullable().meta({ description: 'When it deletes itself at the latest' }),
+    code_until: moment.nullable().meta({ description: 'Until when a code waits to be shown' }),
+    can_store: z.boolean().meta({ description: 'Whether one can be sealed or replaced now' }),
+    record: z.array(event).meta({ description: 'What has happened to it, the newest first' }),
+  })
+  .nullable();

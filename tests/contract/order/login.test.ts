@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
+import { lockKeys } from '#shop/vault/store.ts';
+import { rewrapAll, sweepLogins } from '#shop/vault/vault.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { placesOf } from '#tests/support/hostile/every-text.ts';
+import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
+import { act, buy, see } from '#tests/support/buyer/work.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BEGIN = new Date('2026-03-10T12:00:00Z');
+const VAULT = { key: '', keyBefore: '', loginDays: 14 };
+const LOGIN = { account: 'canary.rowan@battle.example', password: ' Canary-Pa55w0rd"<b> ', note: 'Canary PIN 4711' };
+const REASON = 'Levels 80 to 84 tonight';
+const PERSON = { custom_field: { account: { battletag: 'Rowan#2134', realm: 'Ravencrest' } } };
+
+describe.each(ENGINES)('a sealed login on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let desk: ReturnType<typeof deskOf>;
+  let keys: Record<'morrow' | 'kael', string>;
+  let now = BEGIN;
+
+  beforeAll(async () => {
+    const limits = { look: { own: { tries: 8, seconds: 3_600 } } };
+    shop = await createTestShop({ engine, now: () => now, config: { limits, vault: VAULT } });
+    desk = deskOf(shop);
+    const add = async (slug: string) => {
+      const body = { slug, name: slug, games: ['wow-carry'], languages: ['en'] };
+      return String((await desk.ask('POST', '/players', JSON.stringify(body))).data['key']);
+    };
+    keys = { morrow: await add('morrow'), kael: await add('kael') };
+  });
+  beforeEach(async () => {
+    now = BEGIN;
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const order = async (play = 'Piloted') => {
+    const option = await raidChoice(rest, { battletag: 'Rowan#2134', play });
+    await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
+    return buy(shop, rest, PERSON);
+  };
+  const keyOf = (bought: Loose) => String(bought['products']?.[0]?.['key']);
+  const seal = (bought: Loose, more: object = {}, from = rest) =>
+    act(from, bought, 'login', { line: keyOf(bought), ...LOGIN, ...more });
+  const assigned = async () => {
+    const bought = await order();
+    expect((await seal(bought)).status).toBe(200);
+    expect((await desk.act(bought, 'assign-player', { player: 'morrow' })).status).toBe(200);
+    return bought;
+  };
+  const open = (bought: Loose, more: Record<string, unknown> = {}, key = keys.morrow, act = 'open-login') => {
+    const body = { line: keyOf(bought), player: 'morrow', reason: REASON, ...more };
+    return desk.ask('POST', `/orders/${String(bought['order_number'])}/${act}`, JSON.stringify(body), {
+      'X-Player-Key': key,
+      'Idempotency-Key': randomUUID(),
+    });
+  };
+  const loginOf = async (bought: Loose) => (await see(rest, bought))['products']?.[0]?.['login'];
+  const kindsOf = async (bought: Loose) => (await loginOf(bought))?.['record']?.map(({ kind }) => kind);
+
+  test('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
+    const bought = await assigned();
+    const look = await open(bought);
+    expect([look.status, look.data]).toEqual([200, LOGIN]);
+    const seen = await loginOf(bought);
+    expect(seen).toMatchObject({
+      stored_at: BEGIN.toISOString(),
+      expires_at: new Date(BEGIN.getTime() + 14 * DAY_MS).toISOString(),
+      can_store: true,
+      record: [{ kind: 'opened', player: 'morrow', reason: REASON, at: BEGIN.toISOString() }, { kind: 'stored' }],
+    });
+    const { version } = await see(rest, bought);
+    await open(bought, { reason: 'The game has logged me out' });
+    expect((await see(rest, bought))['version']).not.toBe(version);
+  });
+
+  test('is refused to another player, to another’s key, without a key, and to a player of another order', async () => {
+    const bought = await assigned();
+    const other = await order();
+    await desk.act(other, 'assign-player', { player: 'kael' });
+    const answers = [
+      await open(bought, { player: 'kael' }, keys.kael),
+      await open(bought, {}, keys.kael),
+      await open(bought, {}, ''),
+      await open(bought, {}, shop.deskKey),
+      await open(bought, { player: 'nobody' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await open(bought, { line: keyOf(other) })).status).toBe(404);
+    expect(await kindsOf(bought)).toEqual(['stored']);
+    expect(JSON.stringify(answers)).not.toMatch(/canary/i);
+  });
+
+  test('is refused without a reason, twice for the same one, and after too many tries', async () => {
+    const bought = await assigned();
+    for (const reason of ['', '   ', 'ok', undefined, 'x'.repeat(201), 'a\u202eb and more']) {
+      expect((await open(bought, { reason })).status).toBe(400);
+    }
+    expect((await open(bought)).status).toBe(200);
+    expect((await open(bought, { reason: ` ${REASON.toUpperCase()}!` })).status).toBe(409);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => open(bought, { reason: `Another need ${at}` })),
+    );
+    expect(tries.map(({ status }) => status)).toContain(429);
+    expect((await kindsOf(bought))?.length).toBeLessThanOrEqual(9);
+  });
+
+  test('opens in neither of two orders when its sealed rows are exchanged', async () => {
+    const [bought, other] = [await assigned(), await assigned()];
+    const rows = await shop.db
+      .selectFrom('sealed_login')
+      .where('line_id', 'in', [Number(keyOf(bought)), Number(keyOf(other))])
+      .select(['line_id', 'wrapped_key', 'sealed'])
+      .execute();
+    for (const { line_id, ...envelope } of rows) {
+      await shop.db.updateTable('sealed_login').set(envelope).where('line_id', '<>', line_id).execute();
+    }
+    const answers = [await open(bought), await open(other)];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  });
+
+  test('is gone after its buyer has deleted it, and the record of it stays', async () => {
+    const bought = await assigned();
+    await open(bought);
+    const answer = await act(rest, bought, 'delete-login', { line: keyOf(bought) });
+    expect(answer.status).toBe(200);
+    expect((await open(bought, { reason: 'Once more, please' })).status).toBe(409);
+    expect(await kindsOf(bought)).toEqual(['deleted', 'opened', 'stored']);
+    await act(rest, bought, 'delete-login', { line: keyOf(bought) });
+    expect((await kindsOf(bought))?.length).toBe(3);
+    expect((await seal(bought)).status).toBe(200);
+    expect((await open(bought, { reason: 'After the new one' })).data).toEqual(LOGIN);
+  });
+
+  test('is gone by itself with the last unit, with the order, and after its time', async () => {
+    const done = await assigned();
+    await desk.act(done, 'assign', { team: 'Halden' });
+    await desk.act(done, 'advance', { line: keyOf(done), by: 1 });
+    expect(await loginOf(done)).toMatchObject({ stored_at: null, can_store: false });
+    expect((await open(done)).status).toBe(409);
+    const canceled = await assigned();
+    await act(rest, canceled, 'withdraw');
+    expect(await kindsOf(canceled)).toEqual(['ended', 'stored']);
+    expect((await seal(canceled)).status).toBe(409);
+    const old = await assigned();
+    now = new Date(BEGIN.getTime() + 14 * DAY_MS);
+    expect((await open(old)).status).toBe(409);
+    await sweepLogins(shop.db, now);
+    expect(await kindsOf(old)).toEqual(['expired', 'stored']);
+    expect(
+      await shop.db.selectFrom('sealed_login').where('order_id', '=', Number(old['order_id'])).selectAll().execute(),
+    ).toEqual([]);
+  });
+
+  test('is asked for and taken of piloted lines only, once they are paid', async () => {
+    const own = await order('Self-played');
+    expect(await loginOf(own)).toBeNull();
+    const answer = await seal(own);
+    expect([answer.status, answer.error]).toEqual([
+      409,
+      ['Nobody plays this line on your account, so no login is needed for it.'],
+    ]);
+    const bought = await order();
+    expect((await seal(bought, { line: keyOf(own) })).status).toBe(404);
+    expect((await seal({ order_token: 'x'.repeat(43), products: bought['products'] } as unknown as Loose)).status).toBe(
+      404,
+    );
+  });
+
+  test('takes one line of text of a bounded length, and repeats nothing of what it refuses', async () => {
+    const bought = await order();
+    const wrong = [
+      { account: '' },
+      { password: '  ' },
+      { password: 'Canary'.repeat(34) },
+      { account: 'Canary\nCanary' },
+      { password: 'Canary\u0000' },
+      { note: 'Canary '.repeat(50) },
+      { password: ['Canary'] },
+    ];
+    for (const one of wrong) {
+      const answer = await seal(bought, one);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer)).not.toMatch(/canary/i);
+    }
+    expect((await seal(bought, { password: '🔑'.repeat(200) })).status).toBe(200);
+  });
+
+  test('has codes that are shown once, within ten minutes', async () => {
+    const bought = await assigned();
+    const code = (text = 'Canary 123456') => act(rest, bought, 'login-code', { line: keyOf(bought), code: text });
+    const openCode = () => open(bought, {}, keys.morrow, 'open-code');
+    expect((await openCode()).status).toBe(409);
+    expect((await code()).status).toBe(200);
+    expect((await openCode()).data).toEqual({ code: 'Canary 123456' });
+    expect((await openCode()).status).toBe(409);
+    await code();
+    now = new Date(BEGIN.getTime() + 10 * MINUTE_MS);
+    expect((await openCode()).status).toBe(409);
+    await act(rest, bought, 'delete-login', { line: keyOf(bought) });
+    expect((await code()).status).toBe(409);
+  });
+
+  test('stands in the clear nowhere in the database, in no mail, log, list or answer', async () => {
+    const bought = await assigned();
+    await act(rest, bought, 'login-code', { line: keyOf(bought), code: 'Canary 9' });
+    await open(bought);
+    await shop.deliverMail();
+    const answers = [
+      await see(rest, bought),
+      (await desk.show(bought)).data,
+      (await desk.list()).data,
+      (await desk.send('GET', '/orders/export?format=json')).text,
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/canary/i);
+    expect(await placesOf(shop, ['canary', '4711'])).toEqual([]);
+  });
+
+  test('leaves no digest of itself under a key of the caller', async () => {
+    const bought = await order();
+    await seal(bought);
+    const owner = `order ${Number(bought['order_id'])}`;
+    expect(await shop.db.selectFrom('idempotency_key').where('session_id', '=', owner).selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  test('opens after a rotation, and with the key before no more', async () => {
+    const bought = await assigned();
+    const at = { dataDir: shop.dataDir, vault: VAULT };
+    const idOf = async () =>
+      (
+        await shop.db
+          .selectFrom('sealed_login')
+          .where('line_id', '=', Number(keyOf(bought)))
+          .select('key_id')
+          .executeTakeFirstOrThrow()
+      ).key_id;
+    const before = await idOf();
+    await shop.db.transaction().execute(async (tx) => {
+      await lockKeys(tx);
+      beginRotation(at);
+      await rewrapAll(tx, at);
+    });
+    endRotation(at);
+    expect(await idOf()).not.toBe(before);
+    expect((await open(bought)).data).toEqual(LOGIN);
+  });
+
+  test('is not in what a player is told of the order, nor are its buyer and its price', async () => {
+    const bought = await assigned();
+    const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
+    const { status, data } = await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow });
+    expect([status, data['lines']?.length]).toEqual([200, 1]);
+    const told = JSON.stringify(data);
+    expect(told).toContain('Rowan#2134');
+    for (const secret of [bought['order_token'], bought['email'], bought['total_decimal']]) {
+      expect(told).not.toContain(String(secret));
+    }
+    expect((await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.kael })).status).toBe(403);
+  });
+});

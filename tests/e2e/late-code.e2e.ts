@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Manifest } from 'vite';
+import { expect, test } from './fixtures.ts';
+import { quoteOf } from './way/journey.ts';
+import { SERVICES } from './way/services.ts';
+
+const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
+/** Hydrated at once: without them there is no page to press on. */
+const PAGES = ['client/app/page/product.ts', 'client/app/page/cart.ts'];
+
+/** Opens a page and moves on it, and keeps the code that this asks for on its way until the answer is called. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const later = Object.entries(manifest).filter(
+    ([name, { isDynamicEntry }]) => isDynamicEntry && !PAGES.includes(name),
+  );
+  const files = new Set(later.map(([, { file }]) => `/${file}`));
+  const code = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route(
+    ({ pathname }) => files.has(pathname),
+    async (route) => {
+      isAsked = true;
+      await code.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  const move = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+    return isAsked;
+  };
+  await expect.poll(move).toBe(true);
+  return code.resolve;
+}
+
+const banner = (page: Page): Locator => page.getByRole('banner');
+const product = `/en-us/${SERVICES.radio.path}`;
+const choose = (main: Locator): Promise<void> =>
+  main
+    .getByRole('group', { name: /^Class/ })
+    .getByRole('radio', { name: /^Recon/ })
+    .check();
+
+test('the games of the menu are there before its code, their categories with it', async ({ page }) => {
+  const come = await openEarly(page, '/en-us');
+  const menu = banner(page).locator('details', { has: page.locator('summary[aria-label="Games"]') });
+  await menu.locator('summary').click();
+  await expect(menu.locator('a[href="/en-us/diablo-4"]')).toBeVisible();
+  come();
+  await expect(menu.locator('a[href="/en-us/wow-carry/raids"]')).toBeAttached();
+  await expect(menu).toHaveAttribute('open');
+});
+
+test('a currency is chosen before the code of its menu', async ({ page }) => {
+  await openEarly(page, '/en-us');
+  const menu = banner(page).locator('details', { hasText: 'Currency' });
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'EUR' }).click();
+  await expect(menu.locator('summary')).toContainText('EUR');
+});
+
+test('a search is sent before the code of its field', async ({ page }) => {
+  const come = await openEarly(page, '/en-us');
+  const field = banner(page).getByPlaceholder('Search a raid').first();
+  await field.fill('raid');
+  await field.press('Enter');
+  come();
+  await expect(page).toHaveURL(/\/search\//);
+});
+
+test('help is asked for before the code of its dialog', async ({ page }) => {
+  const come = await openEarly(page, '/en-us');
+  await banner(page).getByRole('button', { name: 'Support' }).first().click();
+  come();
+  await expect(page).toHaveURL(/contact-us/);
+});
+
+test('a filter that is set before its code counts with it', async ({ page }) => {
+  const come = await openEarly(page, '/en-us/wow-carry/raids');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.locator('summary', { hasText: 'Difficulty' }).click();
+  await filters.getByRole('checkbox', { name: /^Heroic/ }).check();
+  come();
+  await expect(page).toHaveURL(/\?f=\d+$/);
+});
+
+test('a button that needs its code is answered when that comes', async ({ page }) => {
+  // Whoever has not chosen yet is asked without a press.
+  await page.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
+  const come = await openEarly(page, '/en-us/diablo-4');
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  come();
+  await expect(notice).toBeVisible();
+});
+
+test('what is chosen of a service before its code is priced with it', async ({ page, books }) => {
+  const price = await quoteOf(books, SERVICES.radio, 'USD');
+  const come = await openEarly(page, product);
+  const main = page.getByRole('main');
+  await choose(main);
+  come();
+  await expect(page.getByRole('complementary', { name: 'Price' }).locator('output')).toHaveText(price.formatted);
+});
+
+test('a service is put into the cart before the code that does so', async ({ page }) => {
+  const come = await openEarly(page, product);
+  const main = page.getByRole('main');
+  await choose(main);
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  come();
+  await expect(
+    page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }),
+  ).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu and the search are there before their code', async ({ page }) => {
+    const come = await openEarly(page, '/en-us');
+    await banner(page).locator('summary[aria-label="Menu"]').tap();
+    await expect(banner(page).getByRole('navigation', { name: 'Games and pages' })).toBeVisible();
+    await banner(page).locator('summary[aria-label="Menu"]').tap();
+    await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Search' }).tap();
+    come();
+    await expect(page).toHaveURL(/\/search/);
+  });
+});

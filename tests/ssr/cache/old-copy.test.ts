@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Instead } from '#tests/support/process/counting-shop.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+const CATEGORY = '/en-us/wow-carry/raids';
+const TEXT = '/en-us/terms-conditions';
+/** It ends a test that hangs, and judges none. */
+const LIMIT_MS = 30_000;
+const HOUR_MS = 60 * 60 * 1_000;
+
+let shop: TestShop;
+let site: Site;
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  site = await openSite({ MAX_PAGES_IN_FLIGHT: '1' }, { shop });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const fails = (how: Instead) => site.upstream.instead(() => how);
+
+test.each<[string, Instead]>([
+  ['fails', { status: 500 }],
+  ['refuses everything for now', { status: 503, headers: { 'retry-after': '60' } }],
+  ['refuses our tokens', { status: 401, body: '{"success":0,"error":[],"data":[]}' }],
+  ['drops every connection', 'reset'],
+  ['never answers', 'hang'],
+])('when the shop %s a page is shown as it was for an hour, then without its list', async (_, how) => {
+  const before = await site.get(CATEGORY);
+  fails(how);
+  later(HOUR_MS - 1_000);
+  const meanwhile = await site.get(CATEGORY);
+  expect([meanwhile.status, meanwhile.text]).toEqual([200, before.text]);
+  later(HOUR_MS);
+  expect(before.text).toContain('$14.90');
+  // What has been asked for an hour ago, by the moved clock, may still be on its way.
+  await vi.waitFor(async () => {
+    const { status, text } = await site.get(CATEGORY);
+    const parts = ['Raids</h1>', 'No data available!', '$14.90'].map((part) => text.includes(part));
+    expect([status, ...parts]).toEqual([200, true, true, false]);
+  }, LIMIT_MS);
+});
+
+test('text pages are shown as they were for as long as the shop is away', async () => {
+  const before = await site.get(TEXT);
+  fails('reset');
+  later(1_000 * HOUR_MS);
+  const meanwhile = await site.get(TEXT);
+  expect([meanwhile.status, meanwhile.text]).toEqual([200, before.text]);
+});
+
+test('while the shop is away old pages are tried again every five seconds, not for every visitor', async () => {
+  await site.get(CATEGORY);
+  fails('reset');
+  later(HOUR_MS);
+  await site.get(CATEGORY);
+  site.upstream.forget();
+  for (let visit = 0; visit < 20; visit += 1) expect((await site.get(CATEGORY)).status).toBe(200);
+  expect(site.upstream.calls).toEqual([]);
+});
+
+test('when the shop is back the page is new again', async () => {
+  await site.get(CATEGORY);
+  fails('reset');
+  later(HOUR_MS);
+  await site.get(CATEGORY);
+  await shop.db.updateTable('category').set({ name: 'Renamed raids' }).where('slug', '=', 'wow-carry/raids').execute();
+  site.upstream.instead(undefined);
+  const renamed = vi.waitUntil(async () => {
+    later(10_000);
+    return (await site.get(CATEGORY)).text.includes('Renamed raids');
+  });
+  expect(await renamed).toBe(true);
+});
+
+test('a page that is gone is not shown from an old copy', async () => {
+  await site.get(CATEGORY);
+  site.upstream.instead(({ path }) =>
+    path.startsWith('categor') ? { status: 200, body: '{"success":1,"error":[],"data":[]}' } : undefined,
+  );
+  later(HOUR_MS);
+  expect((await site.get(CATEGORY)).status).not.toBe(200);
+});
+
+test('with no time for pages an old copy is sent, and a page without one is refused', async () => {
+  await site.get(CATEGORY);
+  later(HOUR_MS);
+  const letThrough = site.gate.hold('/categor');
+  const waiting = Array.from({ length: 3 }, (_, at) => site.get(`/en-us/wow-carry/unknown-${at}`));
+  const [old, unknown] = await Promise.all([site.get(CATEGORY), site.get('/en-us/destiny-2-boost')]);
+  letThrough();
+  await Promise.all(waiting);
+  expect([old.status, unknown.status, unknown.headers['retry-after']]).toEqual([200, 503, '5']);
+});

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { CANARY, callOf, FAULTS, TIME_OUT, visitOf, type Visit } from './faults.ts';
+import { openSite, type Answer, type Site } from '#tests/ssr/open-site.ts';
+import { cellsIn, resiliencePage, type Cell } from './resilience-page.ts';
+
+/** Calls that fail at the same time, each for a storefront of its own. */
+const SITES = 4;
+const PAGE = new URL('../../../docs/resilience.md', import.meta.url);
+/** On a busy machine a page may take longer than the deadline of a section: what differs is looked at again, alone. */
+const LOOKS = 6;
+const LIMIT_MS = 240_000;
+/** No circuit breaker looks back so far: what it makes of one fault must not be seen as the next one's doing. */
+const BETWEEN_FAULTS_MS = 15_000;
+
+let shop: TestShop;
+let visit: Visit;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shop = await createTestShop();
+  visit = await visitOf(shop);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+/** Which calls each page makes with nothing kept. */
+async function callsOf(site: Site): Promise<Map<string, string[]>> {
+  const pages = new Map<string, string[]>();
+  for (const [page, path] of Object.entries(visit.pages)) {
+    site.dropCached();
+    site.upstream.forget();
+    await site.get(path, { cookie: visit.cookie });
+    for (const call of new Set(site.upstream.paths().map(callOf))) pages.set(call, [...(pages.get(call) ?? []), page]);
+  }
+  return pages;
+}
+
+/** From everything to nothing. */
+const SHOWN = ['page', 'left out', 'section fails', '503'];
+
+function shownIn({ status, text }: Pick<Answer, 'status' | 'text'>): string {
+  if (status >= 500) return `${status}`;
+  if (text.includes('No data available!')) return 'section fails';
+  return text.includes('"ok":false') ? 'left out' : 'page';
+}
+
+const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+const known = cellsIn(written);
+
+async function look(site: Site, page: string, call: string, fault: string): Promise<Cell> {
+  let waits = false;
+  const begun = () => void (waits = fault === TIME_OUT && site.upstream.isGivenUp());
+  const { text, status, headers } = await site.get(visit.pages[page] ?? '', { cookie: visit.cookie }, 'GET', begun);
+  expect([page, call, fault, text.includes(CANARY)]).toEqual([page, call, fault, false]);
+  expect([page, call, fault, text.trimEnd().endsWith('</html>')]).toEqual([page, call, fault, true]);
+  expect([page, call, fault, headers['retry-after'] !== undefined]).toEqual([page, call, fault, status === 503]);
+  return { page, call, fault, shown: shownIn({ text, status }), waits };
+}
+
+/** Nothing is kept of what came before, and no circuit breaker remembers it: a well page closes one that is open. */
+async function begin(site: Site): Promise<void> {
+  site.upstream.instead(undefined);
+  vi.setSystemTime(Date.now() + BETWEEN_FAULTS_MS);
+  await site.get(visit.pages['text'] ?? '');
+  site.dropCached();
+}
+
+/** As the table has it; of one that is not in it yet, as it is at best. */
+function expected({ page, call, fault }: Cell): Pick<Cell, 'shown' | 'waits'> {
+  const before = known.find((one) => one.page === page && one.call === call && one.fault === fault);
+  return before ?? { shown: 'page', waits: false };
+}
+
+/** What the table says already; else the page that shows more, and sooner: a busy machine can only take away. */
+function better(cell: Cell, again: Cell): Cell {
+  const rank = (one: Cell) => (isAsExpected(one) ? -1 : SHOWN.indexOf(one.shown) + (one.waits ? 0.5 : 0));
+  return rank(again) < rank(cell) ? again : cell;
+}
+
+function isAsExpected(cell: Cell): boolean {
+  const { shown, waits } = expected(cell);
+  return cell.shown === shown && cell.waits === waits;
+}
+
+async function cellsOf(site: Site, call: string, pages: string[]): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const [fault, instead] of FAULTS) {
+    const fails = () => site.upstream.instead(({ path }) => (callOf(path) === call ? instead : undefined));
+    await begin(site);
+    fails();
+    for (let cell of await Promise.all(pages.map((page) => look(site, page, call, fault)))) {
+      for (let looks = 1; !isAsExpected(cell) && looks < LOOKS; looks += 1) {
+        await begin(site);
+        fails();
+        cell = better(cell, await look(site, cell.page, call, fault));
+      }
+      cells.push(cell);
+    }
+  }
+  site.upstream.instead(undefined);
+  return cells;
+}
+
+test(
+  'docs/resilience.md says what every page shows when one of its calls fails',
+  async () => {
+    const sites = await Promise.all(Array.from({ length: SITES }, () => openSite({ SHELL_WAIT_MS: '30' }, { shop })));
+    const [first] = sites;
+    if (!first) throw new Error('no site is open');
+    const waiting = [...(await callsOf(first))];
+    const cells = await Promise.all(
+      sites.map(async (site) => {
+        const own: Cell[] = [];
+        for (let next = waiting.shift(); next; next = waiting.shift()) own.push(...(await cellsOf(site, ...next)));
+        return own;
+      }),
+    );
+    await Promise.all(sites.map((site) => site.close()));
+    const page = resiliencePage(Object.keys(visit.pages), cells.flat(), written);
+    await expect(page).toMatchFileSnapshot(fileURLToPath(PAGE));
+  },
+  LIMIT_MS,
+);

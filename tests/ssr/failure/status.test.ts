@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+let shop: TestShop;
+let site: Site;
+beforeAll(async () => void (shop = await createTestShop()));
+afterAll(() => shop.close());
+beforeEach(async () => void (site = await openSite({}, { shop })));
+afterEach(() => site.close());
+
+test('the root, other languages and known paths without one lead to the same page in en-us', async () => {
+  const leads = {
+    '/': '/en-us',
+    '/de-de/terms-conditions?page=2': '/en-us/terms-conditions?page=2',
+    '/fr/wow-carry/raids': '/en-us/wow-carry/raids',
+    '/EN-US/checkout': '/en-us/checkout',
+    '/terms-conditions': '/en-us/terms-conditions',
+    '/checkout/cart': '/en-us/checkout/cart',
+    '/wow-carry/raids?sort=name': '/en-us/wow-carry/raids?sort=name',
+    '/de-de/faq?utm_source=letter&page=2': '/en-us/faq?page=2&utm_source=letter',
+    '/?ref=friend': '/en-us?ref=friend',
+  };
+  for (const [from, to] of Object.entries(leads)) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 308, to]);
+  }
+});
+
+test('the link to the blog leads to the blog, or to the page about the shop', async () => {
+  const { status, headers } = await site.get('/blog');
+  expect([status, headers.location]).toEqual([302, '/en-us/about-us']);
+  const other = await openSite({ BLOG_URL: 'https://blog.example/waystone' }, { shop });
+  const led = await other.get('/blog');
+  await other.close();
+  expect([led.status, led.headers.location]).toEqual([302, 'https://blog.example/waystone']);
+});
+
+test('a page has no second address with a slash at its end', async () => {
+  for (const [from, to] of [
+    ['/en-us/', '/en-us'],
+    ['/en-us/wow-carry/raids/?sort=name&utm_source=x', '/en-us/wow-carry/raids?sort=name&utm_source=x'],
+    ['/en-us/checkout/cart/', '/en-us/checkout/cart'],
+  ] as const) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 301, to]);
+  }
+});
+
+test('what has moved leads for good to where it is now, with the query and the choices of the old page', async () => {
+  const [raids, raid] = ['/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid'];
+  for (const [from, to] of [
+    ['/en-us/wow-carry/old-raids?sort=name&utm_source=x', `${raids}?sort=name&utm_source=x`],
+    ['/en-us/old-raid', `${raid}?play=piloted`],
+    ['/en-us/wow-carry/raids/old/old-raid?loot=group&ref=a', `${raid}?play=piloted&loot=group&ref=a`],
+    ['/en-us/product/old-raid?play=self', `${raid}?play=piloted`],
+  ] as const) {
+    const { status, headers } = await site.get(from);
+    expect([from, status, headers.location]).toEqual([from, 308, to]);
+  }
+});
+
+test('what is not there is a real 404 with a page that says so', async () => {
+  const nowhere = ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/wow-carry/raids?page=99', '/nothing'];
+  for (const path of nowhere) {
+    const { status, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<title>Page not found | Waystone</title>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('a link that opens no order says so with the way to a new one', async () => {
+  const { status, text } = await site.get(`/en-us/order/${'x'.repeat(43)}`);
+  expect(status).toBe(404);
+  expect(text).toContain('<title>This order link is not valid | Waystone</title>');
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(text).toContain('This order link is not valid</h1>');
+  expect(text).toContain('action="/en-us/order"');
+});
+
+test('an address that no page can have is refused', async () => {
+  for (const path of ['/en-us/%E0%A4%A', '/en-us/<script>', `/en-us/${'a'.repeat(500)}`]) {
+    expect((await site.get(path)).status).toBe(400);
+  }
+});
+
+test('no address leads out of the shop', async () => {
+  for (const path of ['//evil.example', '/\\evil.example', '/de-de//evil.example', '/de-de/%2F%2Fevil.example']) {
+    const { headers } = await site.get(path);
+    expect(headers.location ?? '/en-us').toMatch(/^\/en-us(\/|$)/);
+  }
+});
+
+test('a page takes no other methods', async () => {
+  const { status, headers } = await site.get('/en-us', {}, 'DELETE');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('names out of the prototype are only names', async () => {
+  const { status } = await site.get('/en-us/wow-carry?__proto__[page]=7&constructor=1&page=__proto__');
+  expect(status).toBe(200);
+  expect(({} as Record<string, unknown>)['page']).toBeUndefined();
+});
+
+test('while the shop is gone a page says so with 503, and at once', async () => {
+  await site.get('/en-us/wow-carry');
+  site.upstream.instead(() => 'reset');
+  const begun = performance.now();
+  const { status, headers, text } = await site.get('/en-us/wow-carry/raids');
+  expect(status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(2_500);
+  expect(headers['retry-after']).toBeDefined();
+  expect(headers['cache-control']).toContain('no-store');
+  expect(text).toContain('The shop cannot be reached right now');
+});
+
+test('a shop that never answers does not hang the page', async () => {
+  site.upstream.instead(() => 'hang');
+  const begun = performance.now();
+  expect((await site.get('/en-us/wow-carry/raids')).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(5_500);
+});
+
+test('nothing of a failure reaches the page, which is whole again as soon as the shop is back', async () => {
+  site.upstream.instead(() => ({ status: 500, body: 'canary-stack' }));
+  const away = await site.get('/en-us/wow-carry/raids');
+  expect(away.status).toBe(503);
+  expect(away.text).not.toContain('canary-stack');
+  site.upstream.instead(undefined);
+  expect((await site.get('/en-us/wow-carry/raids')).status).toBe(200);
+});

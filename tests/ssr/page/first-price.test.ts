@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import type { Game } from '#catalog/format.ts';
+import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+const catalog = readCatalog();
+/** As many as one call of the shop answers. */
+const PRODUCTS_AT_ONCE = 25;
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  // A busy machine refuses no page: this is about prices, and hundreds of pages come one after the other.
+  site = await openSite({ MAX_EVENT_LOOP_DELAY_MS: '10000' }, { catalog });
+  token = (await shopperOf(site.shop)).token;
+});
+afterAll(() => site.close());
+
+test.each(catalog.games)(
+  'the price every page of $slug shows in its HTML is the quote of what it preselects',
+  async (game) => {
+    expect(await wrongPrices(await productsOf(game, 'USD'), 'USD')).toEqual([]);
+  },
+);
+
+test.each(['EUR', 'GBP'])('the same holds in %s', async (currency) => {
+  const some = await Promise.all(catalog.games.map(async (game) => (await productsOf(game, currency, 2)).slice(0, 2)));
+  expect(await wrongPrices(some.flat(), currency)).toEqual([]);
+});
+
+test('several products at once tell the same of what they preselect as each of them alone', async () => {
+  const slugs = ['manaforge-omega', 'wow-gold'];
+  const alone = await Promise.all(slugs.map((slug) => get(`products/slug/${slug}`)));
+  const together = await get(`products?ids=${alone.map((product) => String(product['product_id'])).join(',')}`);
+  const told = ({ preset, from_choices }: Loose) => ({ preset, from_choices });
+  expect(together.map(told)).toEqual(alone.map(told));
+  expect(together.map(({ preset }) => preset)).not.toContain(undefined);
+});
+
+/** The shop's records of a game's products, or of the first of them. */
+async function productsOf({ slug, products }: Game, currency: string, count = products.length): Promise<Loose[]> {
+  const slugs = products.slice(0, count).map((product) => product.slug);
+  const rows = await site.shop.db.selectFrom('product').select('id').where('slug', 'in', slugs).execute();
+  expect(rows.length, slug).toBe(slugs.length);
+  const ids = rows.map(({ id }) => String(id));
+  const found: Loose[] = [];
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) {
+    const some = ids.slice(at, at + PRODUCTS_AT_ONCE);
+    found.push(...(await get(`products?limit=${PRODUCTS_AT_ONCE}&ids=${some.join(',')}`, currency)));
+  }
+  expect(found.length, slug).toBe(slugs.length);
+  return found;
+}
+
+async function wrongPrices(products: Loose[], currency: string): Promise<string[]> {
+  const wrong: string[] = [];
+  // One by one: shop and storefront share this process, and pages that wait for each other run into deadlines.
+  for (const product of products) wrong.push(...(await faultsOf(product, currency)));
+  return wrong;
+}
+
+async function faultsOf(product: Loose, currency: string): Promise<string[]> {
+  const page = await site.get(pathOf(product), { cookie: `currency=${currency}` });
+  const query = queryOf((product['options'] ?? []) as Option[], checkedIn(page.text));
+  const quote = await get(`liveprice/${product['product_id']}/${product['minimum']}?partial=1&${query}`, currency);
+  const slug = product['seo_url'];
+  if (page.status !== 200) return [`${slug}: ${page.status}`];
+  const shown = shownIn(page.text);
+  const label = quote['exact'] ? 'Total' : 'From';
+  const faults = [];
+  if (shown.total !== String(quote['total_formated']))
+    faults.push(`${shown.total} shown, ${quote['total_formated']} quoted`);
+  if (shown.label !== label) faults.push(`called ${shown.label}, not ${label}`);
+  // A card's price is that of the cheapest configuration: the page says which one that is.
+  const isOther = Number(quote['total']) !== Number(product['from_decimal']);
+  if (Number(quote['total']) < Number(product['from_decimal']))
+    faults.push(`less than from ${product['from_decimal']}`);
+  if (isOther && !shown.cheapest) faults.push(`says not what ${product['from_decimal']} is for`);
+  return faults.map((fault) => `${slug}: ${fault}`);
+}
+
+/** What stands in the price panel, to anyone whose browser runs no script. */
+function shownIn(html: string): { label: string | undefined; total: string | undefined; cheapest: boolean } {
+  const [, panel = ''] = html.split('aria-label="Price"');
+  return {
+    label: />(Total|From)</.exec(panel)?.[1],
+    total: /<output[^>]*>([^<]*)<\/output>/.exec(panel)?.[1],
+    cheapest: />From [^<]* for [^<]*</.test(panel.replaceAll('<!-- -->', '')),
+  };
+}
+
+function pathOf(product: Loose): string {
+  return `/en-us/${product['breadcrumbs']?.at(-1)?.['seo_url']}/${product['seo_url']}`;
+}
+
+/** Without the judge of other tests, who takes longer over an answer than the shop. */
+async function get(path: string, currency = 'USD'): Promise<Loose> {
+  const headers = { Authorization: `Bearer ${token}`, 'X-Oc-Currency': currency };
+  const response = await fetch(`${site.shop.url}/api/rest/${path}`, { headers });
+  return ((await response.json()) as Loose)['data'] ?? ({} as Loose);
+}
+
+type Condition = { product_option_id: number; product_option_value_ids: number[] } | null;
+type Option = { product_option_id: number; type: string; value: string; depends_on: Condition };
+
+/** The radio buttons that the HTML has pressed, by their options: a page that begins with a dated run has its own. */
+function checkedIn(html: string): Map<number, string> {
+  const pressed = (html.match(/<input[^>]*>/g) ?? []).filter((input) => / checked=/.test(input));
+  const found = pressed.map((input) => /name="option-(\d+)".* value="(\d+)"/.exec(input));
+  return new Map(found.flatMap((one) => (one ? [[Number(one[1]), String(one[2])]] : [])));
+}
+
+/** The preselection as a form sends it: without options that are not asked beside the others. */
+function queryOf(options: Option[], checked: Map<number, string>): string {
+  const said = new Map<number, string[]>();
+  for (const { product_option_id: id, type, value: preset, depends_on: needs } of options) {
+    const isMet =
+      !needs || said.get(needs.product_option_id)?.some((one) => needs.product_option_value_ids.includes(Number(one)));
+    const value = checked.get(id) ?? (type === 'radio' ? '' : preset);
+    if (isMet && value !== '') said.set(id, type === 'checkbox' ? value.split(',') : [value]);
+  }
+  return [...said]
+    .flatMap(([id, values]) => values.map((value) => `option[${id}]=${encodeURIComponent(value)}`))
+    .join('&');
+}

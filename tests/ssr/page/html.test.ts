@@ -1,0 +1,50 @@
+import { HtmlValidate } from 'html-validate/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import { ROUTES } from '#tests/support/routes.ts';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes attributes and void elements its own way, all of it allowed.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+});
+
+let site: Site;
+beforeAll(async () => void (site = await openSite({}, { catalog: readCatalog() })));
+afterAll(() => site.close());
+
+test.each(ROUTES.map(({ path }) => path))('the HTML of %s is valid', async (path) => {
+  const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
+  const report = await validator.validateString(text);
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, selector, offset }) =>
+        `${ruleId}: ${message} at ${selector}: ${text.slice(offset, offset + 80)}`,
+    ),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+const KB = 1000;
+const DATA = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
+
+// Measured: 102.7 and 95.8 KB of HTML.
+test.each([
+  ['/en-us/wow-carry', 103, 27],
+  ['/en-us/wow-carry/raids', 96, 23],
+])('the HTML of %s is at most %d KB, of which at most %d are data', async (path, html, data) => {
+  const { body, text } = await site.get(path, { 'user-agent': 'Googlebot' });
+  const parts = [...text.matchAll(DATA)].map(([, part = '']) => Buffer.byteLength(part));
+  expect(body.byteLength).toBeLessThanOrEqual(html * KB);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(data * KB);
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runWords } from '#client/cart/timing-words.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import type { Loose } from '#tests/support/buyer/shopper.ts';
+import { buyRun, buyRunLate } from '#tests/support/buyer/work.ts';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+let site: Site;
+let order: Loose;
+let path: string;
+
+beforeEach(async () => {
+  site = await openSite();
+  order = await buyRun(site.shop);
+  path = `/en-us/order/${String(order['order_token'])}`;
+});
+afterEach(() => site.close());
+
+const read = async (at = path) => (await site.get(at)).text.replaceAll('<!-- -->', '');
+const line = () => String(order['products']?.[0]?.['key']);
+const date = () => order['products']?.[0]?.['other_dates']?.[0];
+const move = (event: string) =>
+  site.post(path, { intent: 'reschedule', key: '', line: line(), [`event-${line()}`]: event });
+const markRunCanceled = () =>
+  deskOf(site.shop).send(
+    'POST',
+    `/runs/${String(order['products']?.[0]?.['event']?.['event_id'])}/call-off`,
+    JSON.stringify({ reason: 'A healer is ill.' }),
+  );
+
+test('the date of a run is changed without script', async () => {
+  expect(await read()).toContain(`<option value="${String(date()?.['event_id'])}">`);
+  const missing = await move('');
+  expect([missing.status, missing.text.includes('aria-invalid="true"')]).toEqual([422, true]);
+  const moved = await move(String(date()?.['event_id']));
+  expect([moved.status, moved.headers.location]).toEqual([303, path]);
+  const [start] = runWords({ startsAt: String(date()?.['starts_at']) }, 'UTC').split(' UTC');
+  expect(await read()).toMatch(new RegExp(`${start} UTC, done by \\d\\d:\\d\\d`));
+});
+
+test('a run that was called off says so, and its money is taken back without script', async () => {
+  await markRunCanceled();
+  const text = await read();
+  expect(text).toContain('We had to call this run off');
+  expect(text).toContain('A healer is ill. Choose another date');
+  expect(text).toMatch(/Take back \$[1-9]/);
+  const back = await site.post(path, { intent: 'refund', key: 'refund-key-0000001', line: line() });
+  expect([back.status, back.headers.location]).toEqual([303, path]);
+  expect(await read()).toContain('The run was called off');
+});
+
+test('an order that was paid late offers its dates and the money, and goes on at a date without script', async () => {
+  order = await buyRunLate(site.shop);
+  path = `/en-us/order/${String(order['order_token'])}`;
+  const text = await read();
+  expect(text).toMatch(/Your payment of \$[\d.]+ came late<\/h2>/);
+  expect(text).toContain('and its seats were open to others again. Choose what happens now.');
+  expect(text).toMatch(/Take back \$[1-9]/);
+  expect(text).not.toContain('Nothing was charged');
+  const form = { intent: 'rebook', key: 'rebook-key-0000001' };
+  const missing = await site.post(path, { ...form, [`event-${line()}`]: '' });
+  expect([missing.status, missing.text.includes('aria-invalid="true"')]).toEqual([422, true]);
+  const taken = await site.post(path, { ...form, [`event-${line()}`]: String(date()?.['event_id']) });
+  expect([taken.status, taken.headers.location]).toEqual([303, path]);
+  expect(await read()).toContain('is placed</h1>');
+});
+
+test('the address of the page is replaced without script, and the old one is not found', async () => {
+  const { status, headers } = await site.post(path, { intent: 'revoke', key: 'revoke-key-0000001' });
+  expect(status).toBe(303);
+  const fresh = String(headers.location);
+  expect(fresh).toMatch(/^\/en-us\/order\/[\w-]{43}\?link=new$/);
+  expect(await read(fresh)).toContain('This page has a new address');
+  expect((await site.get(path)).status).toBe(404);
+});
+
+test('the receipt names its seller, and its dates have a year', async () => {
+  const text = await read();
+  expect(text).toContain('Test Company, registered in the United Arab Emirates, number 42');
+  expect(text).toMatch(/<dt>Paid<\/dt><dd><time [^>]+>\d+ \w{3} \d{4}, \d\d:\d\d UTC</);
+});

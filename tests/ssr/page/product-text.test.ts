@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+const read = async (path: string) => (await site.get(path, { 'user-agent': 'Googlebot' })).text;
+
+test('what buyers ask about a product opens without a script, and is text whatever it holds', async () => {
+  const text = await read('/en-us/wow-carry/raids/manaforge/heroic-raid');
+  const [, questions = ''] = text.split('>Questions<');
+  const question = /<details[^>]*><summary>(.*?)<svg[\s\S]*?<\/summary><p>(.*?)<\/p><\/details>/.exec(questions);
+  expect(question?.slice(1)).toEqual(['Do I need a &lt;group&gt;?', 'No, the group is ours.']);
+});
+
+test('a product nobody asks about has no heading without questions under it', async () => {
+  const text = await read('/en-us/destiny-2-boosting/trials/coaching');
+  expect(text).toContain('What you need');
+  expect(text).not.toContain('>Questions<');
+});
+
+test('what goes well with a product stands on its page, each with its own address', async () => {
+  const text = await read('/en-us/wow-carry/raids/manaforge/normal-raid');
+  expect(text).toContain('Goes well with this');
+  expect(text).toContain('href="/en-us/destiny-2-boosting/trials/coaching"');
+});

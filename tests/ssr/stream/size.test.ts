@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { PageName } from '#client/site/page-name.ts';
+import { isInteractive } from '#client/app/pages.ts';
+import { assetsIn } from '#server/ssr/assets.ts';
+
+const MANIFEST = new URL('../../../dist/client/.vite/manifest.json', import.meta.url);
+const KB = 1000;
+
+const assets = assetsIn(JSON.parse(readFileSync(MANIFEST, 'utf8')));
+
+/** Bytes of every script a page needs before it is idle, as they are sent. */
+function firstLoad(page: PageName): number {
+  return assets
+    .assetsOf(page, isInteractive(page))
+    .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
+}
+
+function readClient(file: string): Buffer {
+  return readFileSync(new URL(`../../../dist/client${file}`, import.meta.url));
+}
+
+test('a category needs at most 87.5 KB of script before it is idle', () => {
+  expect(firstLoad('category')).toBeLessThanOrEqual(87.5 * KB);
+});
+
+test.each<PageName>([
+  'home',
+  'product',
+  'checkout',
+  'order',
+  'lookup',
+  'search',
+  'schedule',
+  'information',
+  'contact',
+  'build',
+])('the first load of %s is at most 96.3 KB of script', (page) =>
+  expect(firstLoad(page)).toBeLessThanOrEqual(96.3 * KB),
+);
+
+// The quantity control of the cart is no longer in what it shares with the product page, where it comes later.
+test.each<PageName>(['cart', 'edit'])('the first load of %s is at most 96.3 KB of script', (page) =>
+  expect(firstLoad(page)).toBeLessThanOrEqual(96.3 * KB),
+);
+
+test('the first load holds neither Apollo nor the text of an operation', () => {
+  for (const page of ['home', 'category', 'product', 'cart'] satisfies PageName[]) {
+    for (const file of assets.assetsOf(page, isInteractive(page)).modules) {
+      expect(readClient(file).toString()).not.toMatch(/ApolloClient|fragment \w+ on \w+ \{|query \w+\(/);
+    }
+  }
+});
