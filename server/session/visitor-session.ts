@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { ServerConfig } from '#server/config/config.ts';
 import type { StoredToken, TokenHolder } from '#server/rest/transport/token/token.ts';
 import { readToken, writeToken } from './token-text.ts';
@@ -27,56 +26,40 @@ export type VisitorSession = TokenHolder & {
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/**
- * A script reads the XSRF token from its cookie, and the browser adds the cookies a moment later: an answer in between
- * may have changed the session. For this long the process that changed it accepts a token of the session before too.
- */
-const REPLACED = { max: 10_000, ttl: 10_000 };
 
 /** Reads and writes the cookies of one site's visitors. */
 export type Sessions = {
   of(cookies: ReadonlyMap<string, string>, res: ServerResponse, address: string): VisitorSession;
   /** Whether a request's cookies hold a session. */
   isIn(cookies: ReadonlyMap<string, string>): boolean;
-  /** Whether the cookie's token is of the request's session, and the header's of the same or of the one a moment ago. */
+  /** Whether cookie and header hold tokens of the request's session, not necessarily the same one. */
   isXsrfPair(cookies: ReadonlyMap<string, string>, header: string): boolean;
+  /** Whether the header's token was issued here, for whichever session. */
+  isXsrfIssued(cookies: ReadonlyMap<string, string>, header: string): boolean;
   renewXsrf(cookies: ReadonlyMap<string, string>, res: ServerResponse): void;
 };
 
 export function createSessions(config: Pick<ServerConfig, 'siteUrl' | 'shopClientSecret'>): Sessions {
   const secure = config.siteUrl.startsWith('https:');
-  const site: Site = {
-    secure,
-    name: secure ? '__Host-waystone' : 'waystone',
-    xsrf: createXsrf(config.shopClientSecret),
-    replaced: new LRUCache(REPLACED),
-  };
+  const xsrf = createXsrf(config.shopClientSecret);
+  const site: Site = { secure, name: secure ? '__Host-waystone' : 'waystone', xsrf };
   return {
     of: (cookies, res, address) => visitorSession(site, cookies, res, address),
     isIn: (cookies) => cookies.has(site.name),
+    // Of two answers under way at once each may have issued a token: either of them shows the session's own page.
     isXsrfPair(cookies, header) {
-      const token = cookies.get(XSRF_COOKIE);
       const session = readToken(cookies.get(site.name))?.value;
-      if (token === undefined || !site.xsrf.isValid(token, session)) return false;
-      // Of two answers under way at once each may have issued a token: either of them shows the session's own page.
-      if (site.xsrf.isValid(header, session)) return true;
-      const before = site.replaced.get(token);
-      return before !== undefined && site.xsrf.isValid(header, before.session);
+      return xsrf.isValid(cookies.get(XSRF_COOKIE), session) && xsrf.isValid(header, session);
     },
-    renewXsrf: (cookies, res) => writeXsrf(res, site.xsrf.issue(readToken(cookies.get(site.name))?.value), site.secure),
+    isXsrfIssued: (_, header) => xsrf.isIssued(header),
+    renewXsrf: (cookies, res) => writeXsrf(res, xsrf.issue(readToken(cookies.get(site.name))?.value), site.secure),
   };
 }
 
-type Site = {
-  secure: boolean;
-  name: string;
-  xsrf: Xsrf;
-  /** The sessions before a change, by the XSRF tokens issued at it. */
-  replaced: LRUCache<string, { session: string | undefined }>;
-};
+type Site = { secure: boolean; name: string; xsrf: Xsrf };
 
 function visitorSession(
-  { secure, name, xsrf, replaced }: Site,
+  { secure, name, xsrf }: Site,
   cookies: ReadonlyMap<string, string>,
   res: ServerResponse,
   address: string,
@@ -84,13 +67,7 @@ function visitorSession(
   let stored = readToken(cookies.get(name));
   const keep = (cookie: string, value: string) =>
     writeCookie(res, cookie, value, { secure, maxAgeSeconds: YEAR_SECONDS });
-  const renew = (sessionToken: string | undefined): void => {
-    const token = xsrf.issue(sessionToken);
-    const before = cookies.get(XSRF_COOKIE);
-    const session = readToken(cookies.get(name))?.value;
-    if (xsrf.isValid(before, session)) replaced.set(token, { session });
-    writeXsrf(res, token, secure);
-  };
+  const renew = (sessionToken: string | undefined) => writeXsrf(res, xsrf.issue(sessionToken), secure);
   let isHanded = false;
   const hand = (token: StoredToken | undefined): void => {
     isHanded = true;
@@ -122,9 +99,7 @@ function visitorSession(
       if (!isCurrency(cookies.get('currency'))) keep('currency', currency);
       if (!/^(us|eu)$/.test(cookies.get('region') ?? '')) keep('region', region);
       if (cookies.get('language') !== 'en-us') keep('language', 'en-us');
-      if (!isHanded && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) {
-        renew(stored?.value);
-      }
+      if (!isHanded && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) renew(stored?.value);
     },
     endForm() {
       if (!isHanded) renew(stored?.value);

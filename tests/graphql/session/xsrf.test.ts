@@ -83,18 +83,34 @@ describe('a write in a session', () => {
   );
 });
 
-test('the token of another session, and one that somebody has signed, are refused with a new one', async () => {
+test('a token that somebody has signed is refused with a new one, of another session too where no page is known', async () => {
   const [mine, other] = [await visitor(), await visitor()];
-  const nonce = 'a'.repeat(22);
-  const signed = `${nonce}.${createHmac('sha256', 'guessed').update(nonce).digest('base64url')}`;
-  for (const token of [other.token, signed]) {
+  const [nonce, bound] = mine.token.split('.');
+  const signature = createHmac('sha256', 'guessed').update(`${nonce}.${bound}`).digest('base64url');
+  const refused: [string, Record<string, string>][] = [
+    [`${nonce}.${bound}.${signature}`, { Origin: SITE }],
+    [`${nonce}.${bound}.${signature}`, {}],
+    [other.token, {}],
+  ];
+  for (const [token, headers] of refused) {
     const planted = mine.cookie.replace(mine.token, token);
-    const answer = await mine.send({ Cookie: planted, Origin: SITE, 'X-XSRF-TOKEN': token });
+    const answer = await mine.send({ Cookie: planted, ...headers, 'X-XSRF-TOKEN': token });
     expect(answer.status).toBe(403);
     const [, renewed = ''] = /XSRF-TOKEN=([\w.-]+)/.exec(answer.headers.getSetCookie().join()) ?? [];
     const again = await mine.send({ Cookie: planted.replace(token, renewed), 'X-XSRF-TOKEN': renewed });
     expect(again.status).toBe(200);
   }
+});
+
+test('a page of ours is taken with the token that it read before its session changed, however often', async () => {
+  const browser = api.newBrowser();
+  const first = await browser.ask(COUNT);
+  const read = browser.cookies.get('XSRF-TOKEN') ?? '';
+  expect(first.cookies.join()).toContain(read);
+  const { cookie, send, count } = await visitor();
+  for (const headers of [{ Origin: SITE }, { 'Sec-Fetch-Site': 'same-origin' }])
+    expect((await send({ Cookie: cookie, ...headers, 'X-XSRF-TOKEN': read })).status).toBe(200);
+  expect(await count()).toBe(3);
 });
 
 test('a program without cookies needs no token', async () => {
