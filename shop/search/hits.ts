@@ -40,6 +40,8 @@ const MIN_SHARE = 0.4;
 /** A page of them; the names of so many are compared with what is said. */
 export const MAX_BEST = 24;
 const SAID_NAME = 8;
+/** A score for what everybody buys: of what is called alike, few look for the rest. */
+const POPULAR = 45;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
 /** Less weight has a word that stands in an option alone. */
@@ -133,7 +135,7 @@ function productsOf(
     const document = touched[at] ?? 0;
     if (document >= goods.products || (groups > 0 && (covered[at] ?? 0) < least)) continue;
     products[count] = document;
-    fits[count] = Math.round((scores[at] ?? 0) / ALIKE);
+    fits[count] = Math.round(((scores[at] ?? 0) + (POPULAR * (goods.popularity[document] ?? 0)) / 100) / ALIKE);
     count += 1;
   }
   return [products.slice(0, count), fits.slice(0, count)];

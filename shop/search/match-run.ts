@@ -28,7 +28,7 @@ const HINT = 0.2;
 /** Nearly all that is found is of the game, so its name says little about which comes first. */
 const GAME = 0.3;
 /** What has a choice that is asked for comes before what has not. */
-const CONDITION = 2;
+const CONDITION = 3;
 
 export function rarityOf(match: Match | undefined, index: InvertedIndex): number {
   return match ? Math.log(1 + index.documents / (1 + frequencyOf(index, match.term))) : 0;

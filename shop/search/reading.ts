@@ -76,7 +76,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
         reading.notSold.push(said);
         reading.groups.push(...gamesIn(phrase, index, lexicon));
       }
-      group = rankInitial(groupOf(typed, index, lexicon, withCorrections));
+      group = rankInitial(groupOf(typed, index, lexicon, withCorrections), lexicon);
       reading.groups.push(group);
     } else if (meaningsOf(typed, lexicon).length > 0) {
       reading.groups.push({ ...groupOf(typed, index, lexicon, false), kind: 'hint' });
@@ -123,9 +123,10 @@ function gamesIn(phrase: Token[], index: InvertedIndex, lexicon: Lexicon): Group
   return [];
 }
 
-// `g3` is Gold 3 where ranks are asked for, and no word.
-function rankInitial(group: Group): Group {
-  return group.alternatives.length === 0 && /^\p{L}\d$/u.test(group.text) ? { ...group, kind: 'hint' } : group;
+// `g3` is Gold 3 where ranks are asked for and `s1` the first season, and neither is a word.
+function rankInitial(group: Group, { meanings }: Lexicon): Group {
+  const isInitial = group.kind === 'thing' && /^\p{L}\d$/u.test(group.text) && !meanings.has(group.text);
+  return isInitial ? { ...group, kind: 'hint' } : group;
 }
 
 // Both directions are looked for, but nobody has to be told that `heroic` may be written `hc`.
@@ -142,7 +143,10 @@ function phraseLength(tokens: Token[], at: number, lexicon: Lexicon, index: Inve
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     const phrase = words.join(' ');
     if (lexicon.meanings.has(phrase) || lexicon.names.has(phrase) || lexicon.notSold.has(phrase)) return length;
-    const isApart = length === 2 && tokens.slice(at, at + length).every(({ kind }) => kind === 'word');
+    const isApart =
+      length === 2 &&
+      tokens.slice(at, at + length).every(({ kind }) => kind === 'word') &&
+      words.some((word) => !isFiller(word, lexicon));
     if (isApart && words.every((word) => word.length > 1) && index.vocabulary.has(words.join(''))) return length;
   }
   return 1;

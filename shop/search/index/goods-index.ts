@@ -33,6 +33,8 @@ export type GoodsIndex = {
   added: Float64Array;
   /** Pieces sold lately. */
   sold: Float64Array;
+  /** How much each is wanted among those of its game, 0 to 100. */
+  popularity: Float64Array;
 };
 
 const WEIGHT = {
@@ -63,7 +65,7 @@ export class GoodsIndexBuilder {
   readonly #categories: Map<number, SourceCategory>;
   readonly #rows: (Pick<
     SourceProduct,
-    'id' | 'game_id' | 'category_id' | 'sort' | 'name_rank' | 'from_micros' | 'sold'
+    'id' | 'game_id' | 'category_id' | 'sort' | 'name_rank' | 'from_micros' | 'sold' | 'popularity'
   > & {
     added: number;
   })[] = [];
@@ -92,6 +94,7 @@ export class GoodsIndexBuilder {
         name_rank: 0,
         from_micros: 0,
         sold: 0,
+        popularity: 0,
         added: 0,
       });
     }
@@ -123,6 +126,7 @@ export class GoodsIndexBuilder {
       price: Float64Array.from(rows, (row) => row.from_micros),
       added: Float64Array.from(rows, ({ added }) => added),
       sold: Float64Array.from(rows, ({ sold }) => sold),
+      popularity: Float64Array.from(rows, ({ popularity }) => popularity),
     };
   }
 

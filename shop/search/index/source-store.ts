@@ -32,6 +32,8 @@ export type SourceProduct = {
   from_micros: number;
   sort: number;
   added_at: Date;
+  /** How much it is wanted among those of its game, 0 to 100. */
+  popularity: number;
   /** Its place when all are sorted by name. */
   name_rank: number;
   /** Pieces sold in the last ninety days. */
@@ -58,6 +60,7 @@ export async function* readSourceProducts(db: Db, now: Date): AsyncGenerator<Sou
     const { rows } = await sql<Omit<SourceProduct, 'name_rank' | 'sold'>>`
       select product.id, product.slug, product.name, product.label, product.tags, product.category_id, product.game_id,
         product.minimum, product.maximum, product.from_micros, product.sort, product.added_at,
+        product.popularity,
         coalesce((
           select json_agg(json_build_object('key', option.key, 'name', option.name, 'type', option.type, 'amount', option.amount,
             'values', coalesce((

@@ -11,14 +11,14 @@ export type NumberMention =
   | { kind: 'named'; from: string[][]; to: string[][] };
 
 // Beside the scores of words, which are mostly between 5 and 60.
-const EXACT_SPAN = 40;
+const EXACT_SPAN = 60;
 const INNER_SPAN = 12;
 const POSSIBLE = 8;
 /** A choice such as `5000 to 14999` tells where somebody is, and hardly what is asked for. */
 const BRACKET = 2;
 /** A step of so large a number is a rating, and hardly chance. */
 const LARGE = 1_000;
-const LARGE_STEP = 20;
+const LARGE_STEP = 30;
 const NAMED = 10;
 /** Too little or too much of what the option is named after. */
 const OUT_OF_BOUNDS = 4;
@@ -83,7 +83,8 @@ function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): 
   // `0-60` begins at the first step, whatever that is called.
   if (from === 0 && numbers[0] === 1 && numbers.includes(to)) return EXACT_SPAN;
   const [least, most] = [numbers[0] ?? null, numbers.at(-1) ?? null];
-  return least !== null && most !== null && from >= least && to <= most ? INNER_SPAN : 0;
+  // Where somebody is may be before the first step, as a new character is.
+  return least !== null && most !== null && to > least && to <= most ? INNER_SPAN : 0;
 }
 
 function possibleFit({ value, unit }: Extract<NumberMention, { kind: 'number' }>, rule: NumberRule): number {

@@ -164,7 +164,20 @@ test('names written as one word and games that are not sold are understood', asy
   expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^poe2-/);
   expect(at(await interpret('lolboost'), 'not_sold')).toBe('We do not sell anything for this game');
   const pit = await rest.get('/products/search/pit%20100%20barb');
-  expect(eachOf(pit.data, 'seo_url')[0]).toBe('d4-pit-progress');
+  expect(eachOf(pit.data, 'seo_url')[0]).toMatch(/^d4-pit-(progress|tier)$/);
+});
+
+test.each([
+  ['iron to gold', 'valorant-rank'],
+  ['arena 1800', 'arena-rating'],
+  ['vault of glass full clear', 'vault-of-glass-clear'],
+  ['glad s1 midnight', 'gladiator-wins'],
+  ['solo q rating 2100', 'solo-shuffle-rating'],
+  ['20 keys pack', 'mythic-plus-score'],
+  ['war within raid', 'manaforge-omega'],
+])('"%s" leads to %s', async (text, slug) => {
+  const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
+  expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
 });
 
 test('a misspelt game is that game, whatever is misspelt beside it', async () => {
