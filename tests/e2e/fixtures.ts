@@ -28,7 +28,8 @@ export const test = base.extend<PerTest, PerWorker>({
         if (message.text().includes('status of 422')) return;
         // Nor is a page that says with its status that it is not there.
         if (message.text().includes('status of 404') && /\/en-us\/[^.]*$/.test(message.location().url)) return;
-        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          faults.push(`console: ${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
       page.on('request', (request) => {
