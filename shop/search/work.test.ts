@@ -102,6 +102,7 @@ function goodsOf(count: number) {
       sort: n,
       name_rank: n,
       sold: 0,
+      popularity: 30,
     };
     builder.addProduct({ ...product, ...rest, added_at: new Date(0), options: [] });
   }
