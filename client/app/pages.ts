@@ -20,6 +20,7 @@ const pages = {
   lookup: () => import('./page/lookup.ts'),
   orders: () => import('./page/orders.ts'),
   device: () => import('./page/device.ts'),
+  favourites: () => import('./page/favourites.ts'),
   schedule: () => import('./page/schedule.ts'),
   information: () => import('./page/information.ts'),
   reviews: () => import('./page/reviews.ts'),

@@ -935,6 +935,16 @@ export type InformationPageQuery = { __typename: 'Query', information: { __typen
 
 export type InformationBlocks_BlockFragment = { __typename: 'InformationBlock', kind: InformationBlockKind, text: string, items: Array<string> } & { ' $fragmentName'?: 'InformationBlocks_BlockFragment' };
 
+export type FavouriteProductsQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type FavouriteProductsQuery = { __typename: 'Query', productsById: Array<(
+    { __typename: 'Product', id: string }
+    & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
+  ) | null> };
+
 export type SendInquiryMutationVariables = Exact<{
   input: SendInquiryInput;
 }>;
@@ -1338,7 +1348,7 @@ export type ProofThumb_ProofFragment = { __typename: 'OrderProof', url: string, 
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, rating: { __typename: 'Rating', count: number, average: number | null } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
-export type Configurator_ProductFragment = { __typename: 'Product', id: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceAsOf: string | null, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
+export type Configurator_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, eta: string, start: string, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceAsOf: string | null, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
     { __typename: 'Quote' }
     & { ' $fragmentRefs'?: { 'Quote_PriceFragment': Quote_PriceFragment } }
   ) | null, options: Array<(
@@ -1598,6 +1608,7 @@ export const OpenCheckoutDocument = {"__meta__":{"hash":"rar_rmc5JmyFhweP"}} as 
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
+export const FavouriteProductsDocument = {"__meta__":{"hash":"B6ENrAENDo8-4KoN"}} as unknown as TypedDocumentString<FavouriteProductsQuery, FavouriteProductsQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const ReviewsPageDocument = {"__meta__":{"hash":"ckaqYFpeyBnRgOYt"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
@@ -1637,7 +1648,7 @@ export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unkn
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"Ojw6unt7MuKp1NI7"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"FDwLOOhbWZCXn-5h"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

@@ -1,4 +1,4 @@
-import { informationPath, trackPath } from '#client/site/paths.ts';
+import { favouritesPath, informationPath, trackPath } from '#client/site/paths.ts';
 import type { SiteContent, SiteGame } from '#client/site/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
@@ -14,6 +14,8 @@ export function linksOf(links: SiteContent['menu']): SiteLink[] {
 export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informationPath('schedule') };
 
 export const TRACK_LINK: SiteLink = { name: 'Track order', href: trackPath() };
+
+export const FAVOURITES_LINK: SiteLink = { name: 'Favorites', href: favouritesPath() };
 
 export const BUILD_LINK: SiteLink = { name: 'Help me build', href: informationPath('hmb') };
 

@@ -13,6 +13,7 @@ export type PageName =
   | 'lookup'
   | 'orders'
   | 'device'
+  | 'favourites'
   | 'schedule'
   | 'information'
   | 'reviews'

@@ -50,6 +50,11 @@ export function searchPath(query: string): string {
   return `/${LOCALE}/search/${encodeURIComponent(query.replaceAll(/\s+/g, ' '))}`;
 }
 
+/** What this browser has kept of products: favourites and builds. */
+export function favouritesPath(): string {
+  return `/${LOCALE}/favourites`;
+}
+
 export function subscribePath(): string {
   return `/${LOCALE}/subscribe`;
 }

@@ -44,6 +44,7 @@ export type IconName =
   | 'cam'
   | 'send'
   | 'star'
+  | 'heart'
   | 'sun'
   | 'moon';
 

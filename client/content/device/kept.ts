@@ -20,6 +20,12 @@ export const KEPT: readonly Kept[] = [
     keys: [local('waystone-seen')],
   },
   {
+    id: 'favourites',
+    name: 'Your favorites',
+    why: 'Shown on the page Favorites, which asks us for these products. Nobody keeps a list of yours.',
+    keys: [local('waystone-favourites')],
+  },
+  {
     id: 'searches',
     name: 'Your last searches',
     why: 'Shown when you open the search.',

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
-import { linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
+import { FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
@@ -25,6 +25,10 @@ export function TopBar() {
           <a href={TRACK_LINK.href}>
             <Icon name="clock" size="s" />
             {TRACK_LINK.name}
+          </a>
+          <a href={FAVOURITES_LINK.href}>
+            <Icon name="heart" size="s" />
+            {FAVOURITES_LINK.name}
           </a>
           {chat && (
             <a href={chat.address} target="_blank" rel="noopener">

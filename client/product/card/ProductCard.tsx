@@ -7,6 +7,7 @@ import { Picture } from '#client/ui/picture/Picture.tsx';
 import { smallPicture } from '#client/ui/picture/small-picture.ts';
 import { CardAction } from './CardAction.tsx';
 import { StartFact } from '#client/product/page/StartFact.tsx';
+import { FavouriteButton } from '#client/product/saved/FavouriteButton.tsx';
 import styles from './ProductCard.module.css';
 
 /** A longer name takes two lines of the three that the words of a card have. */
@@ -51,6 +52,7 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
         </p>
         <CardAction id={product.id} name={name} path={path} inStock={inStock} nextStep={product.nextStep ?? null} />
       </div>
+      <FavouriteButton product={product} className={styles.heart} />
     </article>
   );
 }

@@ -111,6 +111,7 @@ async function show(options = plain(), address = '/', quote: Quote | null = null
     {
       __typename: 'Product' as const,
       id: '7',
+      name: 'Raid',
       path: 'wow-carry/raid',
       eta: '2 hours',
       start: 'Today',

@@ -57,6 +57,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
         error={general}
         words={words}
         second={edit ? edit.second : <BuyNow />}
+        isNew={!edit}
         quantity={failure?.quantity ?? (edit ? String(edit.quantity) : quantityIn(search, options))}
         store={store}
       />

@@ -506,6 +506,9 @@ export type QueryProductsArgs = {
   price?: PriceRange | null;
   sort?: ProductSort | null;
 };
+export type QueryProductsByIdArgs = {
+  ids: readonly (string)[];
+};
 export type QueryQuoteArgs = {
   options?: readonly (FieldInput)[] | null;
   partial?: boolean | null;
@@ -1477,6 +1480,7 @@ export type QueryResolvers = {
   paymentMethods?: Resolver<unknown, object, readonly (Part<PaymentMethod>)[] | null>;
   product?: Resolver<unknown, QueryProductArgs, Part<Product> | null>;
   products?: Resolver<unknown, QueryProductsArgs, Part<ProductPage> | null>;
+  productsById?: Resolver<unknown, QueryProductsByIdArgs, readonly (Part<Product> | null)[] | null>;
   quote?: Resolver<unknown, QueryQuoteArgs, Part<QuotePayload> | null>;
   redirect?: Resolver<unknown, QueryRedirectArgs, string | null>;
   related?: Resolver<unknown, QueryRelatedArgs, readonly (Part<Product>)[] | null>;

@@ -18,6 +18,7 @@ import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const MAX_RELATED = 8;
 const MAX_RUNS = 5;
+const MAX_IDS = 50;
 
 const Product: FieldsOf<'Product'> = {
   id: (product) => product.product_id,
@@ -79,6 +80,10 @@ export const product = {
       if ((path == null) === (id == null)) throw refusedInput('path', 'or `id` has to be given, and not both');
       if (path != null) return productAt(path, loaders);
       return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
+    },
+    productsById: (_, { ids }, { loaders }) => {
+      if (ids.length === 0 || ids.length > MAX_IDS) throw refusedInput('ids', `holds 1 to ${MAX_IDS} ids`);
+      return Promise.all(ids.map(async (id) => (isId(id) ? loaders.productById.load(Number(id)) : null)));
     },
     products: (_, args, context) => products(args, context),
     related: async (_, { product: name }, context) => {

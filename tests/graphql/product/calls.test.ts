@@ -52,6 +52,7 @@ const TABLE: [query: string, cold: string[], again?: string[]][] = [
   ['{ products(category: "wow-carry") { items { runs { id } } } }', [MENU, PAGE, EVENTS]],
   ['{ product(path: "coaching") { runs { id } again: runs { startsAt } } }', [PRODUCT, EVENTS]],
   ['{ products(category: "wow-carry") { total items { name game { name } price { amount } } } }', [MENU, PAGE]],
+  ['{ productsById(ids: ["1", "2", "3"]) { name price { amount } nextStep } }', [MANY]],
   ['{ products(category: "wow-carry") { items { name rating { count average } } } }', [MENU, PAGE]],
   ['{ product(path: "coaching") { rating { count } reviews { items { text } } } }', [PRODUCT, REVIEWS]],
   [

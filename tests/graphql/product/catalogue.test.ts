@@ -272,3 +272,19 @@ test('a category tells what buyers ask about it, as plain text', async () => {
     quiet: { faq: [] },
   });
 });
+
+test('products are read by their ids, in the order asked, and null for one that is not sold', async () => {
+  const browser = api.newBrowser();
+  const ask = (ids: string[]) => browser.ask('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids });
+  expect((await ask(['2', '999999', 'raid', '1'])).data).toEqual({
+    productsById: [{ id: '2' }, null, null, { id: '1' }],
+  });
+});
+
+test.each([[[]], [Array<string>(51).fill('1')]])(
+  'a list of too few or too many ids is refused by its name',
+  async (ids) => {
+    const { errors } = await api.newBrowser().ask('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'ids' } }]);
+  },
+);

@@ -1,6 +1,6 @@
 import { useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { BUILD_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
+import { BUILD_LINK, FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
 import { useFocusLoop } from '#client/layout/use-focus-loop.ts';
 import { SearchBox } from '#client/layout/search/SearchBox.tsx';
@@ -31,7 +31,7 @@ export function BurgerMenu() {
             ))}
           </ul>
           <ul className={styles.pages}>
-            {[SCHEDULE_LINK, TRACK_LINK, BUILD_LINK, ...linksOf(content?.menu ?? [])].map(
+            {[SCHEDULE_LINK, TRACK_LINK, FAVOURITES_LINK, BUILD_LINK, ...linksOf(content?.menu ?? [])].map(
               ({ name, href, external }) => (
                 <li key={href}>
                   <a href={href}>

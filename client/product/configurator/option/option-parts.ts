@@ -13,6 +13,7 @@ export const LazySummary = lazyHydrate(
 export const LazyQuantity = lazyHydrate(
   async () => (await import('#client/product/configurator/Quantity.tsx')).Quantity,
 );
+export const LazyPanelEnd = lazyHydrate(async () => (await import('#client/product/saved/PanelEnd.tsx')).PanelEnd);
 
 const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
   RANGE: LazyRange,
@@ -23,6 +24,6 @@ const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
 /** For a page that is about to be shown: its options then appear with it. */
 export async function openOptionParts(types: readonly string[]): Promise<void> {
   await Promise.all(
-    [LazyOptions, LazyQuantity, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()),
+    [LazyOptions, LazyQuantity, LazyPanelEnd, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()),
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
-import { Assurances } from '#client/cart/total/Assurances.tsx';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
 import { AsOf } from '#client/session/AsOf.tsx';
 import { useZone } from '#client/session/use-zone.ts';
@@ -10,7 +9,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
 import { priceView, type ButtonWords } from './price-view.ts';
-import { LazyQuantity } from '#client/product/configurator/option/option-parts.ts';
+import { LazyPanelEnd, LazyQuantity } from '#client/product/configurator/option/option-parts.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuoteState } from './quote-state.ts';
 import { useSettled } from './use-settled.ts';
@@ -26,6 +25,8 @@ type Props = {
   words: ButtonWords;
   /** The second way on: a button of the form, or a link. */
   second: ReactNode;
+  /** Not a line of the cart that is configured anew. */
+  isNew: boolean;
   /** What is still to be answered, in words; empty when nothing is. */
   missing: string;
   error: string | undefined;
@@ -34,7 +35,7 @@ type Props = {
 };
 
 export function PricePanel(props: Props) {
-  const { product, quote, state, words, second, missing, error } = props;
+  const { product, quote, state, words, second, isNew, missing, error } = props;
   const price = priceView(product, quote.quote);
   const zone = useZone();
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
@@ -87,8 +88,7 @@ export function PricePanel(props: Props) {
       <span className="sr" role="status">
         {state === 'success' ? words.success : ''}
       </span>
-      <hr />
-      <Assurances />
+      <LazyPanelEnd product={product} isNew={isNew} />
     </aside>
   );
 }

@@ -1,0 +1,84 @@
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { homePath } from '#client/site/paths.ts';
+import { useStoredList } from '#client/session/stored-list.ts';
+import { CardGrid } from '#client/product/card/CardGrid.tsx';
+import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
+import { ProductCard } from '#client/product/card/ProductCard.tsx';
+import { favourites, toggleFavourite } from '#client/product/saved/favourites.ts';
+import { useKeptProducts, type Shown } from './use-kept-products.ts';
+import styles from './FavouritesPage.module.css';
+
+const CARDS_WAITED_FOR = 4;
+
+/** The services with a pressed heart. One whose heart is released here stays until the page is left, to be pressed again. */
+export function FavouriteProducts() {
+  const { shown, tryAgain } = useKeptProducts();
+  const kept = useStoredList(favourites);
+  if (shown === undefined || kept === undefined) return <Waiting />;
+  if (shown === 'failed') {
+    return (
+      <Notice tone="danger" role="alert" title="The shop did not answer">
+        <p>Your favorites are still here.</p>
+        <Button variant="line" onClick={tryAgain}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  const isGone = ({ product, favourite }: Shown) => !product && kept.some(({ id }) => id === favourite.id);
+  const gone = shown.filter(isGone);
+  const sold = shown.flatMap(({ product, favourite }) => (product ? [{ product, id: favourite.id }] : []));
+  if (sold.length + gone.length === 0) return <Nothing />;
+  return (
+    <>
+      <CardGrid>
+        {sold.map(({ product, id }) => (
+          <ProductCard key={id} product={product} showGame />
+        ))}
+      </CardGrid>
+      {gone.length > 0 && (
+        <ul className={styles.gone} aria-label="No longer sold">
+          {gone.map(({ favourite }) => (
+            <li key={favourite.id} className={`panel ${styles.entry}`}>
+              <span>
+                {favourite.name} <span className="quiet">is no longer sold</span>
+              </span>
+              <Button
+                size="sm"
+                variant="line"
+                aria-label={`Remove: ${favourite.name}`}
+                onClick={() => toggleFavourite(favourite)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <CardGrid>
+        {Array.from({ length: CARDS_WAITED_FOR }, (_, i) => (
+          <CardSkeleton key={i} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="No favorites yet" text="Press the heart of a service to find it again here.">
+      <Button variant="primary" href={homePath()}>
+        Pick a game
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadError } from '#client/data/load.ts';
+import { FAVOURITES_KEY } from '#client/product/saved/favourites.ts';
+import { FavouritesPage } from './FavouritesPage.tsx';
+
+const shop = vi.hoisted(() => ({ asked: [] as unknown[], answer: async (): Promise<unknown> => ({}) }));
+vi.mock('#client/data/fetch-operation.ts', () => ({
+  fetchOperation: (_: unknown, variables: unknown) => {
+    shop.asked.push(variables);
+    return shop.answer();
+  },
+}));
+vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ games: [], content: null }) }));
+
+const kept = (id: string, name: string) => ({ id, path: `wow-carry/${id}`, name });
+const card = (id: string, name: string) => ({
+  __typename: 'Product',
+  ...kept(id, name),
+  image: { src: '' },
+  highlights: [],
+  price: { formatted: '$10.00' },
+  inStock: true,
+  nextStep: 'Pick a run',
+});
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+  shop.asked.length = 0;
+});
+afterEach(() => act(async () => root.unmount()));
+
+async function show(...list: object[]): Promise<void> {
+  if (list.length > 0) localStorage.setItem(FAVOURITES_KEY, JSON.stringify(list));
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  const router = createMemoryRouter([{ path: '/', element: <FavouritesPage /> }]);
+  await act(async () => root.render(<RouterProvider router={router} />));
+}
+
+const text = () => document.body.textContent;
+const press = (label: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find((one) => one.getAttribute('aria-label') === label || one.textContent === label)
+      ?.click(),
+  );
+
+test('all favorites are asked for at once, and shown with the prices of the shop', async () => {
+  shop.answer = async () => ({ productsById: [card('1', 'Raid'), card('2', 'Gold')] });
+  await show(kept('1', 'Raid'), kept('2', 'Gold'));
+  expect(shop.asked).toEqual([{ ids: ['1', '2'] }]);
+  expect([...document.querySelectorAll('article h3')].map((one) => one.textContent)).toEqual(['Raid', 'Gold']);
+  expect(text()).toContain('$10.00');
+});
+
+test('what is no longer sold is said to be, and removed with a button', async () => {
+  shop.answer = async () => ({ productsById: [null] });
+  await show(kept('1', 'Old raid'));
+  expect(text()).toContain('Old raid is no longer sold');
+  await press('Remove: Old raid');
+  expect(text()).toContain('No favorites yet');
+  expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
+});
+
+test('without a favorite the shop is not asked', async () => {
+  await show();
+  expect(shop.asked).toEqual([]);
+  expect(text()).toContain('No favorites yet');
+});
+
+test('a shop that does not answer loses nothing, and is asked again by a button', async () => {
+  shop.answer = () => Promise.reject(new LoadError('NETWORK'));
+  await show(kept('1', 'Raid'));
+  expect(text()).toContain('The shop did not answer');
+  shop.answer = async () => ({ productsById: [card('1', 'Raid')] });
+  await press('Try again');
+  expect(text()).toContain('$10.00');
+});
+
+test('a heart that is released here stays, to be pressed again', async () => {
+  shop.answer = async () => ({ productsById: [card('1', 'Raid')] });
+  await show(kept('1', 'Raid'));
+  await press('Favorite: Raid');
+  expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
+  await press('Favorite: Raid');
+  expect(localStorage.getItem(FAVOURITES_KEY)).toContain('Raid');
+});

@@ -1,0 +1,24 @@
+import { informationPath } from '#client/site/paths.ts';
+import { Container } from '#client/ui/Container.tsx';
+import { FavouriteProducts } from './FavouriteProducts.tsx';
+import styles from './FavouritesPage.module.css';
+
+/** What this browser has kept. The server writes the same page for everybody, and the browser fills it. */
+export function FavouritesPage() {
+  return (
+    <Container className={styles.page}>
+      <h1 className="h1">Favorites</h1>
+      <p className="muted">
+        No account needed: they are kept in this browser, and only here. Delete them whenever you like under{' '}
+        <a className="link" href={informationPath('device')}>
+          What this browser knows
+        </a>
+        .
+      </p>
+      <noscript>
+        <p className="muted">Without script your browser cannot tell this page what you have kept.</p>
+      </noscript>
+      <FavouriteProducts />
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { favourites, FAVOURITES_KEY, MOST_FAVOURITES, toggleFavourite } from './favourites.ts';
+
+const raid = { id: '7', path: 'wow-carry/raids/raid', name: 'Heroic Raid' };
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+async function show(): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => root.render(<FavouriteButton product={raid} className="corner" />));
+}
+
+const heart = () => document.querySelector('button');
+const isPressed = () => heart()?.getAttribute('aria-pressed');
+const press = () => act(async () => heart()?.click());
+
+test('a heart names its product, answers at once and is pressed on the next page', async () => {
+  await show();
+  expect([heart()?.getAttribute('aria-label'), isPressed()]).toEqual(['Favorite: Heroic Raid', 'false']);
+  await press();
+  expect(isPressed()).toBe('true');
+  expect(JSON.parse(localStorage.getItem(FAVOURITES_KEY) ?? '')).toEqual([raid]);
+  await press();
+  expect(isPressed()).toBe('false');
+  expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
+});
+
+test('the server writes no heart, and hydration adds the pressed one without a complaint', async () => {
+  toggleFavourite(raid);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<FavouriteButton product={raid} className="corner" />);
+  expect(heart()).toBeNull();
+  const complain = vi.fn<(error: unknown) => void>();
+  await act(async () => {
+    root = hydrateRoot(place, <FavouriteButton product={raid} className="corner" />, { onRecoverableError: complain });
+  });
+  expect(isPressed()).toBe('true');
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('of more favorites than the bound the oldest go', () => {
+  for (let id = 1; id <= MOST_FAVOURITES + 2; id += 1) toggleFavourite({ ...raid, id: String(id) });
+  expect(favourites.get()).toHaveLength(MOST_FAVOURITES);
+  expect(favourites.get().at(-1)?.id).toBe('3');
+});
+
+test.each(['[{"id":"1","path":"javascript:x","name":"a"}]', '[{"id":"x","path":"a","name":"a"}]', '[{"id":"1"}]'])(
+  'a stored %s is no favorite',
+  (stored) => {
+    localStorage.setItem(FAVOURITES_KEY, stored);
+    expect(favourites.get()).toEqual([]);
+  },
+);

@@ -1,0 +1,29 @@
+import { useStoredList } from '#client/session/stored-list.ts';
+import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { favourites, toggleFavourite, type Favourite } from './favourites.ts';
+import styles from './FavouriteButton.module.css';
+
+/**
+ * The heart of a product. Nothing before it is hydrated: only this browser knows whether it is pressed, and the lists it
+ * stands in are the same for everybody.
+ *
+ * @param className positions it where it takes no room of its own, so that nothing moves when it comes.
+ */
+export function FavouriteButton({ product, className }: { product: Favourite; className: string | undefined }) {
+  const kept = useStoredList(favourites);
+  if (!kept) return null;
+  const isKept = kept.some(({ id }) => id === product.id);
+  return (
+    <button
+      type="button"
+      className={classes(styles.heart, className)}
+      aria-pressed={isKept}
+      aria-label={`Favorite: ${product.name}`}
+      title={isKept ? 'Remove from favorites' : 'Add to favorites'}
+      onClick={() => toggleFavourite(product)}
+    >
+      <Icon name="heart" size="s" />
+    </button>
+  );
+}

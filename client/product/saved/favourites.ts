@@ -1,0 +1,22 @@
+import { isPath, isShortText } from './stored-text.ts';
+import { storedList } from '#client/session/stored-list.ts';
+
+export const FAVOURITES_KEY = 'waystone-favourites';
+export const MOST_FAVOURITES = 50;
+
+/** With what names it should the shop not sell it any more; no price, which could have changed since. */
+export type Favourite = { id: string; path: string; name: string };
+
+export const favourites = storedList(FAVOURITES_KEY, MOST_FAVOURITES, isFavourite);
+
+export function toggleFavourite({ id, path, name }: Favourite): void {
+  const now = favourites.get();
+  const others = now.filter((one) => one.id !== id);
+  favourites.set(others.length < now.length ? others : [{ id, path, name }, ...now]);
+}
+
+function isFavourite(one: unknown): one is Favourite {
+  if (typeof one !== 'object' || one === null) return false;
+  const { id, path, name } = one as Record<keyof Favourite, unknown>;
+  return /^\d{1,10}$/.test(String(id)) && isPath(path) && isShortText(name);
+}

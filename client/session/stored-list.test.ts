@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedList } from './stored-list.ts';
+
+const KEY = 'numbers';
+const isNumber = (one: unknown): one is number => typeof one === 'number';
+const numbers = () => storedList(KEY, 3, isNumber);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is kept is there on the next page, and no more than the bound', () => {
+  numbers().set([5, 4, 3, 2]);
+  expect(numbers().get()).toEqual([5, 4, 3]);
+});
+
+test('the list is the same array until it changes', () => {
+  const list = numbers();
+  list.set([1]);
+  expect(list.get()).toBe(list.get());
+});
+
+test('an empty list leaves nothing behind', () => {
+  numbers().set([1]);
+  numbers().set([]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each(['nonsense', '{}', '["1",null]'])('a stored %s lists nothing', (stored) => {
+  localStorage.setItem(KEY, stored);
+  expect(numbers().get()).toEqual([]);
+});
+
+test('what another tab keeps is heard, and not written over', () => {
+  const list = numbers();
+  list.set([1]);
+  const changed = vi.fn<() => void>();
+  const stop = list.subscribe(changed);
+  localStorage.setItem(KEY, '[2,1]');
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(changed).toHaveBeenCalledOnce();
+  expect(list.get()).toEqual([2, 1]);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test('a browser that refuses its storage keeps the list until the page is left', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const list = numbers();
+  expect(list.get()).toEqual([]);
+  list.set([7]);
+  expect(list.get()).toEqual([7]);
+});
