@@ -77,9 +77,9 @@ test('what was chosen before the script is there counts when it is', async ({ pa
   await expect(page.getByRole('link', { name: 'Remove Heroic' })).toBeVisible();
 });
 
-test.describe('in the time zone of the realms', () => {
-  // Its days are those that the server counts from, at any hour.
-  test.use({ timezoneId: 'America/New_York' });
+test.describe('ahead of the clocks of the realms', () => {
+  // Most of the day it is tomorrow there already, so that the seven days begin later than the server counts them.
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('another day of the schedule is shown where the visitor is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
@@ -90,7 +90,7 @@ test.describe('in the time zone of the realms', () => {
     const before = await page.evaluate(() => window.scrollY);
     const last = days.getByRole('link').last();
     await last.click();
-    await expect(page).toHaveURL(/\?day=/);
+    await expect(page).toHaveURL(/[?&]day=/);
     await expect(last).toHaveAttribute('aria-current', 'date');
     expect(before).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -32,7 +32,17 @@ export function SchedulePage() {
     <Container className={styles.page}>
       <ScheduleHead query={query} first={start} now={now} zone={zone} serverZone={serverZone} choice={choice} />
       <DeferredSection of={events} fallback={<WeekSkeleton />} failed={<NoData path={pathname + search} />}>
-        {(found) => <Week events={found} query={query} now={now} zone={zone} start={start} today={today} />}
+        {(found) => (
+          <Week
+            events={found}
+            query={query}
+            now={now}
+            zone={zone}
+            start={start}
+            today={today}
+            week={start === momentIn(serverZone, now).date ? '' : start}
+          />
+        )}
       </DeferredSection>
     </Container>
   );
@@ -42,9 +52,11 @@ type WeekProps = Pick<ScheduleData, 'query' | 'now' | 'zone'> & {
   events: ScheduleEvents;
   start: string;
   today: string;
+  /** What the link of a day says of its week: by this clock it may begin later than the server would count it. */
+  week: string;
 };
 
-function Week({ events, query, now, zone, start, today }: WeekProps) {
+function Week({ events, query, now, zone, start, today, week }: WeekProps) {
   const failure = useActionData<RunRefusal>();
   const runs = runsOf(events).filter((run) => isToCome(run, now));
   const days = weekIn(
@@ -61,20 +73,20 @@ function Week({ events, query, now, zone, start, today }: WeekProps) {
         <GameTabs runs={runs} query={query} />
         <ViewSwitch query={query} />
       </div>
-      <ScheduleFilters runs={runs} query={query} days={days} />
+      <ScheduleFilters runs={runs} query={query} days={days} week={week} />
       {runs[0]?.seatsAsOf && (
         <p className="quiet sm">
           <AsOf what="Seats" at={runs[0].seatsAsOf} zone={zone} />
         </p>
       )}
-      <DayTabs days={days} query={query} today={today} current={current} />
+      <DayTabs days={days} query={{ ...query, week }} today={today} current={current} />
       {shown.some((day) => day.runs.length > 0) ? (
         // By another clock everything stands elsewhere: nothing of it is moved there.
         <Fragment key={zone}>
           {query.view === 'list' || query.day ? (
             <DayList days={shown} today={today} current={current} failure={failure} />
           ) : (
-            <WeekColumns days={days} query={query} today={today} current={current} failure={failure} />
+            <WeekColumns days={days} query={{ ...query, week }} today={today} current={current} failure={failure} />
           )}
         </Fragment>
       ) : (

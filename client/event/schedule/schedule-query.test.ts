@@ -22,6 +22,13 @@ test('a day is one of seven that are counted from today', () => {
   expect(read('day=2027-01-01')).toMatchObject({ week: '', day: '' });
 });
 
+test('a day stays among the seven that were shown with it', () => {
+  // The last of seven that begin tomorrow, as they do by a clock ahead of New York's.
+  expect(read('week=2026-11-22&day=2026-11-28')).toMatchObject({ week: '2026-11-22', day: '2026-11-28' });
+  expect(read('week=2026-11-22&day=2026-11-29')).toMatchObject({ week: '2026-11-28', day: '2026-11-29' });
+  expect(read('week=2026-11-20&day=2026-11-22')).toMatchObject({ week: '', day: '2026-11-22' });
+});
+
 test('an address that cannot be understood asks for everything', () => {
   expect(read('region=asia&view=grid')).toEqual(read(''));
 });
@@ -30,7 +37,9 @@ test('the address says only what is asked for', () => {
   expect(scheduleAddress(read(''))).toBe('/en-us/schedule');
   const search = '?game=wow-carry&difficulty=Heroic&region=eu&view=list';
   expect(scheduleAddress(read(search))).toBe(`/en-us/schedule${search}`);
-  expect(scheduleAddress(read('week=2026-11-23&day=2026-11-25'))).toBe('/en-us/schedule?day=2026-11-25');
+  expect(scheduleAddress(read('week=2026-11-23&day=2026-11-25'))).toBe(
+    '/en-us/schedule?week=2026-11-23&day=2026-11-25',
+  );
   expect(scheduleAddress(withoutFilters(read(`${search}&week=2026-11-23`)))).toBe(
     '/en-us/schedule?week=2026-11-23&view=list',
   );

@@ -29,11 +29,13 @@ export function readScheduleQuery(given: URLSearchParams, today: string): Schedu
   const text = (name: string) => given.get(name)?.trim().slice(0, 100) ?? '';
   const region = text('region');
   const day = isDate(text('day')) ? text('day') : '';
-  const asked = day ? weekWith(day, today) : text('week');
-  const isAhead = isDate(asked) && asked > today && asked <= lastWeek(today);
+  const isAhead = (week: string) => isDate(week) && week > today && week <= lastWeek(today);
+  const hasDay = (week: string) => !day || (day >= week && day < addDays(week, WEEK_DAYS));
+  const counted = day && weekWith(day, today);
+  const week = [text('week'), counted].find((asked) => isAhead(asked) && hasDay(asked)) ?? '';
   return {
-    week: isAhead ? asked : '',
-    day: isAhead || asked === today ? day : '',
+    week,
+    day: week || counted === today ? day : '',
     view: text('view') === 'list' ? 'list' : 'week',
     game: text('game'),
     raid: text('raid'),
@@ -60,7 +62,7 @@ export function scheduleAddress(query: ScheduleQuery): string {
 
 /** Starts with `?` unless empty. */
 export function scheduleSearch({ view, ...query }: ScheduleQuery): string {
-  const asked = Object.entries({ ...query, view: view === 'list' ? view : '', ...(query.day && { week: '' }) });
+  const asked = Object.entries({ ...query, view: view === 'list' ? view : '' });
   const search = new URLSearchParams(asked.filter(([, value]) => value !== ''));
   return search.size > 0 ? `?${search}` : '';
 }

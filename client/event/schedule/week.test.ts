@@ -24,7 +24,7 @@ test('there are seven days from the first, whichever weekday it is, and nothing 
 });
 
 test('enough is asked for to fill the days of every zone', () => {
-  expect(spanOf(FIRST)).toEqual({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-29T14:00:00.000Z' });
+  expect(spanOf(FIRST)).toEqual({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-30T14:00:00.000Z' });
   expect(shown('Pacific/Kiritimati', '2026-11-21T10:00:00Z')).toEqual(['2026-11-22 00:00']);
 });
 

@@ -12,10 +12,13 @@ export const WEEK_DAYS = 7;
 const MARGIN_HOURS = 14;
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
-/** From when until when runs are asked for, so that the days can be shown by any clock. ISO 8601. */
+/**
+ * From when until when runs are asked for, so that the days can be shown by any clock: also where it is the day after
+ * `first` already, and seven days begin with that. ISO 8601.
+ */
 export function spanOf(first: string): { from: string; to: string } {
   const at = (date: string, hours: number) => new Date(Date.parse(date) + hours * ONE_HOUR_MS).toISOString();
-  return { from: at(first, -MARGIN_HOURS), to: at(addDays(first, WEEK_DAYS), MARGIN_HOURS) };
+  return { from: at(first, -MARGIN_HOURS), to: at(addDays(first, WEEK_DAYS + 1), MARGIN_HOURS) };
 }
 
 /** Seven days by the clocks of a zone, with the runs of each in order. */

@@ -26,16 +26,22 @@ const REGIONS = [
 
 const ANY = { value: '', name: 'Any' };
 
-type Props = { runs: Run[]; query: ScheduleQuery; days: Day[] };
+type Props = {
+  runs: Run[];
+  query: ScheduleQuery;
+  days: Day[];
+  /** The week of these days, as the address of one of them says it. */
+  week: string;
+};
 
 /** A form that asks for the same page; the game is chosen by its tabs. */
-export function ScheduleFilters({ runs, query, days }: Props) {
+export function ScheduleFilters({ runs, query, days, week }: Props) {
   const { raid, difficulty, loot } = choicesOf(runs, query);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   usePreHydrationInput(form, () => form.current?.requestSubmit());
   const choose = (name: string, value: string) =>
-    void navigate(scheduleAddress({ ...query, [name]: value }), { state: STAY });
+    void navigate(scheduleAddress({ ...query, ...(name === 'day' && { week }), [name]: value }), { state: STAY });
   const dates = days.map(({ date }) => ({ value: date, name: longDate(date) }));
   return (
     <form method="get" action={schedulePath()} className={styles.form} key={scheduleSearch(query)} ref={form} data-stay>
