@@ -116,6 +116,12 @@ export function catalogueAt(db: Db, state: string): Catalogue {
   return catalogue;
 }
 
+/** The catalogue as anybody found it last, for answers that may be some seconds old. */
+export async function lastCatalogue(db: Db): Promise<Catalogue> {
+  const known = snapshots.get(originOf(db));
+  return known ? new Catalogue(db, known) : catalogueOf(db);
+}
+
 async function readState(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`select ${catalogueState} as state`.execute(db);
   return rows[0]?.state ?? '';

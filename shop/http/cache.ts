@@ -19,7 +19,7 @@ export const PRICE_CACHE = 'public, max-age=30, stale-if-error=300';
 export const SEATS_CACHE = 'public, max-age=5, stale-if-error=600';
 
 /** Weak, because a proxy may send the same content in another encoding. */
-export function entityTag(body: string): string {
+export function entityTag(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -6,14 +6,7 @@ const VARY = 'X-Oc-Currency, X-Oc-Merchant-Language';
 
 /** Sends what an endpoint answered, as 304 when the caller holds the same already. */
 export function sendAnswer(res: Response, answer: Answer, cache: string | undefined): void {
-  const { status = 200, data, message, warnings = [], total, headers = {} } = answer;
-  const body = JSON.stringify({
-    success: 1,
-    error: warnings,
-    data,
-    ...(message && { message }),
-    ...(total !== undefined && { total }),
-  });
+  const { status = 200, total, headers = {} } = answer;
   res.set(headers);
   if (answer.html !== undefined) {
     res.status(status).set('Cache-Control', 'no-store').type('html').send(answer.html);
@@ -22,12 +15,37 @@ export function sendAnswer(res: Response, answer: Answer, cache: string | undefi
   if (total !== undefined) res.set('X-Total-Count', String(total));
   if (!cache) {
     res.set('Cache-Control', 'no-store');
-    return sendJson(res, status, body);
+    return sendJson(res, status, bytesOf(answer));
   }
-  const tag = entityTag(body);
+  const { bytes, tag } = taggedOf(answer);
   res.set({ 'Cache-Control': cache, ETag: tag, Vary: VARY });
   if (matches(res.req.get('If-None-Match'), tag)) res.status(304).end();
-  else sendJson(res, status, body);
+  else sendJson(res, status, bytes);
+}
+
+type Tagged = { bytes: Buffer; tag: string };
+
+// One answer may be sent to many: see `share.ts`.
+const tagged = new WeakMap<Answer, Tagged>();
+
+function taggedOf(answer: Answer): Tagged {
+  const known = tagged.get(answer);
+  if (known) return known;
+  const bytes = bytesOf(answer);
+  const made = { bytes, tag: entityTag(bytes) };
+  tagged.set(answer, made);
+  return made;
+}
+
+function bytesOf({ data, message, warnings = [], total }: Answer): Buffer {
+  const envelope = {
+    success: 1,
+    error: warnings,
+    data,
+    ...(message && { message }),
+    ...(total !== undefined && { total }),
+  };
+  return Buffer.from(JSON.stringify(envelope));
 }
 
 export function sendFailure(res: Response, status: number, details: ErrorDetail[]): void {
@@ -39,11 +57,11 @@ export function sendFailure(res: Response, status: number, details: ErrorDetail[
     error_details: details,
     request_id: res.get('X-Request-Id'),
   };
-  sendJson(res, status, JSON.stringify(body));
+  sendJson(res, status, Buffer.from(JSON.stringify(body)));
 }
 
-function sendJson(res: Response, status: number, body: string): void {
+function sendJson(res: Response, status: number, body: Buffer): void {
   res.status(status).set('Content-Type', 'application/json; charset=utf-8').set('X-Content-Type-Options', 'nosniff');
-  res.set('Content-Length', String(Buffer.byteLength(body)));
+  res.set('Content-Length', String(body.byteLength));
   res.end(body);
 }

@@ -1,10 +1,11 @@
 import express, { type Request, type Response, Router } from 'express';
-import { catalogueAt, catalogueOf } from '#shop/db/catalogue.ts';
+import { catalogueAt, catalogueOf, lastCatalogue } from '#shop/db/catalogue.ts';
 import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from './languages.ts';
 import { createSharedSearches } from './share.ts';
 import { NO_SESSION } from '#shop/session/session.ts';
 import { authenticate } from './caller/authenticate.ts';
+import { createRecentSessions, type RecentSessions } from './caller/recent-sessions.ts';
 import { MAX_BODY_BYTES, parseBody } from './endpoint/body.ts';
 import { requireAllowed } from './caller/require-allowed.ts';
 import { callerOf } from './caller/caller-address.ts';
@@ -19,6 +20,7 @@ const DEFAULT_CURRENCY = 'EUR';
 export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimits = createCallLimits()): Router {
   const router = Router();
   const searches = createSharedSearches();
+  const searchers = createRecentSessions(deps.catalogueVersion);
   router.use(express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false }));
   for (const [path, there] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const route = router.route(path);
@@ -26,7 +28,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
       const load = loadOf(endpoint);
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       route[method](async (req, res) => {
-        const call = await callOf(req, res, endpoint, deps);
+        const call = await callOf(req, res, endpoint, deps, load === 'search' ? searchers : undefined);
         const handle = endpoint.read(call);
         if (endpoint.limit) res.set(await requireAllowed(call, endpoint.limit));
         const work = () => limits.run(load, call.session.id, handle);
@@ -41,13 +43,18 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
   return router;
 }
 
-async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Deps): Promise<Call> {
+async function callOf(
+  req: Request,
+  res: Response,
+  endpoint: Endpoint,
+  deps: Deps,
+  recent: RecentSessions | undefined,
+): Promise<Call> {
   const params = paramsOf(req);
   for (const [name, value] of Object.entries(params)) requireText(value, name);
   const query = queryOf(req.originalUrl);
   const body = parseBody(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-  const known =
-    endpoint.auth === 'session' ? await authenticate(deps, req.headers.authorization, query, body) : undefined;
+  const known = endpoint.auth === 'session' ? await knownOf(req, deps, query, body, recent) : undefined;
   return {
     deps,
     params,
@@ -60,8 +67,26 @@ async function callOf(req: Request, res: Response, endpoint: Endpoint, deps: Dep
     language: languageOf(req.get('X-Oc-Merchant-Language')),
     onEnd: (listener) => void res.once('close', listener),
     session: known?.session ?? NO_SESSION,
-    catalogue: async () => (known ? catalogueAt(deps.db, known.catalogue) : catalogueOf(deps.db)),
+    catalogue: known?.catalogue ?? (() => catalogueOf(deps.db)),
   };
+}
+
+type Known = Pick<Call, 'session' | 'catalogue'>;
+
+/** @param recent whose callers need not be looked up once more */
+async function knownOf(
+  { headers: { authorization } }: Request,
+  deps: Deps,
+  query: URLSearchParams,
+  body: Record<string, unknown> | undefined,
+  recent: RecentSessions | undefined,
+): Promise<Known> {
+  const isPlain = !query.has('access_token') && body === undefined;
+  const session = isPlain ? recent?.find(authorization) : undefined;
+  if (session) return { session, catalogue: () => lastCatalogue(deps.db) };
+  const found = await authenticate(deps, authorization, query, body);
+  recent?.note(authorization, found.session);
+  return { session: found.session, catalogue: async () => catalogueAt(deps.db, found.catalogue) };
 }
 
 // A wildcard such as `*slug` comes as a list of segments.
