@@ -3,6 +3,7 @@ import type { RunDef } from '#catalog/format.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { answerListRequests } from './fulfilment/list/list-store.ts';
+import { remindUnpaid } from './fulfilment/unpaid/remind.ts';
 import { answerLookups } from './fulfilment/lookup-store.ts';
 import { sweepKeys } from './idempotency/store.ts';
 import { expireOrders } from './lifecycle/expire.ts';
@@ -66,6 +67,7 @@ async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<voi
   await sweepKeys(db, now);
   await answerLookups(db, now, config.orderLinkDays);
   await answerListRequests(db, now);
+  await remindUnpaid(db, now, config.unpaidMailMs);
   await sweepPromises(db, now);
   await sweepLogins(db, now);
 }

@@ -60,6 +60,8 @@ export type ShopConfig = ProviderSettings & {
   /** How often something may be tried. */
   limits: Limits;
   unpaid: UnpaidLimits;
+  /** How long after the last attempt to pay a buyer is reminded once; 0: never. */
+  unpaidMailMs: number;
   caps: ShopCaps;
   /** Where pictures lie; without it in the database. */
   objectStorage?: ObjectStorage;
@@ -173,6 +175,7 @@ const settings = z
     S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
     S3_SECRET_KEY: z.string().min(1).max(256).optional(),
     UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+    UNPAID_MAIL_MINUTES: wholeNumber(0, 1_440, 'minutes').default(10),
     UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
     FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
     MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
@@ -251,6 +254,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<Prov
     vault: vaultOf(data, dataDir),
     limits: limitsOf(data),
     unpaid: unpaidOf(data),
+    unpaidMailMs: data.UNPAID_MAIL_MINUTES * MINUTE_MS,
     caps: capsOf(data),
     ...objectStorageOf(data),
     ...Object.assign({}, ...ofProviders.map((one) => one.data)),

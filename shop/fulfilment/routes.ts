@@ -11,7 +11,7 @@ import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { reviewOrder } from '#shop/review/write.ts';
 import * as vault from '#shop/vault/vault.ts';
-import { payOrder } from './pay-order.ts';
+import { payOrder } from './unpaid/pay-order.ts';
 import * as schema from './schema.ts';
 import { giveTip, tipAction } from './tip.ts';
 import type { Order } from '#shop/order/store.ts';

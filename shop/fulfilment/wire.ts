@@ -16,7 +16,7 @@ import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
 import { ownReviewWire } from '#shop/review/wire.ts';
-import { canPay } from './pay-order.ts';
+import { canPay } from './unpaid/pay-order.ts';
 import { tipData } from './tip.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
 

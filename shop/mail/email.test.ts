@@ -42,6 +42,13 @@ const ONE_OF_EACH: Message[] = [
     paymentMethod: hostile,
     lines: [{ name: 'Raid', startBy: '2026-11-22T16:00:00Z', doneBy: '2026-11-22T18:00:00Z' }],
   },
+  {
+    kind: 'order-unpaid',
+    ...order,
+    rows: [{ name: hostile, value: '$5.00' }],
+    total: '$5.00',
+    payBy: '2026-11-22T18:00:00Z',
+  },
   { kind: 'order-started', ...order, line: hostile, doneBy: '2026-11-22T18:00:00Z' },
   { kind: 'message-waiting', ...order, excerpt: `Are you there?\n${hostile}` },
   { kind: 'order-done', ...order, lines: [hostile] },

@@ -11,6 +11,7 @@ import {
   orderRefundEmail,
   orderStartedEmail,
   orderTipEmail,
+  orderUnpaidEmail,
   messageWaitingEmail,
   runCanceledEmail,
 } from './order-emails.ts';
@@ -30,6 +31,8 @@ function contentOf(message: Message, places: Places): Content {
       return subscribeConfirmEmail(message, places);
     case 'order-placed':
       return orderPlacedEmail(message, places);
+    case 'order-unpaid':
+      return orderUnpaidEmail(message, places);
     case 'order-paid':
       return orderPaidEmail(message, places);
     case 'order-started':

@@ -55,7 +55,7 @@ async function processBatch(deps: MailWorkerDeps, transport: Transport): Promise
 async function sendNext(deps: MailWorkerDeps, transport: Transport, mail: WaitingMail): Promise<void> {
   const verdict = await judgeMail(deps, mail);
   if (verdict === 'send') await sendOne(deps, transport, mail);
-  else if (verdict === 'drop') await dropMail(deps.db, mail.id, 'Too many mails, and the order has ended', deps.now());
+  else if (verdict === 'drop') await dropMail(deps.db, mail.id, 'Its order has gone on or ended', deps.now());
   else await holdMail(deps.db, mail, new Date(deps.now().getTime() + verdict.holdSeconds * 1000));
 }
 

@@ -2,6 +2,7 @@
 export type Message =
   | SubscribeConfirm
   | OrderPlaced
+  | OrderUnpaid
   | OrderPaid
   | OrderStarted
   | MessageWaiting
@@ -35,6 +36,15 @@ export type OrderPlaced = OfOrder & {
   /** While the order waits for its money; absent in letters of an older build. */
   payBy?: string | null;
   hasSeats?: boolean;
+};
+
+/** That a payment was declined or left, while the order can still be paid. */
+export type OrderUnpaid = OfOrder & {
+  kind: 'order-unpaid';
+  /** The lines, and what lies between them and the total. */
+  rows: { name: string; value: string }[];
+  total: string;
+  payBy: string;
 };
 
 export type OrderPaid = OfOrder & {

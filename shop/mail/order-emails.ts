@@ -12,6 +12,7 @@ import type {
   OrderRefund,
   OrderStarted,
   OrderTip,
+  OrderUnpaid,
   RunCalledOff,
 } from './message.ts';
 import { formatMoment } from '#shop/language/moment.ts';
@@ -38,6 +39,20 @@ export function orderPlacedEmail(message: OrderPlaced, places: Places): Content 
     sum: { name: 'Total', value: total },
     link: follow(number, token, places),
     closing: KEEP,
+  };
+}
+
+export function orderUnpaidEmail({ number, token, rows, total, payBy }: OrderUnpaid, places: Places): Content {
+  return {
+    subject: `Your order ${number} is not paid yet`,
+    preview: `Still want it? You can pay until ${formatMoment(payBy)}.`,
+    paragraphs: [
+      `The payment for ${number} did not go through, or was not finished. Nothing you chose is lost: the same order, at the same price, can be paid until ${formatMoment(payBy)}.`,
+    ],
+    rows,
+    sum: { name: 'Total', value: total },
+    link: { text: `Go on with ${number}`, url: orderUrl(places.siteUrl, token) },
+    closing: `Changed your mind? Do nothing: the order expires by itself, and we send no second reminder. ${KEEP}`,
   };
 }
 

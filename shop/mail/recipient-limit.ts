@@ -10,20 +10,23 @@ export type Verdict = 'send' | 'drop' | { holdSeconds: number };
 /**
  * Anyone who orders, asks or subscribes names an address that need not be his own, so one mailbox gets
  * only so many of the mails that cost nothing to cause. What is over waits, and is dropped once its
- * order has ended unpaid. Mails of paid orders and mails to the team are never counted.
+ * order has ended unpaid. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails of paid orders and mails to the team are never counted.
  */
-export async function judgeMail({ db, limiter }: { db: Db; limiter: Limiter }, mail: WaitingMail): Promise<Verdict> {
+export async function judgeMail(
+  { db, limiter, now }: { db: Db; limiter: Limiter; now(): Date },
+  mail: WaitingMail,
+): Promise<Verdict> {
+  const cause = await causeOf(db, mail.message, now());
+  if (cause === 'moot') return 'drop';
   // It was counted when it was tried first.
-  if (mail.attempts > 1) return 'send';
-  const cause = await causeOf(db, mail.message);
-  if (cause === 'trusted') return 'send';
+  if (cause === 'trusted' || mail.attempts > 1) return 'send';
   const allowance = await limiter.count('mail', { own: mailboxOf(mail.recipient) });
   if (!allowance || allowance.isAllowed) return 'send';
   return cause === 'ended' ? 'drop' : { holdSeconds: allowance.resetSeconds };
 }
 
-/** `ended`: of an order that came to nothing, which nobody can pay any more. */
-type Cause = 'trusted' | 'anybody' | 'ended';
+/** `ended`: of an order that came to nothing, which nobody can pay any more. `moot`: what it asks for cannot be done. */
+type Cause = 'trusted' | 'anybody' | 'ended' | 'moot';
 
 const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'subscribe-confirm',
@@ -31,16 +34,23 @@ const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'order-list',
 ]);
 
-async function causeOf(db: Db, message: Message): Promise<Cause> {
+async function causeOf(db: Db, message: Message, now: Date): Promise<Cause> {
   if (CAUSED_BY_ANYBODY.has(message.kind)) return 'anybody';
-  if (message.kind !== 'order-placed' && message.kind !== 'order-link') return 'trusted';
+  if (message.kind !== 'order-placed' && message.kind !== 'order-link' && message.kind !== 'order-unpaid') {
+    return 'trusted';
+  }
   const order = await db
     .selectFrom('placed_order')
     .where('id', '=', Number(message.number.replace('WS-', '')))
-    .select(['status', 'paid_at'])
+    .select(['status', 'paid_at', 'expires_at', 'token'])
     .executeTakeFirst();
+  const isWaiting = order?.status === CREATED || order?.status === PENDING;
+  if (message.kind === 'order-unpaid') {
+    const isPayable = isWaiting && order.token === message.token && order.expires_at !== null && order.expires_at > now;
+    return isPayable ? 'anybody' : 'moot';
+  }
   if (order?.paid_at) return 'trusted';
-  return order?.status === CREATED || order?.status === PENDING ? 'anybody' : 'ended';
+  return isWaiting ? 'anybody' : 'ended';
 }
 
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);

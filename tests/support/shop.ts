@@ -69,6 +69,7 @@ export async function createTestShop(
     orderLinkDays: 90,
     supportAnswerHours: 24,
     unpaid: { quickMs: 30 * MINUTE_MS, slowMs: 24 * 60 * MINUTE_MS, farRunMs: 72 * 60 * MINUTE_MS },
+    unpaidMailMs: 10 * MINUTE_MS,
     caps: {
       heldSeats: 20,
       heldRuns: 8,
