@@ -180,7 +180,11 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
   });
   const documents = new Set([...stored.values()].map(({ document }) => document));
   const count = metrics && createUsageCount(schema, documents, metrics.operations);
-  const answers = createAnswerStore({ isStored: (document) => documents.has(document), count });
+  const answers = createAnswerStore({
+    isStored: (document) => documents.has(document),
+    isOpen: !config.graphqlStoredOnly,
+    count,
+  });
   return {
     sessions,
     client,

@@ -45,8 +45,8 @@ export type ContextRequest = {
   wholePictureUrls?: boolean;
   /** Hears how long each shared answer holds that the request is answered with; `none` where there was no answer. */
   used?: Use<unknown>['used'];
-  /** Hears that the document's answer is the same for everybody of one currency and region. */
-  onShared?: (document: DocumentNode) => void;
+  /** Hears that the document's answer is the same for everybody of one currency and region; a stored one costs 0. */
+  onShared?: (document: DocumentNode, cost: number) => void;
 };
 
 export type CreateContext = (request: ContextRequest) => GraphqlContext;

@@ -13,8 +13,12 @@ export const PERSONAL_HEADERS = ['authorization', 'x-trace'];
  * Lets caches keep what a GET asks of the catalogue, as long as nothing of it failed.
  *
  * @param varies the request headers that such an answer depends on.
+ * @param costOf what the document of a request costs, if its caller wrote it.
  */
-export function cacheableReads(varies: readonly string[]): Plugin<ContextRequest> {
+export function cacheableReads(
+  varies: readonly string[],
+  costOf: (request: Request) => number | undefined,
+): Plugin<ContextRequest> {
   const cacheable = new WeakSet<Request>();
   return {
     onExecute({ args: { document, operationName, contextValue } }) {
@@ -25,7 +29,7 @@ export function cacheableReads(varies: readonly string[]): Plugin<ContextRequest
         onExecuteDone({ result }: { result: ExecutionResult | AsyncIterable<unknown> }) {
           if (Symbol.asyncIterator in result || result.errors) return;
           cacheable.add(request);
-          contextValue.onShared?.(document);
+          contextValue.onShared?.(document, costOf(request) ?? 0);
         },
       };
     },

@@ -66,7 +66,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
         isStored: (document) => runs.has(document),
         tellCost: (request, cost) => void costs.set(request, cost),
       }),
-      cacheableReads(varies),
+      cacheableReads(varies, (request) => costs.get(request)),
       count ? countUsage(count) : {},
       extensionsOf(costs),
       passOnAtOnce,

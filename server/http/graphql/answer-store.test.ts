@@ -6,13 +6,15 @@ import { encodeOnDemand } from '#server/http/encoding.ts';
 import { type ByteAnswer, createAnswerStore } from './answer-store.ts';
 
 const DOCUMENT = parse('{ categories { name } }');
+const WRITTEN = parse('{ categories { id } }');
 const LIFE = { toldAtMs: 0, freshUntilMs: 20_000, usableUntilMs: 60_000 };
 
-function setUp() {
+function setUp({ isOpen = true } = {}) {
   let nowMs = 0;
   const counted: unknown[] = [];
   const store = createAnswerStore({
     isStored: (document) => document === DOCUMENT,
+    isOpen,
     count: (document) => void counted.push(document),
     now: () => nowMs,
   });
@@ -36,7 +38,7 @@ type Setup = ReturnType<typeof setUp>;
 function storeOne({ store }: Setup, lives = [LIFE as typeof LIFE | 'none'], document = DOCUMENT) {
   const place = store.placeOf(request(), UNKNOWN_VISITOR)!;
   for (const life of lives) place.used(life);
-  place.onShared(document);
+  place.onShared(document, document === DOCUMENT ? 0 : 2_500);
   place.store(ANSWER);
 }
 const found = ({ store }: Setup, req = request(), visitor: Visitor = UNKNOWN_VISITOR) =>
@@ -63,14 +65,36 @@ test('an answer is stored for half a minute at most', () => {
 });
 
 test.each([
-  ['of which a part did not come', [LIFE, 'none' as const], DOCUMENT],
-  ['of which a part is old', [LIFE, { ...LIFE, freshUntilMs: 0 }], DOCUMENT],
-  ['that the shop gave nothing to', [], DOCUMENT],
-  ['to a document that a caller wrote', [LIFE], parse('{ categories { id } }')],
-])('an answer %s is not stored', (_, lives, document) => {
+  ['of which a part did not come', [LIFE, 'none' as const]],
+  ['of which a part is old', [LIFE, { ...LIFE, freshUntilMs: 0 }]],
+  ['that the shop gave nothing to', []],
+])('an answer %s is not stored', (_, lives) => {
   const setup = setUp();
-  storeOne(setup, lives, document);
+  storeOne(setup, lives);
   expect(found(setup)).toBeUndefined();
+});
+
+test('an answer to what a caller wrote is stored where everybody may write, and takes of the budget each time', () => {
+  const open = setUp();
+  storeOne(open, [LIFE], WRITTEN);
+  expect(open.store.placeOf(request(), UNKNOWN_VISITOR)).toMatchObject({ answer: ANSWER, points: 2 });
+  const closed = setUp({ isOpen: false });
+  storeOne(closed, [LIFE], WRITTEN);
+  expect(found(closed)).toBeUndefined();
+});
+
+test('what callers write pushes no stored operation out', () => {
+  const setup = setUp();
+  storeOne(setup);
+  for (let one = 0; one < 40; one += 1) {
+    const place = setup.store.placeOf(request({}, { address: `/graphql?${one}` }), UNKNOWN_VISITOR)!;
+    place.used(LIFE);
+    place.onShared(WRITTEN, 0);
+    place.store({ ...ANSWER, length: 1024 * 1024 });
+  }
+  expect(found(setup)).toBe(ANSWER);
+  expect(found(setup, request({}, { address: '/graphql?0' }))).toBeUndefined();
+  expect(found(setup, request({}, { address: '/graphql?39' }))).toBeDefined();
 });
 
 test('an answer that nobody said is shared is not stored', () => {
@@ -86,7 +110,7 @@ test('a dropped answer is gone, and one that was being made then is not stored',
   storeOne(setup);
   const late = setup.store.placeOf(request({}, { address: '/graphql?b' }), UNKNOWN_VISITOR)!;
   late.used(LIFE);
-  late.onShared(DOCUMENT);
+  late.onShared(DOCUMENT, 0);
   setup.store.drop();
   late.store(ANSWER);
   expect([found(setup), found(setup, request({}, { address: '/graphql?b' }))]).toEqual([undefined, undefined]);
@@ -107,7 +131,7 @@ test.each([
   ['a session', request({ authorization: 'Bearer x' })],
   ['a trace', request({ 'x-trace': '1' })],
   ['a POST', request({}, { method: 'POST' })],
-  ['a very long address', request({}, { address: `/graphql?${'a'.repeat(4_000)}` })],
+  ['a very long address', request({}, { address: `/graphql?${'a'.repeat(8_000)}` })],
 ])('there is no place for the answer to %s', (_, req) => {
   expect(setUp().store.placeOf(req, UNKNOWN_VISITOR)).toBeUndefined();
 });

@@ -5,14 +5,17 @@ import type { CountUsage } from '#server/graphql/engine/usage.ts';
 import type { encodeOnDemand } from '#server/http/encoding.ts';
 import type { ContextRequest } from '#server/graphql/context.ts';
 import { PERSONAL_HEADERS } from '#server/graphql/engine/cacheable.ts';
+import { pointsOf } from '#server/graphql/engine/limit/limits.ts';
 import type { AnswerLife } from '#server/rest/transport/answer-cache.ts';
 import type { Visitor } from '#server/session/visitor.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Of documents that callers write. They are endless, and push no stored operation out. */
+const MAX_WRITTEN_BYTES = 8 * 1024 * 1024;
 /** Compressed forms come with the first who ask for them, and take about half as many bytes again. */
 const SHARE_WITH_FORMS = 1.5;
-const MAX_ADDRESS_CHARACTERS = 4_000;
+const MAX_ADDRESS_CHARACTERS = 8_000;
 /** No longer than caches may keep the same answer. */
 const MAX_FRESH_MS = 30_000;
 
@@ -33,6 +36,8 @@ export type ByteAnswer = {
 /** What is known of one question: its answer, or else what has to be heard while it is made. */
 type Place = Required<Pick<ContextRequest, 'used' | 'onShared'>> & {
   answer: ByteAnswer | undefined;
+  /** What `answer` takes of its caller's budget, as it would if it were made anew. */
+  points: number;
   /** Does nothing with an answer that is not the same for everybody. */
   store(answer: ByteAnswer): void;
 };
@@ -45,31 +50,30 @@ export type AnswerStore = {
 };
 
 type Deps = {
-  /** Limits count for what callers write: that is executed each time. */
   isStored: (document: DocumentNode) => boolean;
+  /** Whether everybody may write documents. What only some may ask is stored for nobody. */
+  isOpen: boolean;
   count: CountUsage | undefined;
   now?: () => number;
 };
 
-type Stored = { answer: ByteAnswer; document: DocumentNode; untilMs: number };
+type Stored = { answer: ByteAnswer; document: DocumentNode; points: number; untilMs: number };
 
 /**
- * Answers of stored operations that read the catalogue, in bytes: the same for everybody of one currency
- * and region, as long as every answer of the shop that they are made of is fresh. Least recently used goes first.
+ * Answers to what reads the catalogue alone, in bytes: the same for everybody of one currency and region, as long
+ * as every answer of the shop that they are made of is fresh. Least recently used goes first.
  */
-export function createAnswerStore({ isStored, count, now = Date.now }: Deps): AnswerStore {
-  const answers = new LRUCache<string, Stored>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, key) => Math.ceil(answer.length * SHARE_WITH_FORMS) + key.length,
-  });
+export function createAnswerStore({ isStored, isOpen, count, now = Date.now }: Deps): AnswerStore {
+  const answers = cacheOf(MAX_BYTES);
+  const written = cacheOf(MAX_WRITTEN_BYTES);
   let generation = 0;
 
-  function find(key: string): ByteAnswer | undefined {
+  function find(key: string): Stored | undefined {
     const startedMs = performance.now();
-    const stored = answers.get(key);
+    const stored = answers.get(key) ?? written.get(key);
     if (!stored || stored.untilMs <= now()) return undefined;
     count?.(stored.document, performance.now() - startedMs);
-    return stored.answer;
+    return stored;
   }
 
   return {
@@ -78,23 +82,35 @@ export function createAnswerStore({ isStored, count, now = Date.now }: Deps): An
       if (key === undefined) return undefined;
       const begun = generation;
       const lives: Life[] = [];
-      let document: DocumentNode | undefined;
+      let shared: Pick<Stored, 'document' | 'points'> | undefined;
+      const { answer, points = 0 } = find(key) ?? {};
       return {
-        answer: find(key),
+        answer,
+        points,
         used: (life) => void lives.push(life),
-        onShared: (one) => void (document = one),
+        onShared: (document, cost) => void (shared = { document, points: pointsOf(cost) }),
         store(answer) {
           const untilMs = freshUntil(lives, now());
-          const isUsable = untilMs !== undefined && untilMs > now() && begun === generation;
-          if (isUsable && document && isStored(document)) answers.set(key, { answer, document, untilMs });
+          if (!shared || untilMs === undefined || untilMs <= now() || begun !== generation) return;
+          const stored = { answer, ...shared, untilMs };
+          if (isStored(shared.document)) answers.set(key, stored);
+          else if (isOpen) written.set(key, stored);
         },
       };
     },
     drop() {
       generation += 1;
       answers.clear();
+      written.clear();
     },
   };
+}
+
+function cacheOf(maxSize: number): LRUCache<string, Stored> {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ answer }, key) => Math.ceil(answer.length * SHARE_WITH_FORMS) + key.length,
+  });
 }
 
 function keyOf(req: Request, { currency, region }: Visitor): string | undefined {

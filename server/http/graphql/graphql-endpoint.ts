@@ -36,12 +36,12 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     const visitor = visitorOf(req, res, { isCookieless: res.locals['isCookieless'] === true });
     visitor.session.rememberChoices(visitor);
     const place = trace ? undefined : answers.placeOf(req, visitor);
-    if (place?.answer) return sendAnswer(req, res, place.answer);
+    const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
+    if (place?.answer && (await isWithinBudget(place.points, charge))) return sendAnswer(req, res, place.answer);
     const gone = new AbortController();
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
     });
-    const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
     const context = {
       visitor,
       log,
@@ -63,6 +63,11 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     place?.store(whole);
     return sendAnswer(req, res, whole);
   };
+}
+
+/** Whoever has used up the budget of his address is told so by the document's own run. */
+async function isWithinBudget(points: number, charge: Charge | undefined): Promise<boolean> {
+  return points === 0 || (await charge?.(points)) === undefined;
 }
 
 /** How long the answer took, and of that the calls of the shop one by one, some of which were under way together. */
