@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { configure, quoteOf } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
+import { SERVICES } from './way/services.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 const favourite = /^Favorite: /;
@@ -28,4 +31,23 @@ test('what is kept without an account is found again, and deleted', async ({ pag
   await expect(page.getByText('Deleted from this browser')).toBeVisible();
   await page.goto('/en-us/favourites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
+test('a build is saved as it was configured, priced again and opened', async ({ page, books }) => {
+  const service = SERVICES.radio;
+  const price = await quoteOf(books, service, 'USD');
+  await page.goto(`/en-us/${service.path}`);
+  await configure(page, mouse, service);
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  await panel.getByRole('button', { name: 'Save this build' }).click();
+  await expect(panel.getByText('Build saved')).toBeVisible();
+  await panel.getByRole('link', { name: 'Your builds' }).click();
+
+  const build = page.getByRole('listitem').filter({ hasText: service.name });
+  await expect(build.getByText(price.formatted)).toBeVisible();
+  await build.getByRole('textbox').fill('For my main');
+  await page.reload();
+  await expect(build.getByRole('textbox')).toHaveValue('For my main');
+  await build.getByRole('link', { name: 'Open: For my main' }).click();
+  await expect(panel.getByText(price.formatted)).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('every key that a file of the client stores is listed', () => {
   const files = globSync('client/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const keys = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    if (!/\bstore\('(local|session)'/.test(text)) return [];
+    if (!/\b(store\('(local|session)'|storedList\()/.test(text)) return [];
     return [...text.matchAll(/^(?:export )?const (?:\w*KEY|STORE) = '([^']+)'/gm)].map(([, key]) => key);
   });
   expect(keys.length).toBeGreaterThan(5);

@@ -26,6 +26,12 @@ export const KEPT: readonly Kept[] = [
     keys: [local('waystone-favourites')],
   },
   {
+    id: 'builds',
+    name: 'Your saved builds',
+    why: 'Shown on the page Favorites, which asks us what each of them costs today.',
+    keys: [local('waystone-builds')],
+  },
+  {
     id: 'searches',
     name: 'Your last searches',
     why: 'Shown when you open the search.',

@@ -6,6 +6,7 @@ import { useStoredList } from '#client/session/stored-list.ts';
 import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { ProductCard } from '#client/product/card/ProductCard.tsx';
+import { builds } from '#client/product/saved/builds.ts';
 import { favourites, toggleFavourite } from '#client/product/saved/favourites.ts';
 import { useKeptProducts, type Shown } from './use-kept-products.ts';
 import styles from './FavouritesPage.module.css';
@@ -16,6 +17,7 @@ const CARDS_WAITED_FOR = 4;
 export function FavouriteProducts() {
   const { shown, tryAgain } = useKeptProducts();
   const kept = useStoredList(favourites);
+  const saved = useStoredList(builds);
   if (shown === undefined || kept === undefined) return <Waiting />;
   if (shown === 'failed') {
     return (
@@ -30,9 +32,10 @@ export function FavouriteProducts() {
   const isGone = ({ product, favourite }: Shown) => !product && kept.some(({ id }) => id === favourite.id);
   const gone = shown.filter(isGone);
   const sold = shown.flatMap(({ product, favourite }) => (product ? [{ product, id: favourite.id }] : []));
-  if (sold.length + gone.length === 0) return <Nothing />;
+  if (sold.length + gone.length === 0) return saved?.length ? null : <Nothing />;
   return (
     <>
+      <h2 className="sr">Services</h2>
       <CardGrid>
         {sold.map(({ product, id }) => (
           <ProductCard key={id} product={product} showGame />
@@ -75,7 +78,10 @@ function Waiting() {
 
 function Nothing() {
   return (
-    <EmptyState title="No favorites yet" text="Press the heart of a service to find it again here.">
+    <EmptyState
+      title="No favorites yet"
+      text="Press the heart of a service, or save a build on its page, to find it again here."
+    >
       <Button variant="primary" href={homePath()}>
         Pick a game
       </Button>

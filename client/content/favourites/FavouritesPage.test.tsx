@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadError } from '#client/data/load.ts';
+import { BUILDS_KEY } from '#client/product/saved/builds.ts';
 import { FAVOURITES_KEY } from '#client/product/saved/favourites.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 
@@ -90,4 +91,34 @@ test('a heart that is released here stays, to be pressed again', async () => {
   expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
   await press('Favorite: Raid');
   expect(localStorage.getItem(FAVOURITES_KEY)).toContain('Raid');
+});
+
+const PATH = 'wow-carry/raids/raid';
+const saved = (name: string, difficulty: string) => ({
+  name,
+  product: 'Raid',
+  path: PATH,
+  search: `?difficulty=${difficulty}`,
+  quantity: 1,
+  options: [{ sendid: 'difficulty', value: difficulty }],
+});
+const quoted = (formatted: string) => ({ quote: { quote: { total: { formatted }, isExact: true }, errors: [] } });
+
+test('a saved build has the price that the shop asks for it today, and opens as it was saved', async () => {
+  localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
+  shop.answer = async () => quoted('$26.00');
+  await show();
+  expect(shop.asked).toEqual([{ product: PATH, quantity: 1, options: [{ sendid: 'difficulty', value: 'heroic' }] }]);
+  expect(text()).toContain('today $26.00');
+  const link = document.querySelector('a[aria-label="Open: Main"]');
+  expect(link?.getAttribute('href')).toBe(`/en-us/${PATH}?difficulty=heroic`);
+});
+
+test('a build that the shop has no price for says why, and is removed with a button', async () => {
+  localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic'), saved('Alt', 'mythic')]));
+  shop.answer = async () => ({ quote: { quote: null, errors: [{ message: 'Product not found' }] } });
+  await show();
+  expect(text()).toContain('No price today. Product not found');
+  await press('Remove: Main');
+  expect([...document.querySelectorAll('input')].map(({ defaultValue }) => defaultValue)).toEqual(['Alt']);
 });

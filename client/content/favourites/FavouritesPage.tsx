@@ -1,6 +1,7 @@
 import { informationPath } from '#client/site/paths.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { FavouriteProducts } from './FavouriteProducts.tsx';
+import { SavedBuilds } from './SavedBuilds.tsx';
 import styles from './FavouritesPage.module.css';
 
 /** What this browser has kept. The server writes the same page for everybody, and the browser fills it. */
@@ -19,6 +20,7 @@ export function FavouritesPage() {
         <p className="muted">Without script your browser cannot tell this page what you have kept.</p>
       </noscript>
       <FavouriteProducts />
+      <SavedBuilds />
     </Container>
   );
 }

@@ -38,6 +38,12 @@ test('a changed configuration is written in keys, and read back as it was', () =
   expect(readConfiguration(options, search)).toEqual({ chosen, quantity: '3' });
 });
 
+test('an address that is kept says everything, whatever is preselected later', () => {
+  const search = configurationSearch(options, preset, one, true);
+  expect(search).toBe('?play=self&extras=stream&levels=10-20');
+  expect(readConfiguration(options, search).chosen).toEqual(preset);
+});
+
 test('what was taken away stays away', () => {
   const { 13: _, ...without } = preset;
   const search = configurationSearch(options, without, one);

@@ -28,11 +28,16 @@ export function configuredPath(path: string, answers: readonly [string, string |
   return productPath(path) + written(quantity > 1 ? [...entries, [QUANTITY, String(quantity)]] : entries);
 }
 
-/** The query of the address; `''` while everything is as preselected, or starts with `?`. */
+/**
+ * The query of the address; `''` or starts with `?`.
+ *
+ * @param isWhole says every answer; otherwise nothing is said while everything is as preselected.
+ */
 export function configurationSearch(
   options: readonly AddressedOption[],
   chosen: Chosen,
   quantity: { value: string; minimum: number },
+  isWhole = false,
 ): string {
   const entries: [string, string][] = [];
   let isChanged = false;
@@ -45,7 +50,7 @@ export function configurationSearch(
   }
   const counts = !options.some(({ key }) => key === QUANTITY) && quantity.value !== String(quantity.minimum);
   if (counts) entries.push([QUANTITY, quantity.value]);
-  return isChanged || counts ? written(entries) : '';
+  return isWhole || isChanged || counts ? written(entries) : '';
 }
 
 /** What the address chooses, with what is preselected in place of what it does not say or says wrongly. */

@@ -13,6 +13,7 @@ import {
   type OptionType,
 } from '#client/generated/graphql.ts';
 import { LoadError } from '#client/data/load.ts';
+import { BUILDS_KEY } from '#client/product/saved/builds.ts';
 import { Configurator } from './Configurator.tsx';
 import { openOptionParts } from './option/option-parts.ts';
 import type { Quote } from './price/quote-state.ts';
@@ -199,6 +200,29 @@ test('a page without a price of its own shows the cheapest configuration', async
   expect(shown()).toBe('$10.00');
   expect(panel()).toContain('From');
   expect(panel()).not.toContain('Live price');
+});
+
+const button = (label: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === label);
+
+test('what is chosen is saved as a build, in words and by keys, until something else is chosen', async () => {
+  localStorage.removeItem(BUILDS_KEY);
+  await show();
+  await wait(250);
+  await click(row('piloted'));
+  await click(button('Save this build'));
+  expect(JSON.parse(localStorage.getItem(BUILDS_KEY) ?? '')).toEqual([
+    {
+      name: 'piloted',
+      product: 'Raid',
+      path: 'wow-carry/raid',
+      search: '?option12=piloted',
+      quantity: 1,
+      options: [{ sendid: 'option12', value: 'piloted' }],
+    },
+  ]);
+  expect(panel()).toContain('Build saved');
+  await click(row('self'));
+  expect(button('Save this build')).toBeDefined();
 });
 
 test('what is still to be chosen is said, and the price is only the least', async () => {

@@ -1,20 +1,28 @@
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Assurances } from '#client/cart/total/Assurances.tsx';
-import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OptionGroup_OptionFragmentDoc, type Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
+import { useConfiguration } from '#client/product/configurator/form/use-configuration.ts';
 import { useStoredList } from '#client/session/stored-list.ts';
+import { favouritesPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { buildOf } from './build-of.ts';
+import { saveBuild, type Build } from './builds.ts';
 import { favourites, toggleFavourite } from './favourites.ts';
 import styles from './PanelEnd.module.css';
 
-type Props = { product: Configurator_ProductFragment; isNew: boolean };
+type Props = { product: Configurator_ProductFragment; store: ConfigurationStore; isNew: boolean };
 
 /** Below the price and its buttons: what can be kept for later, and what a buyer may rely on. */
-export function PanelEnd({ product, isNew }: Props) {
+export function PanelEnd({ product, store, isNew }: Props) {
   return (
     <>
       {isNew && (
         <div className={styles.keep}>
           <Favourite product={product} />
+          <SaveBuild product={product} store={store} />
         </div>
       )}
       <hr />
@@ -41,4 +49,42 @@ function Favourite({ product }: Pick<Props, 'product'>) {
       Favorite
     </Button>
   );
+}
+
+/** Saved as it stands, under a name that can be changed where builds are listed. Says so until something else is chosen. */
+function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
+  const configuration = useConfiguration(store);
+  const [saved, setSaved] = useState<{ form: HTMLFormElement; search: string }>();
+  const isSaved = saved !== undefined;
+  useEffect(() => {
+    if (saved && readBuild(product, saved.form).search !== saved.search) setSaved(undefined);
+  }, [product, configuration, saved]);
+  const save = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form) return;
+    const build = readBuild(product, form);
+    saveBuild(build);
+    setSaved({ form, search: build.search });
+  };
+  return (
+    <>
+      <Button size="sm" variant="line" onClick={save}>
+        <Icon name={isSaved ? 'check' : 'plus'} size="s" />
+        {isSaved ? 'Build saved' : 'Save this build'}
+      </Button>
+      <p role="status" className={styles.saved}>
+        {isSaved && (
+          <>
+            Kept in this browser.{' '}
+            <a className="link" href={`${favouritesPath()}#builds`}>
+              Your builds
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function readBuild(product: Configurator_ProductFragment, form: HTMLFormElement): Build {
+  return buildOf(product, readFragment(OptionGroup_OptionFragmentDoc, product.options), new FormData(form));
 }

@@ -35,7 +35,7 @@ type Props = {
 };
 
 export function PricePanel(props: Props) {
-  const { product, quote, state, words, second, isNew, missing, error } = props;
+  const { product, quote, state, words, second, isNew, missing, error, store } = props;
   const price = priceView(product, quote.quote);
   const zone = useZone();
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
@@ -88,7 +88,7 @@ export function PricePanel(props: Props) {
       <span className="sr" role="status">
         {state === 'success' ? words.success : ''}
       </span>
-      <LazyPanelEnd product={product} isNew={isNew} />
+      <LazyPanelEnd product={product} store={store} isNew={isNew} />
     </aside>
   );
 }
