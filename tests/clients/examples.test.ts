@@ -32,7 +32,7 @@ test('a purchase by fetch alone, in at most 60 lines, ends with a paid order', a
 
 test('a typed client searches, quotes, orders, and follows its order by subscription', async () => {
   const lines = await run('examples/typed-client/main.ts');
-  expect(lines[0]).toMatch(/^Manaforge Omega: .+, from \$/);
+  expect(lines[0]).toMatch(/^Manaforge Omega, from \$/);
   const number = /^(WS-\d+), \$\d+\.\d\d: CREATED$/.exec(lines.find((line) => line.startsWith('WS-')) ?? '')?.[1];
   expect(lines.at(-1)).toBe(`${number}: PAID`);
 });
@@ -64,7 +64,7 @@ test('the tabs of the explorer, one after the other, lead from a game to an orde
   }
   expect(answers.get('1-browse.graphql')).toMatchObject({ category: { name: 'World of Warcraft' } });
   expect(answers.get('3-interpret.graphql')).toMatchObject({
-    interpret: { lines: [{ product: { name: 'Manaforge Omega: Normal, Heroic, Mythic' } }] },
+    interpret: { lines: [{ product: { name: 'Manaforge Omega' } }] },
   });
   expect(answers.get('5-quote.graphql')).toMatchObject({ quote: { errors: [] } });
   expect(answers.get('6-add-to-cart.graphql')).toMatchObject({ addToCart: { errors: [] } });

@@ -30,7 +30,10 @@ export function ProductPage() {
   // A run of the address may be farther away than those that are listed.
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
-  const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, path: categoryPath(path) }));
+  // A category of the same name would read as if it were said twice; the menu leads there.
+  const crumbs = product.breadcrumbs
+    .filter(({ name }) => name !== product.name)
+    .map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
