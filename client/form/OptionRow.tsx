@@ -13,6 +13,8 @@ type Props = {
   /** A picture or emblem before the words. */
   mark?: ReactNode;
   tone?: 'alliance' | 'horde' | undefined;
+  /** One of a few side by side in `Segments`: the price below the words, and no circle. */
+  segment?: boolean;
   checked?: boolean;
   defaultChecked?: boolean;
   disabled?: boolean;
@@ -32,6 +34,7 @@ export function OptionRow({
   price,
   mark,
   tone,
+  segment,
   checked,
   defaultChecked,
   disabled,
@@ -40,7 +43,7 @@ export function OptionRow({
   onChange,
 }: Props) {
   return (
-    <label className={classes(styles.row, tone && styles[tone], disabled && styles.off)}>
+    <label className={classes(styles.row, tone && styles[tone], segment && styles.segment, disabled && styles.off)}>
       <input
         type={kind}
         name={name}

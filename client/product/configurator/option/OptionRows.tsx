@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OptionRow } from '#client/form/OptionRow.tsx';
+import { fitsSegments } from '#client/form/segment/fits-segments.ts';
+import { SegmentNote, Segments } from '#client/form/segment/Segments.tsx';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { FactionMark, Icon } from '#client/ui/Icon.tsx';
@@ -26,25 +28,35 @@ export type OptionProps = {
 /** Names of this many letters stand side by side on a phone. */
 const MAX_PAIR_LENGTH = 10;
 
-/** Values to choose from, a row for each. */
+/** Values to choose from: a row for each, or a bar of a few short ones. */
 export function OptionRows({ option, options, possible, begin, chosen, error }: OptionProps) {
   const { sendid, type, values } = option;
   const isList = type === 'CHECKBOX';
   // Without script nobody would lift it again.
   const isLive = useIsLive();
-  const factions = values.every((value) => factionOf(value));
-  const isPair = values.length === 2 && values.every(({ name, hint }) => !hint && name.length <= MAX_PAIR_LENGTH);
   const [selected] = useState(() => [begin ?? []].flat());
   const reason = !possible && onlyWith(option, options);
+  const isPriced = values.some((value) => priceOf(value, options));
+  const segment = type === 'RADIO' && isSegmented(option, isPriced);
+  const rows = values.map((value) => {
+    const impossible = possible && !possible.has(value.value) && onlyWith(value, options);
+    return {
+      value,
+      hint: impossible || value.hint,
+      // In a bar of prices each place has one.
+      price: priceOf(value, options) ?? (segment && isPriced ? 'Included' : undefined),
+      disabled: isLive && Boolean(impossible),
+      checked: selected.includes(value.value) && !impossible,
+    };
+  });
   return (
     <fieldset className={styles.group} id={`field-${sendid}`} aria-describedby={error && `error-${sendid}`}>
       <legend className={styles.head}>
         <span className="h3">{option.name}</span>
         <span className="muted sm">{reason || option.hint || (isList ? 'Any number' : '')}</span>
       </legend>
-      <div className={classes(styles.rows, columns(option), factions && styles.keep, isPair && styles.pair)}>
-        {values.map((value) => {
-          const impossible = possible && !possible.has(value.value) && onlyWith(value, options);
+      <Rows option={option} segment={segment} notes={rows}>
+        {rows.map(({ value, hint, price, disabled, checked }) => {
           const faction = factionOf(value);
           return (
             <OptionRow
@@ -53,17 +65,17 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
               name={isList ? listName(sendid) : singleName(sendid)}
               value={value.value}
               label={value.name}
-              hint={impossible || value.hint}
-              price={surcharge(value) ?? unitPriceWith(value.value, options)}
+              {...(segment ? { segment, describedBy: hint && noteId(value.value) } : { hint })}
+              price={price}
               tone={faction}
               mark={faction && <FactionMark faction={faction} className={styles.faction} />}
-              disabled={isLive && Boolean(impossible)}
-              defaultChecked={selected.includes(value.value) && !impossible}
+              disabled={disabled}
+              defaultChecked={checked}
               invalid={Boolean(error)}
             />
           );
         })}
-      </div>
+      </Rows>
       <RiskNotes values={values} chosen={chosen} />
       {error && (
         <p className={styles.error} id={`error-${sendid}`}>
@@ -73,6 +85,45 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
       )}
     </fieldset>
   );
+}
+
+type Note = { value: Option['values'][number]; hint: string };
+type RowsProps = { option: Option; segment: boolean; notes: readonly Note[]; children: ReactNode };
+
+function Rows({ option, segment, notes, children }: RowsProps) {
+  if (segment) {
+    const told = notes.filter(({ hint }) => hint);
+    return (
+      <Segments
+        notes={told.map(({ value, hint }) => (
+          <SegmentNote key={value.value} id={noteId(value.value)} name={value.name} text={hint} />
+        ))}
+      >
+        {children}
+      </Segments>
+    );
+  }
+  const factions = option.values.every((value) => factionOf(value));
+  const look = classes(styles.rows, columns(option), factions && styles.keep, isPair(option) && styles.pair);
+  return <div className={look}>{children}</div>;
+}
+
+function noteId(value: string): string {
+  return `note-${value}`;
+}
+
+/** A pair without prices, such as the regions, is two rows side by side anyway. */
+function isSegmented(option: Option, isPriced: boolean): boolean {
+  const { values } = option;
+  return fitsSegments(values) && !values.some((value) => factionOf(value)) && (isPriced || !isPair(option));
+}
+
+function priceOf(value: Option['values'][number], options: readonly Option[]): string | undefined {
+  return surcharge(value) ?? unitPriceWith(value.value, options);
+}
+
+function isPair({ values }: Option): boolean {
+  return values.length === 2 && values.every(({ name, hint }) => !hint && name.length <= MAX_PAIR_LENGTH);
 }
 
 function columns({ type, values }: Option): string | undefined {
