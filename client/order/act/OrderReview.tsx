@@ -1,3 +1,4 @@
+import { StarField } from '#client/form/star/StarField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import page from '#client/order/OrderPage.module.css';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
@@ -8,8 +9,6 @@ import { Stars } from '#client/ui/Stars.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ActFailure } from './order-action.ts';
 import styles from './OrderReview.module.css';
-
-const STARS = [5, 4, 3, 2, 1];
 
 type Review = OrderReview_OrderFragment['review'];
 
@@ -68,19 +67,9 @@ function ReviewForm({ review }: { review: Review }) {
 }
 
 function Fields({ review, failure }: { review: Review; failure: ActFailure | undefined }) {
-  const stars = failure?.stars ?? String(review?.stars ?? '');
   return (
     <>
-      <fieldset className={styles.stars}>
-        <legend>Stars</legend>
-        {STARS.map((value) => (
-          <label key={value}>
-            <input type="radio" name="stars" value={value} defaultChecked={stars === String(value)} required />
-            <span aria-hidden="true">{value} ★</span>
-            <span className="sr">{value === 1 ? '1 star' : `${value} stars`}</span>
-          </label>
-        ))}
-      </fieldset>
+      <StarField name="stars" legend="Stars" defaultValue={failure?.stars ?? String(review?.stars ?? '')} />
       <TextField
         name="text"
         label="Your words"
