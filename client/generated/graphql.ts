@@ -1292,7 +1292,7 @@ export type OrderChangedSubscription = { orderChanged: (
 
 export type OrderNews_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, team: string | null, confirmedAt: string | null, stopped: { __typename: 'OrderStop', cause: OrderStopCause } | null, lines: Array<{ __typename: 'OrderLine', id: string, name: string, isRunCanceled: boolean, runStartsAt: string | null, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startedAt: string | null, doneAt: string | null }>, messages: Array<{ __typename: 'OrderMessage', id: string, from: OrderSide, text: string, proofUrl: string | null }>, proofs: Array<{ __typename: 'OrderProof', id: string, url: string }>, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', isPaid: boolean, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderNews_OrderFragment' };
 
-export type LineLogin_LineFragment = { __typename: 'OrderLine', id: string, name: string, login: { __typename: 'LineLogin', storedAt: string | null, expiresAt: string | null, codeUntil: string | null, canStore: boolean, record: Array<{ __typename: 'LoginEvent', kind: LoginEventKind, player: string | null, reason: string | null, at: string }> } | null } & { ' $fragmentName'?: 'LineLogin_LineFragment' };
+export type LineLogin_LineFragment = { __typename: 'OrderLine', id: string, name: string, players: Array<{ __typename: 'Player', name: string }>, login: { __typename: 'LineLogin', storedAt: string | null, expiresAt: string | null, codeUntil: string | null, canStore: boolean, record: Array<{ __typename: 'LoginEvent', kind: LoginEventKind, player: string | null, reason: string | null, at: string }> } | null } & { ' $fragmentName'?: 'LineLogin_LineFragment' };
 
 export type SealLoginMutationVariables = Exact<{
   input: SealLoginInput;
@@ -1622,7 +1622,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"U19Fgh7T0uNFFBAH"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"WR19lODRb3VyaegS"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1639,7 +1639,7 @@ export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as u
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"pgL-84vD0RgJssqH"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"UFfdNPE92TzvA0ft"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

@@ -44,6 +44,7 @@ export type IconName =
   | 'cam'
   | 'send'
   | 'star'
+  | 'eye'
   | 'heart'
   | 'sun'
   | 'moon';

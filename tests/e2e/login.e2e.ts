@@ -19,7 +19,7 @@ test('the login of a piloted order is sealed on its page, opened once, and delet
   const desk = deskBehind(storefront);
   const found = (await desk.list(new URLSearchParams({ q: email }).toString())).data[0]!;
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /login/i })).toBeHidden();
   await desk.act(found, 'paid');
 
   await page.goto(path);
@@ -34,7 +34,7 @@ test('the login of a piloted order is sealed on its page, opened once, and delet
 
   await panel.getByRole('textbox', { name: 'Account name or email' }).fill(ACCOUNT);
   await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await panel.getByRole('button', { name: 'Seal the login' }).click();
+  await panel.getByRole('button', { name: 'Seal it' }).click();
   await expect(panel).toContainText('You sealed it');
   expect(await page.content()).not.toMatch(/canary/i);
 
@@ -48,9 +48,9 @@ test('the login of a piloted order is sealed on its page, opened once, and delet
   expect(seen.data).toEqual({ account: ACCOUNT, password: PASSWORD, note: '' });
   await expect(panel).toContainText(`Morrow opened it: ${REASON}`);
 
-  await panel.getByRole('button', { name: 'Delete it now' }).click();
+  await panel.getByRole('button', { name: 'Delete now' }).click();
   await expect(panel).toContainText('You deleted it');
-  await expect(panel.getByRole('button', { name: 'Seal the login' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Seal it' })).toBeVisible();
   expect(filesWith(storefront.dataDir, 'bf6-assignments').length).toBeGreaterThan(0);
   expect(filesWith(storefront.dataDir, PASSWORD)).toEqual([]);
   expect(filesWith(storefront.dataDir, ACCOUNT)).toEqual([]);

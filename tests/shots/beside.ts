@@ -35,6 +35,10 @@ const chat = async (page: Page) => {
   if (await tab.isVisible()) await tab.click();
 };
 
+const login = async (page: Page) => {
+  await page.locator('section[id^="login-"]').evaluate((section) => section.scrollIntoView());
+};
+
 const RAID = '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega';
 
 /** Designs that no page of the shop built shows; one whose name ends in -dark is the dark theme of another. */
@@ -43,8 +47,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'art-system': 'it is about how pictures are drawn',
 };
 
+type Orders = { order: string; done: string; vault: string };
+
 /** Our page for each design of the folder; names those that have none. */
-export function designsFor(folder: string, orders: { order: string; done: string }): readonly Design[] {
+export function designsFor(folder: string, orders: Orders): readonly Design[] {
   const pages = pagesFor(orders);
   const designed = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
@@ -54,7 +60,7 @@ export function designsFor(folder: string, orders: { order: string; done: string
   return pages;
 }
 
-const pagesFor = ({ order, done }: { order: string; done: string }): readonly Design[] => [
+const pagesFor = ({ order, done, vault }: Orders): readonly Design[] => [
   { name: 'game', path: '/en-us/wow-carry' },
   { name: 'raid', path: RAID },
   { name: 'gold', path: '/en-us/wow-carry/gold/wow-gold' },
@@ -64,6 +70,7 @@ const pagesFor = ({ order, done }: { order: string; done: string }): readonly De
   { name: 'order', path: order },
   { name: 'order-chat', path: order, reach: chat },
   { name: 'order-done', path: done },
+  { name: 'order-vault', path: vault, reach: login },
   { name: 'schedule', path: '/en-us/schedule' },
   { name: 'reviews', path: '/en-us/reviews' },
   // A shop that has just been opened has none.

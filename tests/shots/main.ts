@@ -46,9 +46,11 @@ try {
   await buyer.add('wow-gold');
   const order: Route = { name: 'order', path: await buyer.order() };
   const done: Route = { name: 'order-done', path: await orderDone(buyer) };
+  const vault: Route = { name: 'order-vault', path: await orderOfLogin(buyer) };
   await buyer.add('bf6-assignments');
   const { designs } = given;
-  const pages = designs ? designsFor(designs, { order: order.path, done: done.path }) : [...ROUTES, order, done];
+  const orders = { order: order.path, done: done.path, vault: vault.path };
+  const pages = designs ? designsFor(designs, orders) : [...ROUTES, order, done, vault];
   for (const one of pages.filter(isWanted)) {
     for (const view of VIEWS) {
       const context = await openContext(browser, view, buyer.cookies());
@@ -87,6 +89,17 @@ async function orderDone(buyer: Buyer): Promise<string> {
   const line = (await desk.act(order, 'paid')).data['products']![0]!;
   await desk.act(order, 'assign', { team: 'Halden' });
   await desk.act(order, 'advance', { line: String(line['key']), to: Number(line['units_total']) });
+  return path;
+}
+
+/** The page of a paid order that waits for its buyer's login. */
+async function orderOfLogin(buyer: Buyer): Promise<string> {
+  const email = 'login@example.com';
+  await buyer.add('bf6-assignments');
+  const path = await buyer.order(email);
+  const desk = deskBehind(storefront);
+  const order = (await desk.list(new URLSearchParams({ q: email }).toString())).data[0]!;
+  await desk.act(order, 'paid');
   return path;
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { orderPath } from '#client/site/paths.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ActFailure, Intent } from './order-action.ts';
 import { useActionFailure } from './use-last-failure.ts';
@@ -14,6 +15,9 @@ type Props = {
   /** What the button is about, where the page has several of the same words. */
   about?: string;
   variant?: 'primary' | 'line';
+  icon?: IconName;
+  /** A button as wide as the form. */
+  block?: boolean;
   /** The line it is about, where it is about one. */
   line?: string;
   /** Sent by the browser itself, so that no script keeps what was typed. */
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
-export function ActForm({ intent, button, about, variant = 'line', line = '', native, children }: Props) {
+export function ActForm({ intent, button, about, variant = 'line', icon, block, line = '', native, children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const failure = useActionFailure(intent, line);
   const sent = useNavigation().formData;
@@ -43,7 +47,8 @@ export function ActForm({ intent, button, about, variant = 'line', line = '', na
         <Notice tone="danger" role="alert" title={failure.message} />
       )}
       {children?.(failure)}
-      <Button type="submit" variant={variant} state={isSending ? 'loading' : 'rest'}>
+      <Button type="submit" variant={variant} block={block} state={isSending ? 'loading' : 'rest'}>
+        {icon && <Icon name={icon} size="s" />}
         {button}
         {about && <span className="sr">: {about}</span>}
       </Button>

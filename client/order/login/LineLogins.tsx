@@ -5,9 +5,10 @@ import { ActForm } from '#client/order/act/ActForm.tsx';
 import page from '#client/order/OrderPage.module.css';
 import { loginId } from '#client/order/section-ids.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { eventWords } from './event-words.ts';
+import { LoginRecord } from './LoginRecord.tsx';
 import styles from './LineLogins.module.css';
 
 type Line = LineLogin_LineFragment;
@@ -26,66 +27,118 @@ export function LineLogins({ lines }: { lines: readonly FragmentType<typeof Line
 function LineLogin({ line, login }: { line: Omit<Line, 'login'>; login: Login }) {
   const isStored = login.storedAt !== null;
   return (
-    <section className={`panel ${page.panel} ${page.screen}`} id={loginId(line.id)}>
-      <header className={styles.head}>
-        <h2 className="h3">
-          <Icon name="lock" /> {isStored || login.canStore ? 'Login' : 'Login deleted'}
-        </h2>
-        <p className="muted sm">For {line.name}</p>
-      </header>
-      {isStored && <Stored line={line} login={login} />}
+    <section className={`panel ${page.panel} ${page.screen} ${styles.vault}`} id={loginId(line.id)}>
+      <Head line={line} login={login} />
       {!isStored && login.canStore && (
         <>
-          <p className="sm">
+          <p className="muted sm">
             Your player needs it to start. It’s stored encrypted: only the player of this service can open it, must say
             why, and you see every time here.
           </p>
-          <SealForm line={line} button="Seal the login" />
+          <SealForm line={line} button="Seal it" />
         </>
       )}
       {!isStored && !login.canStore && (
-        <p className="sm">Nothing of it is left with us. Change your password now, if you haven’t yet.</p>
+        <p className="muted sm">Nothing of it is left with us. Change your password now, if you haven’t yet.</p>
       )}
-      <Record login={login} />
+      <div className={styles.told}>
+        {isStored && <Stored line={line} login={login} />}
+        <LoginRecord record={login.record} />
+      </div>
+      {isStored && <Acts line={line} login={login} />}
     </section>
   );
 }
 
-function Stored({ line, login: { storedAt, expiresAt, codeUntil, canStore } }: { line: Named; login: Login }) {
+function Head({ line, login: { storedAt, canStore, record } }: { line: Named; login: Login }) {
+  const [title, icon]: [string, IconName] =
+    storedAt !== null ? ['Login vault', 'lock'] : canStore ? ['Seal your login', 'lock'] : ['Login deleted', 'trash'];
+  const deleted = storedAt === null && !canStore ? record[0] : undefined;
+  return (
+    <header className={styles.head}>
+      <h2 className="h3">
+        <Icon name={icon} /> {title}
+      </h2>
+      {storedAt !== null && (
+        <Chip tone="ok">
+          <Icon name="check" size="s" />
+          Sealed
+        </Chip>
+      )}
+      {deleted && (
+        <Chip>
+          <OrderTime iso={deleted.at} />
+        </Chip>
+      )}
+      <p className="muted sm">For {line.name}</p>
+    </header>
+  );
+}
+
+function Stored({ line: { players }, login: { expiresAt } }: { line: Omit<Line, 'login'>; login: Login }) {
+  const names = players.map(({ name }) => name).join(', ');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Stored</dt>
+        <dd>Account and password</dd>
+      </div>
+      <div>
+        <dt>Can open it</dt>
+        <dd>{names || 'Your player'} only</dd>
+      </div>
+      <div>
+        <dt>Deletes itself</dt>
+        <dd>
+          when this service is done, at the latest <OrderTime iso={expiresAt ?? ''} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Acts({ line, login: { codeUntil, canStore } }: { line: Named; login: Login }) {
   return (
     <>
-      <p className="sm">
-        Sealed <OrderTime iso={storedAt ?? ''} />. It deletes itself when this service is done, at the latest{' '}
-        <OrderTime iso={expiresAt ?? ''} />.
+      <div className={styles.acts}>
+        {canStore && (
+          <>
+            <details>
+              <summary>Send a code</summary>
+              <CodeForm line={line} codeUntil={codeUntil} />
+            </details>
+            <details>
+              <summary>Replace</summary>
+              <SealForm line={line} button="Seal the new one" />
+            </details>
+          </>
+        )}
+        <ActForm intent="delete-login" line={line.id} button="Delete now" icon="trash" about={line.name} />
+      </div>
+      <p className="muted xs">Change your password when the service is done.</p>
+    </>
+  );
+}
+
+function CodeForm({ line: { id, name }, codeUntil }: { line: Named; codeUntil: Login['codeUntil'] }) {
+  return (
+    <>
+      <p className="muted sm">
+        When the game asks for one, your player writes to you. A code is shown once and is gone after ten minutes.
+        {codeUntil && ' One is waiting now; a new one takes its place.'}
       </p>
-      {canStore && (
-        <details>
-          <summary className={styles.more}>Send a code</summary>
-          <p className="muted sm">
-            When the game asks for one, your player writes to you. A code is shown once and is gone after ten minutes.
-            {codeUntil && ' One is waiting now; a new one takes its place.'}
-          </p>
-          <ActForm intent="send-code" line={line.id} button="Send the code" about={line.name} native>
-            {(failure) => (
-              <TextField
-                name={`code-${line.id}`}
-                label="Code"
-                required
-                maxLength={40}
-                autoComplete="one-time-code"
-                error={failure?.message}
-              />
-            )}
-          </ActForm>
-        </details>
-      )}
-      {canStore && (
-        <details>
-          <summary className={styles.more}>Replace it</summary>
-          <SealForm line={line} button="Seal the new login" />
-        </details>
-      )}
-      <ActForm intent="delete-login" line={line.id} button="Delete it now" about={line.name} />
+      <ActForm intent="send-code" line={id} button="Send the code" about={name} native>
+        {(failure) => (
+          <TextField
+            name={`code-${id}`}
+            label="Code"
+            required
+            maxLength={40}
+            autoComplete="one-time-code"
+            error={failure?.message}
+          />
+        )}
+      </ActForm>
     </>
   );
 }
@@ -94,7 +147,7 @@ type Named = Pick<Line, 'id' | 'name'>;
 
 function SealForm({ line: { id, name }, button }: { line: Named; button: string }) {
   return (
-    <ActForm intent="seal-login" line={id} button={button} about={name} variant="primary" native>
+    <ActForm intent="seal-login" line={id} button={button} about={name} variant="primary" icon="lock" block native>
       {(failure) => (
         <>
           {failure && (
@@ -119,25 +172,19 @@ function SealForm({ line: { id, name }, button }: { line: Named; button: string 
             autoComplete="off"
             hint="A platform or a PIN"
           />
-          <p className="muted xs">Never the password of your email account. Never in messages, mail or Discord.</p>
+          <ul className={styles.promises}>
+            <li>
+              <Icon name="check" size="s" /> Never write it in messages, mail or Discord. We won’t ask.
+            </li>
+            <li>
+              <Icon name="check" size="s" /> Never the password of your email account.
+            </li>
+            <li>
+              <Icon name="check" size="s" /> Deleted when the service is done.
+            </li>
+          </ul>
         </>
       )}
     </ActForm>
-  );
-}
-
-function Record({ login: { record } }: { login: Login }) {
-  if (record.length === 0) return null;
-  return (
-    <ul className={styles.record} aria-label="What has happened to it">
-      {record.map((event) => (
-        <li key={`${event.at} ${event.kind}`}>
-          <Icon name={event.kind === 'OPENED' || event.kind === 'CODE_SHOWN' ? 'user' : 'lock'} size="s" />
-          <span>
-            {eventWords(event)} · <OrderTime iso={event.at} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
