@@ -19,6 +19,7 @@ type Guest = Told & { email: string; paymentMethod: string; comment: string };
 const OF_THE_ATTEMPT = new Set([
   'agree',
   'letter',
+  'remember',
   'idempotencyKey',
   'expectedTotal',
   'cartVersion',

@@ -44,6 +44,12 @@ export const KEPT: readonly Kept[] = [
     keys: [session('waystone-checkout')],
   },
   {
+    id: 'characters',
+    name: 'Your characters',
+    why: 'Filled in at the checkout, because you ticked it there. An order gets them, nobody else.',
+    keys: [local('waystone-characters')],
+  },
+  {
     id: 'view',
     name: 'How pages look to you',
     why: 'Dark or light theme, the clock of the schedule, and how far pages were scrolled.',

@@ -17,7 +17,7 @@ export function FavouritesPage() {
         .
       </p>
       <noscript>
-        <p className="muted">Without script your browser cannot tell this page what you have kept.</p>
+        <p className="muted">This page needs JavaScript: only your browser knows what you have kept.</p>
       </noscript>
       <FavouriteProducts />
       <SavedBuilds />

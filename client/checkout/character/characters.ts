@@ -1,0 +1,40 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
+const CHARACTERS_KEY = 'waystone-characters';
+const MOST_FIELDS = 60;
+/** As long as the shop takes. */
+const MAX_LENGTH = 255;
+
+/** Who plays, by the name of the checkout's field: of each game once, whatever was bought. */
+export type Characters = Readonly<Record<string, string>>;
+
+/** Null while nothing is remembered. Browser only. */
+export function readCharacters(): Characters | null {
+  const stored = entriesIn(readStored('local', CHARACTERS_KEY));
+  const kept = stored.filter((entry): entry is [string, string] => isCharacter(entry)).slice(0, MOST_FIELDS);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+/** In the place of what was remembered; where all of it is empty, nothing is left in the storage. */
+export function keepCharacters(characters: Characters): void {
+  const kept = Object.entries(characters).filter(isCharacter).slice(-MOST_FIELDS);
+  store('local', CHARACTERS_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
+}
+
+/** Fields of a game, and not those of one line that is played with another character. */
+export function isGameField(name: string): boolean {
+  return /^game-[\w-]+$/.test(name);
+}
+
+function isCharacter([name, value]: [string, unknown]): boolean {
+  return isGameField(name) && typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
+}
+
+function entriesIn(text: string | null): [string, unknown][] {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return stored !== null && typeof stored === 'object' ? Object.entries(stored) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft } from '#client/session/checkout-draft.ts';
+import { keepCharacters, readCharacters } from './characters.ts';
+import { rememberCharacters } from './remember-characters.ts';
+
+const CHARACTER = 'game-wow-carry-character';
+const PLATFORM = 'game-destiny-2-platform';
+
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  stop?.();
+  vi.unstubAllGlobals();
+});
+
+/** A checkout as it opens. */
+function open(character = ''): void {
+  document.body.innerHTML = `<form><input name="email" value="a@b.c"><input name="${CHARACTER}" value="${character}">
+    <input name="line-7-character"><select name="${PLATFORM}"><option value=""></option><option value="pc">PC</option>
+    </select><input type="checkbox" name="remember"></form>`;
+  stop = rememberCharacters(control('remember'));
+}
+
+function control(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+
+function type(name: string, value: string): void {
+  control(name).value = value;
+  control(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tick(isTicked: boolean): void {
+  control('remember').checked = isTicked;
+  control('remember').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('nothing is remembered before the box is ticked', () => {
+  open();
+  type(CHARACTER, 'Brightmoor');
+  expect(readCharacters()).toBeNull();
+});
+
+test('who plays is remembered once it is ticked, and fills the next checkout', () => {
+  open();
+  type(CHARACTER, 'Brightmoor');
+  tick(true);
+  type(PLATFORM, 'pc');
+  type('line-7-character', 'Alt');
+  expect(readCharacters()).toEqual({ [CHARACTER]: 'Brightmoor', [PLATFORM]: 'pc' });
+  stop();
+  open();
+  expect([control(CHARACTER).value, control(PLATFORM).value]).toEqual(['Brightmoor', 'pc']);
+  expect(control('remember').checked).toBe(true);
+});
+
+test('another game keeps its own, and a name that is taken away is forgotten', () => {
+  keepCharacters({ 'game-valorant-riot_id': 'Rowan#EUW', [CHARACTER]: 'Brightmoor' });
+  open();
+  type(CHARACTER, '');
+  expect(readCharacters()).toEqual({ 'game-valorant-riot_id': 'Rowan#EUW' });
+});
+
+test('taking the tick away forgets all of it', () => {
+  keepCharacters({ [CHARACTER]: 'Brightmoor' });
+  open();
+  tick(false);
+  expect(readCharacters()).toBeNull();
+});
+
+test('what the order tells or this tab has typed goes before what is remembered', () => {
+  keepCharacters({ [CHARACTER]: 'Brightmoor', [PLATFORM]: 'pc' });
+  keepDraft({ [PLATFORM]: 'xbox' });
+  open('From the order');
+  expect([control(CHARACTER).value, control(PLATFORM).value]).toEqual(['From the order', '']);
+});
+
+test.each(['nonsense', '[]', '{"email":"a@b.c"}', '{"game-a-b":7}', `{"game-a-b":"${'x'.repeat(256)}"}`])(
+  'a stored %s is no character',
+  (stored) => {
+    localStorage.setItem('waystone-characters', stored);
+    expect(readCharacters()).toBeNull();
+  },
+);
+
+test('a browser that refuses its storage breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  open();
+  tick(true);
+  type(CHARACTER, 'Brightmoor');
+  expect(control(CHARACTER).value).toBe('Brightmoor');
+});

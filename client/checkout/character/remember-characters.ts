@@ -1,0 +1,45 @@
+import { setControl } from '#client/form/set-control.ts';
+import { readDraft } from '#client/session/checkout-draft.ts';
+import { isGameField, keepCharacters, readCharacters, type Characters } from './characters.ts';
+
+/**
+ * Fills what is empty with what is remembered, and remembers what the box's form says for as long as it is ticked.
+ * Taking the tick away forgets all of it.
+ *
+ * @returns ends it.
+ */
+export function rememberCharacters(box: HTMLInputElement): () => void {
+  const { form } = box;
+  if (!form) return () => undefined;
+  const kept = readCharacters();
+  if (kept) {
+    fill(form, kept);
+    box.checked = true;
+  }
+  const sync = ({ target }: Pick<Event, 'target'>) => {
+    if (box.checked) keepCharacters({ ...readCharacters(), ...charactersIn(form) });
+    else if (target === box) keepCharacters({});
+  };
+  sync({ target: null });
+  // At the window: React keeps events of parts that it has not hydrated from everybody below.
+  window.addEventListener('input', sync, true);
+  return () => window.removeEventListener('input', sync, true);
+}
+
+/** What was typed in this tab, or is told by the order, goes before. */
+function fill(form: HTMLFormElement, kept: Characters): void {
+  const draft = readDraft() ?? {};
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const value = kept[control.name];
+    if (value !== undefined && control.value === '' && !draft[control.name]) setControl(control, value);
+  }
+}
+
+/** Empty ones too: what was taken away is remembered no longer. */
+function charactersIn(form: HTMLFormElement): Characters {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => isGameField(entry[0]) && typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}
