@@ -9,6 +9,7 @@ import { deskRouter } from './desk/router.ts';
 import { eventEndpoints } from './event/routes.ts';
 import { type Deps, type Endpoint, HttpError } from './http/call.ts';
 import { failureHandler } from './http/failure.ts';
+import { handoverEndpoints } from './fulfilment/handover/routes.ts';
 import { orderListEndpoints } from './fulfilment/list/routes.ts';
 import { fulfilmentEndpoints } from './fulfilment/routes.ts';
 import { geoEndpoints } from './geo/routes.ts';
@@ -59,6 +60,7 @@ const endpoints: Endpoint[] = [
   ...shippingEndpoints,
   ...orderEndpoints,
   ...orderListEndpoints,
+  ...handoverEndpoints,
   ...fulfilmentEndpoints,
   ...newsletterEndpoints,
 ];

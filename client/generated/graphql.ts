@@ -156,6 +156,16 @@ export type FieldInput = {
   value: string;
 };
 
+/** Whom an order is given to. */
+export type HandOverOrderInput = {
+  /** Where its new link and all further mails go. */
+  email: string;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice, and works with the ended `token`. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
+
 /** Who plays one game, or one line of the cart. */
 export type IdentityInput = {
   /** By the `sendid` of the game's checkout fields. */
@@ -1130,7 +1140,7 @@ export type OrderEnd_OrderFragment = { __typename: 'Order', stage: OrderStage, p
 
 export type OrderHead_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderHead_OrderFragment' };
 
-export type OrderHistory_OrderFragment = { __typename: 'Order', history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }> } & { ' $fragmentName'?: 'OrderHistory_OrderFragment' };
+export type OrderHistory_OrderFragment = { __typename: 'Order', handedOverAt: Array<string>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }> } & { ' $fragmentName'?: 'OrderHistory_OrderFragment' };
 
 export type OrderPageQueryVariables = Exact<{
   token: string;
@@ -1147,7 +1157,7 @@ export type OrderPage_OrderFragment = (
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment } }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
 export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, paymentMethod: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
@@ -1264,6 +1274,15 @@ export type OrderAgainQueryVariables = Exact<{
 
 
 export type OrderAgainQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: string, path: string | null, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }> }> } | null };
+
+export type OrderHandover_OrderFragment = { __typename: 'Order', number: string, can: { __typename: 'OrderActs', handOver: boolean } } & { ' $fragmentName'?: 'OrderHandover_OrderFragment' };
+
+export type HandOverOrderMutationVariables = Exact<{
+  input: HandOverOrderInput;
+}>;
+
+
+export type HandOverOrderMutation = { __typename: 'Mutation', handOverOrder: { __typename: 'HandOverOrderPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type MailOrderListMutationVariables = Exact<{
   input: MailOrderListInput;
@@ -1582,6 +1601,7 @@ export const OrderProofs_OrderFragmentDoc = {} as unknown as TypedDocumentString
 export const OrderPayment_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPayment_OrderFragment, unknown>;
 export const OrderHistory_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHistory_OrderFragment, unknown>;
 export const OrderChanges_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderChanges_OrderFragment, unknown>;
+export const OrderHandover_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHandover_OrderFragment, unknown>;
 export const OrderMessages_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderMessages_OrderFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
 export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
@@ -1622,7 +1642,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"WR19lODRb3VyaegS"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"c2lMBXzDHfZ4PlUa"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1637,9 +1657,10 @@ export const PayOrderDocument = {"__meta__":{"hash":"0xhV5LVHYbW4iANl"}} as unkn
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as unknown as TypedDocumentString<ReviewOrderMutation, ReviewOrderMutationVariables>;
 export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"UFfdNPE92TzvA0ft"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"46uf-P_pV7lhLeB_"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

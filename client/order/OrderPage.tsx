@@ -23,6 +23,7 @@ import { hasEnded, toneOf } from './work/order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderHandover } from './handover/OrderHandover.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';
@@ -75,6 +76,7 @@ function LiveOrderPage() {
             <OrderHistory order={order} />
           </div>
           <OrderChanges order={order} />
+          <OrderHandover order={order} />
           <OrderLink email={order.email} />
         </div>
         <div className={styles.side}>

@@ -17,6 +17,8 @@ export const orderListUrl = (siteUrl: string, token: string): string => at(siteU
 
 export const checkoutUrl = (siteUrl: string): string => at(siteUrl, 'checkout');
 
+export const contactUrl = (siteUrl: string): string => at(siteUrl, 'contact-us');
+
 export const questionsUrl = (siteUrl: string): string => at(siteUrl, 'faq');
 
 /** Where a declined payment is tried again: the order, or the checkout of an order that is only begun. */

@@ -65,6 +65,7 @@ const followedOrder = order
       review: z.boolean().meta({ description: 'Or change its review' }),
       withdraw: z.boolean(),
       pay: z.boolean().meta({ description: 'Online, through `POST order/{token}/pay`' }),
+      hand_over: z.boolean().meta({ description: 'To another address' }),
     }),
     messages: z.array(
       z.object({
@@ -129,6 +130,7 @@ const followedOrder = order
       })
       .nullable()
       .meta({ description: 'For those who worked on it; a payment of its own. Null while the order is under way' }),
+    handed_over: z.array(moment).meta({ description: 'When it was given to another address, oldest first' }),
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
@@ -242,6 +244,16 @@ export const lookUp = {
   }),
   data: z.object({ status: z.literal('asked') }),
   refusals: [429],
+} satisfies EndpointSchema;
+
+export const handOverOrder = {
+  id: 'handOverOrder',
+  summary: 'Gives a paid order to another address, which alone is mailed its new link; the token ends',
+  params,
+  headers,
+  body: z.object({ email }),
+  data: z.object({ status: z.literal('handed_over') }),
+  refusals: [404, 409, 410, 422, 429],
 } satisfies EndpointSchema;
 
 export const mailOrderList = {

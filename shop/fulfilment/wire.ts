@@ -12,6 +12,7 @@ import {
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
 import { linePromise, runOf } from '#shop/promise/line.ts';
+import { canHandOver, readHandovers } from './handover/hand-over.ts';
 import { refundForRun } from './run/refund-run.ts';
 import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
@@ -25,6 +26,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
   const { order, stops } = work;
   const open = stops.find(({ until_at }) => until_at === null);
   const proofs = await readProofs(db, order.id);
+  const handovers = await readHandovers(db, order.id);
   const { review, canReview } = await ownReviewWire(db, order, now);
   const urls = new Map(proofs.map(({ id }) => [id, `/api/public/order/${order.token}/proof/${id}`]));
   return {
@@ -37,7 +39,13 @@ export async function progressData(db: Db, work: Work, now: Date) {
     ended_at: iso(order.ended_at),
     pay_by: isUnpaid(order) ? iso(order.expires_at) : null,
     stopped: open ? { cause: open.cause, since: open.from_at.toISOString() } : null,
-    can: { ...canDo(work), review: canReview, pay: await canPay(db, order, now) },
+    can: {
+      ...canDo(work),
+      review: canReview,
+      pay: await canPay(db, order, now),
+      hand_over: canHandOver(order, handovers),
+    },
+    handed_over: handovers.map((at) => at.toISOString()),
     review,
     messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
     proofs: proofs.map((proof) => proofData(proof, urls)),

@@ -54,6 +54,8 @@ const ONE_OF_EACH: Message[] = [
   { kind: 'order-done', ...order, lines: [hostile] },
   { kind: 'order-refund', ...order, amount: '£12.00', reason: hostile },
   { kind: 'order-link', ...order, because: 'asked' },
+  { kind: 'order-gift', ...order, lines: [hostile] },
+  { kind: 'order-handed-over', number: order.number },
   { kind: 'order-list', token: 'secret' },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: '2026-11-22T18:00:00Z', hasSeats: true },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: null, hasSeats: false },

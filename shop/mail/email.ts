@@ -4,6 +4,8 @@ import type { Message, SubscribeConfirm } from './message.ts';
 import {
   latePaymentLetter,
   orderDoneEmail,
+  orderGiftEmail,
+  orderHandedOverEmail,
   orderLinkEmail,
   orderListEmail,
   orderPaidEmail,
@@ -47,6 +49,10 @@ function contentOf(message: Message, places: Places): Content {
       return orderTipEmail(message, places);
     case 'order-link':
       return orderLinkEmail(message, places);
+    case 'order-gift':
+      return orderGiftEmail(message, places);
+    case 'order-handed-over':
+      return orderHandedOverEmail(message, places);
     case 'order-list':
       return orderListEmail(message, places);
     case 'run-called-off':

@@ -10,6 +10,8 @@ export type Message =
   | OrderRefund
   | OrderTip
   | OrderLink
+  | OrderGift
+  | OrderHandedOver
   | OrderList
   | RunCalledOff
   | LatePayment
@@ -72,6 +74,12 @@ export type OrderTip = OfOrder & { kind: 'order-tip'; amount: string; paidAt: st
 
 /** Asked for by number and address, or after the old link was given up. */
 export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revoked' };
+
+/** To whom an order was handed over. */
+export type OrderGift = OfOrder & { kind: 'order-gift'; lines: string[] };
+
+/** To who has handed it over; no link to it. */
+export type OrderHandedOver = { kind: 'order-handed-over'; number: string };
 
 /** Leads to all orders of its recipient, once. */
 export type OrderList = { kind: 'order-list'; token: string };

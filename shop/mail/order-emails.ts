@@ -1,10 +1,12 @@
-import { orderListUrl, orderUrl } from '#shop/config/storefront.ts';
+import { contactUrl, orderListUrl, orderUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
 import type { Places } from './places.ts';
 import type {
   LatePayment,
   MessageWaiting,
   OrderDone,
+  OrderGift,
+  OrderHandedOver,
   OrderLink,
   OrderList,
   OrderPaid,
@@ -145,6 +147,33 @@ export function orderLinkEmail({ number, token, because }: OrderLink, places: Pl
     ],
     link: follow(number, token, places),
     closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
+  };
+}
+
+export function orderGiftEmail({ number, token, lines }: OrderGift, places: Places): Content {
+  return {
+    subject: `Order ${number} is yours now`,
+    preview: 'Somebody has bought it and handed it over to you.',
+    paragraphs: [
+      'Somebody has bought this at Waystone and handed the order over to you. It is paid: it costs you nothing.',
+      'On its page you follow the work and talk to your team. Tell them there which character it is for.',
+    ],
+    rows: lines.map((name): Row => ({ name, value: 'Paid' })),
+    link: follow(number, token, places),
+    closing: `Should money come back, it goes to whoever has paid. ${KEEP} Not meant for you? Then do nothing.`,
+  };
+}
+
+export function orderHandedOverEmail({ number }: OrderHandedOver, { siteUrl }: Places): Content {
+  return {
+    subject: `You have handed over ${number}`,
+    preview: 'Its new link has gone to the address you entered.',
+    paragraphs: [
+      `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link opens it no more.`,
+      'Should money come back, it still goes back the way you paid.',
+    ],
+    link: { text: 'Write to us', url: contactUrl(siteUrl) },
+    closing: 'Was it not you, or was the address wrong? Write to us at once, with the number of the order.',
   };
 }
 

@@ -31,6 +31,7 @@ type Cause = 'trusted' | 'anybody' | 'ended' | 'moot';
 const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'subscribe-confirm',
   'inquiry-received',
+  'order-gift',
   'order-list',
 ]);
 

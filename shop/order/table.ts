@@ -70,6 +70,8 @@ export interface OrderTables {
     compensation_minor: ColumnType<number, never, number>;
     /** When it lost everything about its buyer; amounts and lines stay. */
     anonymised_at: ColumnType<Date | null, never, Date>;
+    /** When it was last given to another address: what its session had before leads to it no more. */
+    handed_over_at: ColumnType<Date | null, never, Date>;
   };
   order_line: {
     id: Generated<number>;
@@ -113,6 +115,14 @@ export interface OrderTables {
     needs_login: ColumnType<boolean, boolean | undefined, never>;
     started_at: ColumnType<Date | null, never, Date | null>;
     done_at: ColumnType<Date | null, never, Date | null>;
+  };
+  /** That an order was given to another address; never to which. */
+  order_handover: {
+    id: Generated<number>;
+    order_id: number;
+    /** Hex SHA-256 of the token that ended with it, for a buyer who did not hear the answer. */
+    token_hash: string;
+    at: ColumnType<Date, Date, never>;
   };
   order_event: {
     id: Generated<number>;

@@ -1,4 +1,14 @@
+import { orderUrl, trackUrl } from '#shop/config/storefront.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
-import type { FullOrder } from '#shop/order/store.ts';
+import type { FullOrder, Order } from '#shop/order/store.ts';
 
 export type Paying = { payment: Payment; bought: FullOrder };
+
+/**
+ * Where a page of a payment leads back to. Whoever has paid keeps the address of the page, and finds no way through
+ * it to an order that was handed over since.
+ */
+export function wayToOrder(payment: Payment, order: Order, siteUrl: string): string {
+  const isOthers = order.handed_over_at !== null && payment.created_at <= order.handed_over_at;
+  return isOthers ? trackUrl(siteUrl) : orderUrl(siteUrl, order.token);
+}

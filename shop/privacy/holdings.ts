@@ -254,6 +254,12 @@ export const HOLDINGS: Holdings = {
     erase: { detail: sql`'{}'::jsonb` },
     columns: { id: 'plain', order_id: 'plain', desk: 'staff', act: 'plain', detail: 'personal', at: 'plain' },
   },
+  order_handover: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: { id: 'plain', order_id: 'plain', token_hash: 'secret', at: 'plain' },
+  },
   placed_order: {
     of: 'order',
     rows: ({ orderIds }) => sql`id = any(${orderIds}::int[])`,
@@ -298,6 +304,7 @@ export const HOLDINGS: Holdings = {
       ended_at: 'plain',
       compensation_minor: 'plain',
       anonymised_at: 'plain',
+      handed_over_at: 'plain',
     },
   },
   order_event: {

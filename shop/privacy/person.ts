@@ -21,7 +21,7 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
     .selectFrom('placed_order')
     .where(sql<boolean>`lower(email) = ${email}`)
     .orderBy('id')
-    .select(['id', 'session_id'])
+    .select(['id', 'session_id', 'handed_over_at'])
     .forUpdate()
     .execute();
   const orderIds = orders.map(({ id }) => id);
@@ -30,7 +30,9 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
     .where(sql<boolean>`lower(guest->>'email') = ${email}`)
     .select('session_id')
     .execute();
-  const sessions = [...orders, ...carts].map((row) => row.session_id);
+  // The session of an order that was handed over is that of whoever gave it.
+  const own = orders.filter(({ handed_over_at }) => handed_over_at === null);
+  const sessions = [...own, ...carts].map((row) => row.session_id);
   return {
     email,
     orderIds,

@@ -1,12 +1,13 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext, LoadError } from '#client/data/load.ts';
 import { orderPath } from '#client/site/paths.ts';
+import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
 import { orderAgain } from './order-again.ts';
 
 /** What a form of the page asks for: an act on the order, or the same once more. */
-export type Intent = Act | LoginIntent | 'again';
+export type Intent = Act | LoginIntent | 'again' | 'hand-over';
 
 /** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActFailure = {
@@ -38,12 +39,20 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const event = field(`event-${line}`);
   const dates = datesIn(form);
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
-  if (!isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
+  if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
-    const typed = intent === 'reschedule' ? event : intent === 'tip' ? amount : text;
+    const typed = new Map<Intent, string>([
+      ['reschedule', event],
+      ['tip', amount],
+      ['hand-over', field('email')],
+    ]).get(intent);
     const kept = status === 503 ? key : undefined;
-    return data<ActFailure>({ intent, line, message, typed, stars, name, key: kept, at: Date.now() }, { status });
+    return data<ActFailure>(
+      { intent, line, message, typed: typed ?? text, stars, name, key: kept, at: Date.now() },
+      { status },
+    );
   };
+  if (intent === 'hand-over') return handoverAction(context.get(loadContext), { token, key, form }, refuse);
   if (isLoginIntent(intent)) return loginAction(context.get(loadContext), { intent, token, form }, refuse);
   const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
   const wrote = { message: () => issueOf(text), review: () => reviewIssue(stars, text) };

@@ -9,8 +9,18 @@ import { LookupHelp } from './LookupHelp.tsx';
 import styles from './LookupPage.module.css';
 
 const ASKED = {
-  order: 'If there is an order with this number and email, its link is on its way.',
-  list: 'If there are orders with this email, a link to all of them is on its way.',
+  order: {
+    title: 'Check your inbox',
+    text: 'If there is an order with this number and email, its link is on its way. We send it once in ten minutes.',
+  },
+  list: {
+    title: 'Check your inbox',
+    text: 'If there are orders with this email, a link to all of them is on its way. We send it once in ten minutes.',
+  },
+  handover: {
+    title: 'The order is handed over',
+    text: 'Its new link is on its way to the address you entered. The old one no longer opens it; an email to you confirms it.',
+  },
 };
 
 /** For who has lost the link of an order. It says nothing of whether there is one. */
@@ -27,8 +37,8 @@ export function LookupPage() {
       </div>
       <div className={styles.main}>
         {asked && !failure && (
-          <Notice tone="success" role="status" title="Check your inbox">
-            {ASKED[asked]} We send it once in ten minutes.
+          <Notice tone="success" role="status" title={ASKED[asked].title}>
+            {ASKED[asked].text}
           </Notice>
         )}
         <LookupForm failure={failure?.isList ? undefined : failure} />

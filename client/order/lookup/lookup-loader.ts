@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
 
-/** Which letter is on its way, if there is something to send: the link of one order, or of the list. */
-export function lookupLoader({ request }: LoaderFunctionArgs): { asked: 'order' | 'list' | null } {
-  const link = new URL(request.url).searchParams.get('link');
-  return { asked: link === 'sent' ? 'order' : link === 'list' ? 'list' : null };
+/** Which letter is on its way, if any: the link of one order, of the list, or of an order for its new owner. */
+type Asked = 'order' | 'list' | 'handover';
+
+const ASKED = new Map<string | null, Asked>([
+  ['sent', 'order'],
+  ['list', 'list'],
+  ['handed-over', 'handover'],
+]);
+
+export function lookupLoader({ request }: LoaderFunctionArgs): { asked: Asked | null } {
+  return { asked: ASKED.get(new URL(request.url).searchParams.get('link')) ?? null };
 }
 
 export function meta() {

@@ -111,6 +111,11 @@ export type FieldInput = {
   sendid: string;
   value: string;
 };
+export type HandOverOrderInput = {
+  email: string;
+  idempotencyKey?: string | null;
+  token: string;
+};
 export type IdentityInput = {
   fields: readonly (FieldInput)[];
   game?: string | null;
@@ -271,6 +276,7 @@ export type Filter = { chosen: boolean; count: number; id: string | number; name
 export type FilterGroup = { filters: readonly (Part<Filter>)[]; id: string | number; name: string; };
 export type FooterColumn = { categories: readonly (string)[]; game: string; products: readonly (Part<FooterProduct>)[]; };
 export type FooterProduct = { name: string; slug: string; };
+export type HandOverOrderPayload = { errors: readonly (Part<OrderActError>)[]; };
 export type Information = parents.Information;
 export type InformationBlock = parents.InformationBlock;
 export type InquiryError = UserError;
@@ -295,7 +301,7 @@ export type OptionCondition = parents.OptionCondition;
 export type Order = parents.Order;
 export type OrderActError = UserError;
 export type OrderActPayload = { errors: readonly (Part<OrderActError>)[]; order?: Part<Order> | null; };
-export type OrderActs = { confirm: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; review: boolean; withdraw: boolean; };
+export type OrderActs = { confirm: boolean; handOver: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; review: boolean; withdraw: boolean; };
 export type OrderCompensation = parents.OrderCompensation;
 export type OrderDate = parents.OrderDate;
 export type OrderEvent = parents.OrderEvent;
@@ -383,6 +389,9 @@ export type MutationConfirmPaymentArgs = {
 };
 export type MutationDeleteLoginArgs = {
   input: DeleteLoginInput;
+};
+export type MutationHandOverOrderArgs = {
+  input: HandOverOrderInput;
 };
 export type MutationLookUpOrderArgs = {
   input: LookUpOrderInput;
@@ -576,6 +585,7 @@ export type Resolvers = {
   FilterGroup?: FilterGroupResolvers;
   FooterColumn?: FooterColumnResolvers;
   FooterProduct?: FooterProductResolvers;
+  HandOverOrderPayload?: HandOverOrderPayloadResolvers;
   Information?: InformationResolvers;
   InformationBlock?: InformationBlockResolvers;
   InquiryError?: InquiryErrorResolvers;
@@ -699,6 +709,7 @@ export type Parents = {
   FilterGroup: FilterGroup;
   FooterColumn: FooterColumn;
   FooterProduct: FooterProduct;
+  HandOverOrderPayload: HandOverOrderPayload;
   Information: Information;
   InformationBlock: InformationBlock;
   InquiryError: InquiryError;
@@ -1020,6 +1031,9 @@ export type FooterProductResolvers = {
   name?: Resolver<FooterProduct, object, string>;
   slug?: Resolver<FooterProduct, object, string>;
 };
+export type HandOverOrderPayloadResolvers = {
+  errors?: Resolver<HandOverOrderPayload, object, readonly (Part<OrderActError>)[]>;
+};
 export type InformationResolvers = {
   blocks?: Resolver<Information, object, readonly (Part<InformationBlock>)[]>;
   metaDescription?: Resolver<Information, object, string>;
@@ -1140,6 +1154,7 @@ export type MutationResolvers = {
   confirmOrder?: Resolver<unknown, MutationConfirmOrderArgs, Part<OrderActPayload> | null>;
   confirmPayment?: Resolver<unknown, MutationConfirmPaymentArgs, Part<ConfirmPaymentPayload> | null>;
   deleteLogin?: Resolver<unknown, MutationDeleteLoginArgs, Part<OrderActPayload> | null>;
+  handOverOrder?: Resolver<unknown, MutationHandOverOrderArgs, Part<HandOverOrderPayload> | null>;
   lookUpOrder?: Resolver<unknown, MutationLookUpOrderArgs, Part<LookUpOrderPayload> | null>;
   mailOrderList?: Resolver<unknown, MutationMailOrderListArgs, Part<MailOrderListPayload> | null>;
   openCheckout?: Resolver<unknown, MutationOpenCheckoutArgs, Part<Checkout> | null>;
@@ -1184,6 +1199,7 @@ export type OrderResolvers = {
   confirmedAt?: Resolver<Order, object, string | null>;
   email?: Resolver<Order, object, string>;
   endedAt?: Resolver<Order, object, string | null>;
+  handedOverAt?: Resolver<Order, object, readonly (string)[]>;
   history?: Resolver<Order, object, readonly (Part<OrderEvent>)[]>;
   latePayment?: Resolver<Order, object, Part<OrderLatePayment> | null>;
   lines?: Resolver<Order, object, readonly (Part<OrderLine>)[]>;
@@ -1220,6 +1236,7 @@ export type OrderActPayloadResolvers = {
 };
 export type OrderActsResolvers = {
   confirm?: Resolver<OrderActs, object, boolean>;
+  handOver?: Resolver<OrderActs, object, boolean>;
   message?: Resolver<OrderActs, object, boolean>;
   pause?: Resolver<OrderActs, object, boolean>;
   pay?: Resolver<OrderActs, object, boolean>;

@@ -34,6 +34,15 @@ export const orderAct = {
     payOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.pay(token, key)),
     tipOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.tip(token, input.amount, key)),
     revokeOrderLink: acting('revoke'),
+    handOverOrder: async (_, { input: { token, email, idempotencyKey } }, { rest }) => {
+      if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
+      try {
+        await rest.order.handOver(token, email, idempotencyKey ?? randomUUID());
+        return { errors: [] };
+      } catch (error) {
+        return { errors: userErrorsOf(error) };
+      }
+    },
     lookUpOrder: async (_, { input: { number, email } }, { rest }) => {
       try {
         await rest.order.lookUp({ number, email });

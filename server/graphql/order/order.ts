@@ -35,6 +35,8 @@ const Order: FieldsOf<'Order'> = {
   confirmedAt: (order) => order.confirmed_at,
   endedAt: (order) => order.ended_at,
   payBy: (order) => order.pay_by,
+  handedOverAt: (order) => order.handed_over,
+  can: ({ can: { hand_over, ...can } }) => ({ ...can, handOver: hand_over }),
   compensation: (order, _, context) =>
     order.compensation && { ...order.compensation, currency: currencyOf(order, context) },
   refundOffer: (order, _, context) =>

@@ -70,6 +70,13 @@ export const order = (call: Caller) => ({
       body: { amount },
       headers: { 'idempotency-key': key },
     }),
+  /** Answers nothing of the order: its link is another one's then. */
+  handOver: (token: string, email: string, key: string) =>
+    call.post('order/{token}/hand-over', nothing, {
+      params: { token },
+      body: { email },
+      headers: { 'idempotency-key': key },
+    }),
   /** Waits until one of the orders, by token, has another version than the one given with it. */
   changes: (seen: Map<string, number>, signal: AbortSignal) =>
     call.wait(

@@ -83,7 +83,9 @@ export type WireProgress = {
     withdraw: boolean;
     pay: boolean;
     review: boolean;
+    hand_over: boolean;
   };
+  handed_over: string[];
   messages: WireMessage[];
   proofs: WireProof[];
   compensation: WireCompensation | null;
@@ -114,7 +116,9 @@ export function readProgress(raw: Fields): WireProgress {
       withdraw: flag(can['withdraw']),
       pay: flag(can['pay']),
       review: flag(can['review']),
+      hand_over: flag(can['hand_over']),
     },
+    handed_over: items(raw['handed_over']).map(moment),
     messages: each(raw['messages'], readMessage),
     proofs: each(raw['proofs'], readProof),
     compensation: orNull(raw['compensation'], (given) => ({ ...readAmount(given), state: text(given['state']) })),

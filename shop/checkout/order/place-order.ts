@@ -157,7 +157,9 @@ async function madeBefore(tx: Tx, shopper: Shopper, { made }: { made: object }, 
   return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, shopper, order);
 }
 
-async function asItStands(tx: Tx, { deps: { config } }: Shopper, order: Parameters<typeof orderData>[1]) {
+async function asItStands(tx: Tx, { deps: { config } }: Shopper, order: Order) {
+  // The answer would tell the link that the recipient alone has.
+  if (order.handed_over_at) throw new HttpError(409, [{ code: 'not_now', message: 'This order was handed over.' }]);
   return orderData(tx, order, await paymentActionOf(tx, order, config.payUrl), config.siteUrl);
 }
 

@@ -1,10 +1,10 @@
-import { checkoutUrl, orderUrl } from '#shop/config/storefront.ts';
+import { checkoutUrl } from '#shop/config/storefront.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
-import type { Paying } from '#shop/payment/paying-order.ts';
+import { wayToOrder, type Paying } from '#shop/payment/paying-order.ts';
 
 const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" aria-hidden="true">
   <path d="M14 3 24.5 2 33 14l2 20-3 13H8L5 33 7.5 15z" fill="#33444c" />
@@ -19,14 +19,14 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
   if (payment.state === 'approved') {
     return page(
       payment.kind === 'tip' ? 'Thank you for the tip' : 'This order is paid',
-      html`${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
+      html`${summary({ payment, bought })} ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
     );
   }
   if (payment.state === 'late') {
     return page(
       'Your payment came late',
       html`<p>The order had expired. You choose on its page: the money back, or the order after all.</p>
-        ${summary({ payment, bought })} ${wayOn('Choose', orderUrl(siteUrl, bought.order.token))}`,
+        ${summary({ payment, bought })} ${wayOn('Choose', wayToOrder(payment, bought.order, siteUrl))}`,
     );
   }
   if (payment.state === 'refund_due' || payment.state === 'refunded') {
@@ -36,14 +36,14 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
           The payment came after this order had ended. All of it goes back the way it came. What you chose may still lie
           in your cart: order it again, or choose another date there.
         </p>
-        ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
+        ${summary({ payment, bought })} ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
     );
   }
   if (payment.state === 'mismatch') {
     return page(
       'We look into this payment',
       html`<p>What was paid is not what the order costs. Our team settles it with you by mail.</p>
-        ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
+        ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
     );
   }
   const why = payment.state === 'declined' ? 'This payment was declined' : 'This payment is no longer open';
@@ -51,7 +51,7 @@ export function settledPage({ payment, bought }: Paying, siteUrl: string): Marku
     ? page(
         why,
         html`<p>Nothing was charged.</p>
-          ${wayOn('Back to your order', orderUrl(siteUrl, bought.order.token))}`,
+          ${wayOn('Back to your order', wayToOrder(payment, bought.order, siteUrl))}`,
       )
     : page(
         why,

@@ -1,9 +1,10 @@
 import type { Response } from 'express';
-import { declinedUrl, orderUrl } from '#shop/config/storefront.ts';
+import { declinedUrl } from '#shop/config/storefront.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
 import { workAfterAnswer } from '#shop/payment/event/after-answer.ts';
+import { wayToOrder } from '#shop/payment/paying-order.ts';
 import { type PayTools, sendUnknown } from '#shop/payment/paying.ts';
 import { providerOf } from '#shop/payment/providers.ts';
 import { settlePayment } from '#shop/payment/settle.ts';
@@ -31,6 +32,6 @@ async function returnFrom(deps: Deps, res: Response, payment: Payment, ask: 'loo
   }
   // Open: a bank that takes its time; the order's page shows when it has made up its mind. Late: the choice is made there.
   if (state === 'approved' || state === 'open' || state === 'declined' || state === 'late')
-    return res.redirect(303, orderUrl(siteUrl, order.token));
+    return res.redirect(303, wayToOrder(payment, order, siteUrl));
   res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);
 }

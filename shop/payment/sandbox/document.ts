@@ -1,7 +1,6 @@
-import { orderUrl } from '#shop/config/storefront.ts';
 import { html, type Markup } from '#shop/payment/page/markup.ts';
 import { methodFrame, page, payTitle, summary, wayOn } from '#shop/payment/page/pay-document.ts';
-import type { Paying } from '#shop/payment/paying-order.ts';
+import { wayToOrder, type Paying } from '#shop/payment/paying-order.ts';
 
 const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
 
@@ -54,7 +53,7 @@ export function leftPage({ payment, bought }: Paying, siteUrl: string, isLate: b
   return page(
     'Paid: you can close this tab',
     html`<p class="note">Sandbox: as if this tab was closed, your browser does not tell the shop. ${when}</p>
-      ${summary({ payment, bought })} ${wayOn('See your order', orderUrl(siteUrl, bought.order.token))}`,
+      ${summary({ payment, bought })} ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
   );
 }
 

@@ -1,0 +1,56 @@
+import { ActForm } from '#client/order/act/ActForm.tsx';
+import changes from '#client/order/act/OrderChanges.module.css';
+import type { ActFailure } from '#client/order/act/order-action.ts';
+import { useActionFailure } from '#client/order/act/use-last-failure.ts';
+import page from '#client/order/OrderPage.module.css';
+import { Checkbox } from '#client/form/Checkbox.tsx';
+import { TextField } from '#client/form/TextField.tsx';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderHandover_OrderFragmentDoc } from '#client/generated/graphql.ts';
+import { NOT_CONFIRMED } from './handover-action.ts';
+
+/** Gives the order to somebody else, as a gift. Nothing unless it is paid and not done yet. */
+export function OrderHandover({ order }: { order: FragmentType<typeof OrderHandover_OrderFragmentDoc> }) {
+  const { can, number } = readFragment(OrderHandover_OrderFragmentDoc, order);
+  const failure = useActionFailure('hand-over');
+  if (!can.handOver) return null;
+  return (
+    <section className={`panel ${page.panel} ${page.screen}`}>
+      <h2 className="h3">Hand this order over</h2>
+      <p className="muted sm">A gift for a friend? Give them the order: they follow it and talk to the team.</p>
+      <details className={changes.cancel} open={failure !== undefined}>
+        <summary>Give it to somebody else</summary>
+        <ul className="sm">
+          <li>We mail them a new link. Yours stops working at once, and further mails go to them.</li>
+          <li>They see all of this page: messages, pictures and what you entered. A login you stored is deleted.</li>
+          <li>Refunds still go back the way you paid. An email tells you that it is done.</li>
+        </ul>
+        <ActForm intent="hand-over" button="Hand it over">
+          {(failed) => <Recipient key={failed?.at} number={number} failure={failed} />}
+        </ActForm>
+      </details>
+    </section>
+  );
+}
+
+function Recipient({ number, failure }: { number: string; failure: ActFailure | undefined }) {
+  const isUnsure = failure?.message === NOT_CONFIRMED;
+  return (
+    <>
+      <TextField
+        name="email"
+        label="Their email"
+        type="email"
+        format="email"
+        required
+        autoComplete="off"
+        maxLength={96}
+        defaultValue={failure?.typed}
+        error={isUnsure ? undefined : failure?.message}
+      />
+      <Checkbox name="sure" required error={isUnsure ? NOT_CONFIRMED : undefined}>
+        The address is right. Give {number} away: I cannot take it back.
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router-dom';
+import { type Load, LoadError } from '#client/data/load.ts';
+import { checkText } from '#client/form/rules.ts';
+import { HandOverOrderDocument } from '#client/generated/graphql.ts';
+import { orderPath, trackPath } from '#client/site/paths.ts';
+
+export const NOT_CONFIRMED = 'Confirm it to hand the order over';
+
+const NO_ANSWER = 'The shop did not answer. Send it again: the order is never handed over twice.';
+
+/**
+ * The page of the order ends with it for whoever gives it away, so the way on is where orders are looked up.
+ *
+ * @param refuse answers a refused attempt with its message and status.
+ */
+export async function handoverAction<Refusal>(
+  load: Load,
+  { token, key, form }: { token: string; key: string; form: FormData },
+  refuse: (message: string, status: number) => Refusal,
+) {
+  const email = String(form.get('email') ?? '').trim();
+  const issue = checkText(email, { required: true, format: 'email' }) ?? (form.has('sure') ? undefined : NOT_CONFIRMED);
+  if (issue) return refuse(issue, 422);
+  try {
+    const { handOverOrder } = await load(HandOverOrderDocument, {
+      input: { token, email, idempotencyKey: key || null },
+    });
+    const [error] = handOverOrder.errors;
+    if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
+    if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
+    return error ? refuse(error.message, 422) : redirect(`${trackPath()}?link=handed-over`, 303);
+  } catch (error) {
+    if (error instanceof LoadError) return refuse(NO_ANSWER, 503);
+    throw error;
+  }
+}

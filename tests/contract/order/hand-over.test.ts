@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
+import { findPerson } from '#shop/privacy/person.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { brokenRules } from '#tests/support/database/invariants.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, NO_ACCOUNT, see, teamOf } from '#tests/support/buyer/work.ts';
+
+const BUYER = 'rowan@example.com';
+
+describe.each(ENGINES)('handing an order over on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let friend: Shopper;
+  let order: Loose;
+  let placed: Loose;
+  let email: string;
+  let placeKey: string;
+
+  beforeAll(async () => void (shop = await createTestShop({ engine })));
+  beforeEach(async () => {
+    [rest, friend] = await Promise.all([shopperOf(shop), shopperOf(shop)]);
+    email = `${randomUUID()}@example.com`;
+    placeKey = randomUUID();
+    await addRanks(rest);
+    ({ data: placed } = await placeOrder(rest, body(), placeKey));
+    await visit(shop, `${page()}/approve`, 'POST');
+    order = await see(rest, placed);
+  });
+  afterAll(async () => {
+    expect(await brokenRules(shop.db)).toEqual({});
+    await shop.close();
+  });
+
+  const body = () => orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card', email: BUYER });
+  const page = () => String(placed['payment_action']?.['url']);
+  const giveBy = (token: string, to: unknown = email, key: string = randomUUID()) =>
+    rest.post(`/order/${token}/hand-over`, { email: to }, { headers: { 'Idempotency-Key': key } });
+  const give = (to?: unknown, key?: string) => giveBy(String(order['order_token']), to, key);
+  const mailsTo = async (address: string) => {
+    await shop.deliverMail();
+    return mailsOf(shop).filter(({ to, subject }) => to === address && subject.includes(String(order['order_number'])));
+  };
+  const tokenOf = async () =>
+    (
+      await shop.db
+        .selectFrom('placed_order')
+        .where('id', '=', Number(order['order_id']))
+        .select('token')
+        .executeTakeFirstOrThrow()
+    ).token;
+  const seenNow = async () => (await friend.get(`/order/${await tokenOf()}`)).data;
+
+  test('ends the old link, mails the new one to the recipient alone, and tells the buyer', async () => {
+    expect(await give()).toMatchObject({ status: 200, data: { status: 'handed_over' } });
+    expect((await rest.get(`/order/${String(order['order_token'])}`)).status).toBe(404);
+    const token = await tokenOf();
+    const seen = await seenNow();
+    expect(seen).toMatchObject({ email, stage: 'paid', payment_method: order['payment_method'] });
+    const [gift, ...others] = await mailsTo(email);
+    expect([gift?.text.includes(`/order/${token}`), others]).toEqual([true, []]);
+    const toBuyer = await mailsTo(BUYER);
+    expect(toBuyer.map(({ subject }) => subject)).toContain(`You have handed over ${String(order['order_number'])}`);
+    for (const { text } of toBuyer) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(email);
+    }
+  });
+
+  test('stands in the history without an address, and sends later mails to the recipient', async () => {
+    await give();
+    const seen = await seenNow();
+    expect(seen['handed_over']).toEqual([expect.stringMatching(/^\d{4}-.*Z$/)]);
+    expect(JSON.stringify(seen)).not.toContain(BUYER);
+    const rows = await shop.db.selectFrom('order_handover').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('@');
+    await friend.post(`/order/${await tokenOf()}/withdraw`);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining(' back for '));
+    expect((await mailsTo(BUYER)).map(({ subject }) => subject).join()).not.toContain(' back for ');
+  });
+
+  test('is done once for a key, also when it is sent again by the link that ended', async () => {
+    const key = randomUUID();
+    const both = await Promise.all([give(email, key), give(email, key)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await give(email, key);
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+    expect((await give('other@example.com', key)).status).toBe(422);
+    expect((await give(email, randomUUID())).status).toBe(404);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('at the same time to two people goes to one of them', async () => {
+    const answers = await Promise.all([give(), give('other@example.com')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await seenNow())['handed_over']).toHaveLength(1);
+  });
+
+  test.each([null, '', 5, {}, 'nobody', 'a@b', 'a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(255)}@b.com`])(
+    'is refused for %j, which is no address, and names the field',
+    async (wrong) => {
+      const { status, details } = await give(wrong);
+      expect([status, details?.[0]?.['field']]).toEqual([400, 'email']);
+    },
+  );
+
+  test('is refused to the address that has it, however it is written', async () => {
+    expect((await give('Rowan@Example.com')).status).toBe(400);
+    expect(await tokenOf()).toBe(order['order_token']);
+  });
+
+  test('takes the token of the order, and no other one', async () => {
+    const stranger = await shopperOf(shop);
+    await addRanks(stranger);
+    const { data: others } = await placeOrder(stranger, body());
+    const unpaid = await act(stranger, others, 'hand-over', { email });
+    expect(unpaid.status).toBe(409);
+    expect((await giveBy('x'.repeat(43))).status).toBe(404);
+    expect(await tokenOf()).toBe(order['order_token']);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is over once the work is done or the order has ended', async () => {
+    const team = teamOf(shop, () => new Date());
+    await team.assign(order);
+    expect((await see(rest, order))['can']).toMatchObject({ hand_over: true });
+    await team.do(order, 3);
+    expect((await see(rest, order))['can']).toMatchObject({ hand_over: false });
+    expect((await give()).status).toBe(409);
+  });
+
+  test('may be done three times', async () => {
+    for (const to of ['a', 'b', 'c'].map((name) => `${name}-${email}`)) {
+      expect((await giveBy(await tokenOf(), to)).status).toBe(200);
+    }
+    expect((await seenNow())['can']).toMatchObject({ hand_over: false });
+    const { status } = await giveBy(await tokenOf());
+    expect(status).toBe(409);
+  });
+
+  test('leaves the buyer no way to the new link: not by the payment, its key, the session or the number', async () => {
+    await give();
+    const token = await tokenOf();
+    const paid = await visit(shop, page());
+    const back = await visit(shop, `${page()}/approve`, 'POST');
+    const replayed = await placeOrder(rest, body(), placeKey);
+    const confirmed = await rest.put('/confirm', {});
+    await rest.post('/order/lookup', { number: String(order['order_number']), email: BUYER });
+    await answerLookups(shop.db, new Date(), 90);
+    const known = JSON.stringify([paid.text, back.location, replayed, confirmed, await mailsTo(BUYER)]);
+    expect(known).not.toContain(token);
+    expect([paid.status, replayed.status]).toEqual([200, 409]);
+  });
+
+  test('leaves the buyer’s visit out of what is erased or exported for the recipient', async () => {
+    await give();
+    const found = await inTransaction(shop.db, (tx) => findPerson(tx, email));
+    expect(found).toMatchObject({ orderIds: [Number(order['order_id'])], sessionIds: [] });
+  });
+});
