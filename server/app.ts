@@ -32,6 +32,7 @@ import type { Metrics } from './http/observe/metrics.ts';
 import { createRequestLog } from './http/observe/request-log.ts';
 import type { Tracing } from './http/observe/tracing.ts';
 import { EVERY_PAGE, purge, purgeGames } from './http/purge.ts';
+import { pushWorker } from './http/push/push-worker.ts';
 import { rejectMalformed } from './http/error/reject-malformed.ts';
 import { requestIssue } from './http/error/request-target.ts';
 import { sameOrigin } from './http/graphql/same-origin.ts';
@@ -214,6 +215,7 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use(rejectMalformed(config));
   app.use(health(parts.readiness));
   app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
+  app.use(pushWorker());
   app.use(discovery({ client, siteUrl, schema, log }));
   // Another program on this host, or elsewhere; the top bar has a link to it.
   app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));

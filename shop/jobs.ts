@@ -11,6 +11,7 @@ import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
 import { keepRetention } from './privacy/retention.ts';
+import { deliverPushes } from './push/deliver-pushes.ts';
 import { sweepPromises } from './refund/late.ts';
 import { rankProducts } from './product/list/ranking-store.ts';
 import { payRefunds } from './refund/pay-out.ts';
@@ -21,6 +22,7 @@ const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
+const PUSH_INTERVAL_MS = 2 * 1000;
 const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
 const RANKING_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -30,6 +32,8 @@ type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
 type Jobs = {
   /** Fills the schedule anew, after another one has gone on sale. */
   fillSchedule(): Promise<void>;
+  /** Sends what browsers are still to be told. */
+  deliverPushes(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -37,14 +41,16 @@ type Jobs = {
  * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
  * a season leave within a minute of its end; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
- * What is about persons goes when its retention period is over.
+ * Browsers are told of their orders every two seconds. What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
 export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const { db, now, log } = deps;
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
+  const pushes = every(PUSH_INTERVAL_MS, () => deliverPushes(deps), log);
   const tasks = [
     schedule,
+    pushes,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(deps), log),
     every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
@@ -57,6 +63,7 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   await schedule.run();
   return {
     fillSchedule: schedule.runAgain,
+    deliverPushes: pushes.runAgain,
     stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
   };
 }

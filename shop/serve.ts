@@ -15,6 +15,7 @@ import { startTracing } from './http/observe/tracing.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { sweepSubscribers } from './newsletter/store.ts';
 import { watchSpecials } from './product/list/special-watch.ts';
+import { readPushKeys } from './push/keys.ts';
 import { startCatalogue } from './release/start.ts';
 import { readPublishedRuns } from './release/store.ts';
 import { watchReleases } from './release/watch.ts';
@@ -28,6 +29,8 @@ export type RunningShop = {
   url: string;
   /** Sends the mail that is due now rather than within two seconds. */
   deliverMail(): Promise<void>;
+  /** Sends the notifications that are due now rather than within two seconds. */
+  deliverPushes(): Promise<void>;
   /** Searches what the database holds now rather than within five seconds. */
   refreshSearch(): Promise<void>;
   stop(): Promise<void>;
@@ -55,6 +58,7 @@ export async function serveShop(
   const version = await whenAvailable(config.databaseUrl, log, () =>
     startCatalogue(db, catalog, { now: now(), log, isShared }),
   );
+  await whenAvailable(config.databaseUrl, log, () => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
   const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
   const jobs = await startJobs({ db, config, now, log, runs });
@@ -79,6 +83,7 @@ export async function serveShop(
   return {
     url: server.url,
     deliverMail: mailWorker.deliver,
+    deliverPushes: jobs.deliverPushes,
     refreshSearch: search.refresh,
     async stop() {
       clearInterval(sweep);

@@ -699,6 +699,30 @@ export type StartKind =
   /** At the same hours every week. */
   | 'WEEKLY';
 
+/** What a browser's `PushSubscription` says. */
+export type StartOrderNotificationsInput = {
+  /** Its key `auth`, base64url. */
+  auth: string;
+  /** Its `endpoint`: https, a public host name, at most 1,024 characters. */
+  endpoint: string;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** Its key `p256dh`, base64url. */
+  p256dh: string;
+  /** The order's `token`. */
+  token: string;
+};
+
+/** Which browser is told no more. */
+export type StopOrderNotificationsInput = {
+  /** One of `notifications.devices`; all of them without it. */
+  device?: string | number | null | undefined;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
+
 /** What can be wrong: see `SubscribeError`. */
 export type SubscribeErrorCode =
   /** It does not look like what the field takes. */
@@ -1157,7 +1181,7 @@ export type OrderPage_OrderFragment = (
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment } }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
 export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, paymentMethod: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
@@ -1342,6 +1366,22 @@ export type LookUpOrderMutationVariables = Exact<{
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'LookUpOrderError', field: string | null, message: string }> } };
 
 export type OrderPlayers_LineFragment = { __typename: 'OrderLine', name: string, players: Array<{ __typename: 'Player', slug: string, name: string, languages: Array<string>, hours: string | null, finishedOrders: number, onTimePercent: number | null, rating: { __typename: 'Rating', count: number, average: number | null } | null }> } & { ' $fragmentName'?: 'OrderPlayers_LineFragment' };
+
+export type OrderPush_OrderFragment = { __typename: 'Order', email: string, notifications: { __typename: 'OrderNotifications', publicKey: string, devices: Array<string> } | null } & { ' $fragmentName'?: 'OrderPush_OrderFragment' };
+
+export type StartOrderNotificationsMutationVariables = Exact<{
+  input: StartOrderNotificationsInput;
+}>;
+
+
+export type StartOrderNotificationsMutation = { __typename: 'Mutation', startOrderNotifications: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
+export type StopOrderNotificationsMutationVariables = Exact<{
+  input: StopOrderNotificationsInput;
+}>;
+
+
+export type StopOrderNotificationsMutation = { __typename: 'Mutation', stopOrderNotifications: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type OrderTip_OrderFragment = { __typename: 'Order', tip: { __typename: 'OrderTip', canGive: boolean, least: { __typename: 'Money', amount: string }, most: { __typename: 'Money', amount: string, currency: Currency }, suggested: Array<{ __typename: 'Money', amount: string, formatted: string }>, given: { __typename: 'OrderGivenTip', state: TipState, at: string, amount: { __typename: 'Money', formatted: string } } | null } | null } & { ' $fragmentName'?: 'OrderTip_OrderFragment' };
 
@@ -1603,6 +1643,7 @@ export const OrderHistory_OrderFragmentDoc = {} as unknown as TypedDocumentStrin
 export const OrderChanges_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderChanges_OrderFragment, unknown>;
 export const OrderHandover_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHandover_OrderFragment, unknown>;
 export const OrderMessages_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderMessages_OrderFragment, unknown>;
+export const OrderPush_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPush_OrderFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
 export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
@@ -1642,7 +1683,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"c2lMBXzDHfZ4PlUa"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"O5NgLPC0Qx8TWFxl"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1660,11 +1701,13 @@ export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as un
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"46uf-P_pV7lhLeB_"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"QcaijAD3NhZLgzpt"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
+export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBhP_2f"}} as unknown as TypedDocumentString<StartOrderNotificationsMutation, StartOrderNotificationsMutationVariables>;
+export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;

@@ -25,6 +25,7 @@ import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
+import { OrderPush } from './push/OrderPush.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -77,6 +78,7 @@ function LiveOrderPage() {
           </div>
           <OrderChanges order={order} />
           <OrderHandover order={order} />
+          <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
           <OrderLink email={order.email} />
         </div>
         <div className={styles.side}>

@@ -31,6 +31,7 @@ import type {
   WireLatePayment,
   WireTip,
   WireMessage,
+  WireNotifications,
   WireProgress,
   WireRefund,
   WireRefundOffer,
@@ -98,6 +99,7 @@ export type OrderTip = WireTip & InCurrency;
 export type OrderGivenTip = NonNullable<WireTip['given']> & InCurrency;
 export type OrderLine = WireOrderLine & InCurrency;
 export type OrderMessage = WireMessage;
+export type OrderNotifications = WireNotifications;
 export type OrderRefund = WireRefund & InCurrency;
 export type OrderRefundOffer = WireRefundOffer & InCurrency;
 export type OrderStop = NonNullable<WireProgress['stopped']>;

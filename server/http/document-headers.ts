@@ -1,4 +1,5 @@
 import type { ServerConfig } from '#server/config/config.ts';
+import { PUSH_WORKER } from './push/push-worker.ts';
 
 /** Content security policy of a document. Without a nonce it allows no inline script at all. */
 function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
@@ -9,6 +10,7 @@ function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     // Vite adds the styles of edited modules as elements, and tells of edits over a socket.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `worker-src ${config.siteUrl}${PUSH_WORKER}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `img-src 'self'${pictures}`,
     "font-src 'self'",

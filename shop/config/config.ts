@@ -8,6 +8,7 @@ import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts'
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { PUSH_SETTINGS, type PushSettings, pushOf } from './push-settings.ts';
 import { readVaultKeys, type VaultSettings, vaultKeySetting } from './vault-keys.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -57,6 +58,8 @@ export type ShopConfig = ProviderSettings & {
   retention: Retention;
   /** What seals the logins of piloted orders. */
   vault: VaultSettings;
+  /** What notifications of an order are sent with. */
+  push: PushSettings;
   /** How often something may be tried. */
   limits: Limits;
   unpaid: UnpaidLimits;
@@ -188,6 +191,7 @@ const settings = z
     VAULT_KEY: vaultKeySetting.optional(),
     VAULT_KEY_BEFORE: vaultKeySetting.optional(),
     VAULT_DAYS: wholeNumber(1, 90, 'days').default(14),
+    ...PUSH_SETTINGS,
     LIMITS: limitsSwitch,
     ...limitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -199,6 +203,10 @@ const settings = z
   .refine((env) => env.VAULT_KEY !== undefined || env.VAULT_KEY_BEFORE === undefined, {
     path: ['VAULT_KEY_BEFORE'],
     message: 'is the key before VAULT_KEY, which is not set',
+  })
+  .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
+    path: ['VAPID_PRIVATE_KEY'],
+    message: 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together, or neither',
   })
   .refine((env) => new Set(S3_SETTINGS.map((name) => env[name] === undefined)).size === 1, {
     path: ['S3_ENDPOINT'],
@@ -252,6 +260,7 @@ export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<Prov
     supportMail: data.SUPPORT_MAIL ?? `support@${/@([^\s<>@]+)>?$/.exec(data.MAIL_FROM)?.[1]}`,
     retention: retentionOf(data),
     vault: vaultOf(data, dataDir),
+    push: pushOf(data),
     limits: limitsOf(data),
     unpaid: unpaidOf(data),
     unpaidMailMs: data.UNPAID_MAIL_MINUTES * MINUTE_MS,

@@ -17,6 +17,7 @@ import type { PaymentTables } from '#shop/order/payment/table.ts';
 import type { PlayerTables } from '#shop/player/table.ts';
 import type { ProductTables } from '#shop/product/table.ts';
 import type { ProofTables } from '#shop/proof/table.ts';
+import type { PushTables } from '#shop/push/table.ts';
 import type { RedirectTables } from '#shop/redirect/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
@@ -52,6 +53,7 @@ export interface Database
     PlayerTables,
     FulfilmentTables,
     ProofTables,
+    PushTables,
     RefundTables,
     ReviewTables,
     SearchMissTables,

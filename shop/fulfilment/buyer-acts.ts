@@ -1,4 +1,5 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
+import { addDevice, removeDevices, type Subscription } from '#shop/push/device-store.ts';
 import { renewLink } from '#shop/order/link.ts';
 import { LIVE } from '#shop/order/stage.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
@@ -56,6 +57,16 @@ export async function acceptCompensation({ tx, order, now }: Change): Promise<vo
   const { minor } = await oweCompensation(tx, work, now);
   if (minor > 0 || work.refunds.some(({ cause }) => cause === 'late')) return;
   throw conflict('There is nothing to accept.');
+}
+
+export async function startPush({ tx, order, now }: Change, given: Subscription): Promise<void> {
+  if (await addDevice(tx, order.id, given, now)) return;
+  throw conflict('Five browsers are told of this order already. Stop one of them first.');
+}
+
+/** @param device all of the order without it. */
+export async function stopPush({ tx, order }: Change, device: string | undefined): Promise<void> {
+  await removeDevices(tx, order.id, device);
 }
 
 /** The old link ends; the new one is answered, and written to the buyer. */

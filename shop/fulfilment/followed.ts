@@ -5,6 +5,8 @@ import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
 import { playersWire } from '#shop/player/wire.ts';
 import { loginsWire } from '#shop/vault/vault.ts';
+import { listDevices } from '#shop/push/device-store.ts';
+import { readPushKeys } from '#shop/push/keys.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
 /** An order as its holder sees it: what was bought, and how far it is. */
@@ -21,5 +23,7 @@ export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' |
     const progress = await lineProgressData(db, work, line, events, now());
     products.push({ ...product, ...progress, login: logins.get(line.id) ?? null, players: players.get(line.id) ?? [] });
   }
-  return { ...bought, products, ...(await progressData(db, work, now())) };
+  const { publicKey } = await readPushKeys(db, config, now());
+  const notifications = { public_key: publicKey, devices: await listDevices(db, order.id) };
+  return { ...bought, products, ...(await progressData(db, work, now())), notifications };
 }

@@ -117,6 +117,13 @@ export const fulfilmentEndpoints: Endpoint[] = [
     handle: act('pay', (change, _, deps) => payOrder(change, deps)),
   }),
   endpoint({ ...post, path: '/order/:token/tip', schema: schema.tip, handle: tip }),
+  endpoint({ ...post, path: '/order/:token/push', schema: schema.startPush, handle: act('push', acts.startPush) }),
+  endpoint({
+    ...post,
+    path: '/order/:token/push-off',
+    schema: schema.stopPush,
+    handle: act('push-off', (change, body) => acts.stopPush(change, body?.device)),
+  }),
   endpoint({
     ...post,
     path: '/order/:token/revoke',

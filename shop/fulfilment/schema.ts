@@ -5,6 +5,7 @@ import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field
 import { order, orderLine } from '#shop/order/schema.ts';
 import { lineLogin, loginOfLine, sealedCode, sealedLogin } from '#shop/vault/schema.ts';
 import { player } from '#shop/player/schema.ts';
+import { device, orderNotifications, subscription } from '#shop/push/schema.ts';
 import { ownReview, written } from '#shop/review/schema.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { MAX_TIP_MINOR, MIN_TIP_MINOR } from './tip-rules.ts';
@@ -131,6 +132,7 @@ const followedOrder = order
       .nullable()
       .meta({ description: 'For those who worked on it; a payment of its own. Null while the order is under way' }),
     handed_over: z.array(moment).meta({ description: 'When it was given to another address, oldest first' }),
+    notifications: orderNotifications,
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
@@ -222,6 +224,15 @@ export const tip = act(
     ).meta({ description: 'In the currency of the order, such as `7.50`' }),
   },
 );
+export const startPush = act(
+  'startOrderNotifications',
+  'Lets a browser be told of the order, at most five of them',
+  subscription,
+);
+export const stopPush = {
+  ...describedAct('stopOrderNotifications', 'Tells a browser of the order no more'),
+  body: z.object(device).optional(),
+} satisfies EndpointSchema;
 export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
 
 const email = z

@@ -1,9 +1,11 @@
 import type { Tx } from '#shop/db/database.ts';
+import { enqueuePush } from '#shop/push/queue-store.ts';
 import type { Message } from './message.ts';
+import { pushTextOf } from './push-text.ts';
 
 /**
  * Puts a mail into the outbox, as part of the transaction that is its cause: no mail without
- * the event, no event without the mail.
+ * the event, no event without the mail. What it tells of an order's progress its browsers are told, too.
  *
  * @param event what is told, such as `order-placed:17`; a second mail for it is dropped.
  */
@@ -14,9 +16,12 @@ export async function enqueueMail(
 ): Promise<void> {
   // The buyer of an anonymised order cannot be written to any more.
   if (recipient === '') return;
-  await tx
+  const inserted = await tx
     .insertInto('mail_outbox')
     .values({ event, recipient, message: JSON.stringify(message), created_at: now, next_try_at: now })
     .onConflict((conflict) => conflict.column('event').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  const text = inserted && pushTextOf(message);
+  if (text && 'number' in message) await enqueuePush(tx, Number(message.number.replace('WS-', '')), text, now);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
+import { removeDevices } from '#shop/push/device-store.ts';
 import type { Order } from './store.ts';
 
 const TOKEN_BYTES = 32;
@@ -33,9 +34,10 @@ export function expiredLink(): HttpError {
   return new HttpError(410, [{ code: 'link_expired', message }]);
 }
 
-/** The old link ends for good. @returns the token of the new one. */
+/** The old link ends for good, and so do notifications, which lead to it. @returns the token of the new one. */
 export async function renewLink(tx: Tx, orderId: number, now: Date): Promise<string> {
   const token = newToken();
+  await removeDevices(tx, orderId);
   await tx.updateTable('placed_order').set({ token, link_issued_at: now }).where('id', '=', orderId).execute();
   return token;
 }

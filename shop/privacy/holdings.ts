@@ -157,6 +157,29 @@ export const HOLDINGS: Holdings = {
     erase: 'delete',
     columns: { order_id: 'plain', key: 'secret', print: 'secret', stored_at: 'plain' },
   },
+  push_device: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: {
+      id: 'plain',
+      order_id: 'plain',
+      digest: 'secret',
+      endpoint: 'secret',
+      p256dh: 'secret',
+      auth: 'secret',
+      created_at: 'plain',
+    },
+  },
+  // Sentences that are the same for everybody; they go with their browser.
+  push_message: {
+    of: 'nobody',
+    columns: { id: 'plain', device_id: 'plain', text: 'plain', attempts: 'plain', next_try_at: 'plain' },
+  },
+  push_key: {
+    of: 'nobody',
+    columns: { id: 'plain', public_key: 'plain', private_key: 'plain', made_at: 'plain' },
+  },
   order_line: {
     of: 'order',
     rows: ofOrder,

@@ -181,6 +181,7 @@ export const FLOORS: Record<string, string[]> = {
     'interpret',
     'event',
     'order',
+    'push',
     'product',
     'category',
     'redirect',

@@ -26,6 +26,8 @@ export type TestShop = {
   /** Sends the mail that is due, into files below `mailDir` unless `smtpUrl` is set. */
   deliverMail(): Promise<void>;
   mailDir: string;
+  /** Sends the notifications that are due. */
+  deliverPushes(): Promise<void>;
   /** Searches what the database holds now, rather than within seconds. */
   refreshSearch(): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export async function createTestShop(
     supportMail: 'support@test.example',
     retention: DEFAULT_RETENTION,
     vault: { key: '', keyBefore: '', loginDays: 14 },
+    push: { publicKey: '', privateKey: '' },
     limits: {},
     orderLinkDays: 90,
     supportAnswerHours: 24,
@@ -91,6 +94,7 @@ export async function createTestShop(
     deskKey: config.deskKey,
     dataDir: config.dataDir,
     deliverMail: shop.deliverMail,
+    deliverPushes: shop.deliverPushes,
     refreshSearch: shop.refreshSearch,
     mailDir: join(config.dataDir, 'mail'),
     async close() {

@@ -18,7 +18,7 @@ type Props = {
   icon?: IconName;
   /** A button as wide as the form. */
   block?: boolean;
-  /** The line it is about, where it is about one. */
+  /** The line it is about, or the browser, where it is about one. */
   line?: string;
   /** Sent by the browser itself, so that no script keeps what was typed. */
   native?: boolean;

@@ -38,6 +38,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const amount = (field('other') || field('amount')).replace(',', '.');
   const event = field(`event-${line}`);
   const dates = datesIn(form);
+  const subscribed = { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') };
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
   if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
@@ -69,6 +70,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
       line,
       event,
       dates,
+      subscribed,
     });
     const [error] = errors;
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);

@@ -12,6 +12,8 @@ import {
   ReviewOrderDocument,
   RevokeOrderLinkDocument,
   SendOrderMessageDocument,
+  StartOrderNotificationsDocument,
+  StopOrderNotificationsDocument,
   TipOrderDocument,
   WithdrawOrderDocument,
 } from '#client/generated/graphql.ts';
@@ -30,6 +32,8 @@ export type Act =
   | 'refund-late'
   | 'pay'
   | 'tip'
+  | 'push-on'
+  | 'push-off'
   | 'revoke';
 
 type Input = { token: string; idempotencyKey: string | null };
@@ -42,6 +46,8 @@ type Given = {
   amount: string;
   line: string;
   event: string;
+  /** Of a browser that is to be told. */
+  subscribed: { endpoint: string; p256dh: string; auth: string };
   /** Every date that the form names. */
   dates: readonly { line: string; event: string }[];
 };
@@ -73,6 +79,10 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
   'refund-late': async (load, input) => (await load(RefundLatePaymentDocument, { input })).refundLatePayment,
   pay: async (load, input) => (await load(PayOrderDocument, { input })).payOrder,
   tip: async (load, input, { amount }) => (await load(TipOrderDocument, { input: { ...input, amount } })).tipOrder,
+  'push-on': async (load, input, { subscribed }) =>
+    (await load(StartOrderNotificationsDocument, { input: { ...input, ...subscribed } })).startOrderNotifications,
+  'push-off': async (load, input, { line }) =>
+    (await load(StopOrderNotificationsDocument, { input: { ...input, device: line || null } })).stopOrderNotifications,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };
 

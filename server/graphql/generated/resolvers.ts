@@ -226,6 +226,18 @@ export type SendOrderMessageInput = {
   text: string;
   token: string;
 };
+export type StartOrderNotificationsInput = {
+  auth: string;
+  endpoint: string;
+  idempotencyKey?: string | null;
+  p256dh: string;
+  token: string;
+};
+export type StopOrderNotificationsInput = {
+  device?: string | null;
+  idempotencyKey?: string | null;
+  token: string;
+};
 export type SubscribeInput = {
   email: string;
   source: SubscribeSource;
@@ -311,6 +323,7 @@ export type OrderLatePayment = parents.OrderLatePayment;
 export type OrderLine = parents.OrderLine;
 export type OrderListError = UserError;
 export type OrderMessage = parents.OrderMessage;
+export type OrderNotifications = parents.OrderNotifications;
 export type OrderProof = { at: string; caption: string; height: number; id: string | number; line?: string | number | null; url: string; width: number; };
 export type OrderRefund = parents.OrderRefund;
 export type OrderRefundOffer = parents.OrderRefundOffer;
@@ -461,6 +474,12 @@ export type MutationSendLoginCodeArgs = {
 };
 export type MutationSendOrderMessageArgs = {
   input: SendOrderMessageInput;
+};
+export type MutationStartOrderNotificationsArgs = {
+  input: StartOrderNotificationsInput;
+};
+export type MutationStopOrderNotificationsArgs = {
+  input: StopOrderNotificationsInput;
 };
 export type MutationSubscribeArgs = {
   input: SubscribeInput;
@@ -621,6 +640,7 @@ export type Resolvers = {
   OrderLine?: OrderLineResolvers;
   OrderListError?: OrderListErrorResolvers;
   OrderMessage?: OrderMessageResolvers;
+  OrderNotifications?: OrderNotificationsResolvers;
   OrderProof?: OrderProofResolvers;
   OrderRefund?: OrderRefundResolvers;
   OrderRefundOffer?: OrderRefundOfferResolvers;
@@ -744,6 +764,7 @@ export type Parents = {
   OrderLine: OrderLine;
   OrderListError: OrderListError;
   OrderMessage: OrderMessage;
+  OrderNotifications: OrderNotifications;
   OrderProof: OrderProof;
   OrderRefund: OrderRefund;
   OrderRefundOffer: OrderRefundOffer;
@@ -1178,7 +1199,9 @@ export type MutationResolvers = {
   sendInquiry?: Resolver<unknown, MutationSendInquiryArgs, Part<InquiryPayload> | null>;
   sendLoginCode?: Resolver<unknown, MutationSendLoginCodeArgs, Part<OrderActPayload> | null>;
   sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
+  startOrderNotifications?: Resolver<unknown, MutationStartOrderNotificationsArgs, Part<OrderActPayload> | null>;
   startSession?: Resolver<unknown, object, Part<SessionPayload> | null>;
+  stopOrderNotifications?: Resolver<unknown, MutationStopOrderNotificationsArgs, Part<OrderActPayload> | null>;
   subscribe?: Resolver<unknown, MutationSubscribeArgs, Part<SubscribePayload> | null>;
   tipOrder?: Resolver<unknown, MutationTipOrderArgs, Part<PayOrderPayload> | null>;
   updateCartLine?: Resolver<unknown, MutationUpdateCartLineArgs, Part<CartPayload> | null>;
@@ -1204,6 +1227,7 @@ export type OrderResolvers = {
   latePayment?: Resolver<Order, object, Part<OrderLatePayment> | null>;
   lines?: Resolver<Order, object, readonly (Part<OrderLine>)[]>;
   messages?: Resolver<Order, object, readonly (Part<OrderMessage>)[]>;
+  notifications?: Resolver<Order, object, Part<OrderNotifications> | null>;
   number?: Resolver<Order, object, string>;
   paidAt?: Resolver<Order, object, string | null>;
   payBy?: Resolver<Order, object, string | null>;
@@ -1318,6 +1342,10 @@ export type OrderMessageResolvers = {
   id?: Resolver<OrderMessage, object, string | number>;
   proofUrl?: Resolver<OrderMessage, object, string | null>;
   text?: Resolver<OrderMessage, object, string>;
+};
+export type OrderNotificationsResolvers = {
+  devices?: Resolver<OrderNotifications, object, readonly (string | number)[]>;
+  publicKey?: Resolver<OrderNotifications, object, string>;
 };
 export type OrderProofResolvers = {
   at?: Resolver<OrderProof, object, string>;

@@ -33,6 +33,10 @@ export const orderAct = {
     refundLatePayment: acting('refund-late'),
     payOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.pay(token, key)),
     tipOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.tip(token, input.amount, key)),
+    startOrderNotifications: (_, { input: { endpoint, p256dh, auth, ...input } }, context) =>
+      act('push', input, context, { endpoint, p256dh, auth }),
+    stopOrderNotifications: (_, { input: { device, ...input } }, context) =>
+      act('push-off', input, context, device ? { device } : {}),
     revokeOrderLink: acting('revoke'),
     handOverOrder: async (_, { input: { token, email, idempotencyKey } }, { rest }) => {
       if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };

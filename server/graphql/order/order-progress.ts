@@ -51,6 +51,10 @@ const OrderGivenTip: FieldsOf<'OrderGivenTip'> = {
   state: ({ state }) => enumValue(TipState, state) ?? 'PAID',
 };
 
+const OrderNotifications: FieldsOf<'OrderNotifications'> = {
+  publicKey: ({ public_key }) => public_key,
+};
+
 /** What of an order tells how far it is. */
 export const orderProgress = {
   OrderStop,
@@ -61,4 +65,5 @@ export const orderProgress = {
   OrderRefund,
   OrderTip,
   OrderGivenTip,
+  OrderNotifications,
 } satisfies Resolvers;

@@ -33,6 +33,8 @@ export type WireAct =
   | 'withdraw'
   | 'accept-compensation'
   | 'delete-login'
+  | 'push'
+  | 'push-off'
   | 'revoke';
 
 export type WireActBody = {
@@ -42,6 +44,10 @@ export type WireActBody = {
   dates?: Record<string, number>;
   stars?: number;
   name?: string;
+  endpoint?: string;
+  p256dh?: string;
+  auth?: string;
+  device?: string;
 };
 
 /** Texts that are in the shop's vault alone from then on. */

@@ -64,6 +64,9 @@ export type WireTip = {
 };
 export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
 
+/** `public_key`: VAPID; `devices`: digests of the endpoints of browsers. */
+export type WireNotifications = { public_key: string; devices: string[] };
+
 /** How far an order is. An order just placed is answered without it, and reads as one nothing has happened to. */
 export type WireProgress = {
   version: number;
@@ -94,6 +97,8 @@ export type WireProgress = {
   tip: WireTip | null;
   refunds: WireRefund[];
   review: WireOwnReview | null;
+  /** Null of a shop that sends none. */
+  notifications: WireNotifications | null;
 };
 
 export function readProgress(raw: Fields): WireProgress {
@@ -143,6 +148,10 @@ export function readProgress(raw: Fields): WireProgress {
       })),
     })),
     review: readOwnReview(raw['review']),
+    notifications: orNull(raw['notifications'], (given) => ({
+      public_key: text(given['public_key']),
+      devices: items(given['devices']).map((device) => text(device)),
+    })),
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),
       state: text(given['state']),

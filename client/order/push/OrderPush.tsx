@@ -1,0 +1,85 @@
+import { useLoaderData, useSubmit } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderPush_OrderFragmentDoc } from '#client/generated/graphql.ts';
+import { ActForm } from '#client/order/act/ActForm.tsx';
+import { useActionFailure } from '#client/order/act/use-last-failure.ts';
+import type { OrderData } from '#client/order/order-loader.ts';
+import page from '#client/order/OrderPage.module.css';
+import { orderPath } from '#client/site/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { type PushState, usePush } from './use-push.ts';
+import styles from './OrderPush.module.css';
+
+/** Notifications of the order in this browser. Nothing where the shop sends none, and once an order is over. */
+export function OrderPush({
+  order,
+  isOver,
+}: {
+  order: FragmentType<typeof OrderPush_OrderFragmentDoc>;
+  isOver: boolean;
+}) {
+  const { email, notifications } = readFragment(OrderPush_OrderFragmentDoc, order);
+  if (!notifications || (isOver && notifications.devices.length === 0)) return null;
+  return <Panel email={email} {...notifications} />;
+}
+
+type Props = { email: string; publicKey: string; devices: readonly string[] };
+
+function Panel({ email, publicKey, devices }: Props) {
+  const { token, actKey } = useLoaderData<OrderData>();
+  const submit = useSubmit();
+  const failure = useActionFailure('push-on');
+  const { state, own, turnOn } = usePush(devices, (subscribed) =>
+    submit(
+      { intent: 'push-on', key: actKey, ...subscribed },
+      { method: 'post', action: orderPath(token), replace: true, preventScrollReset: true },
+    ),
+  );
+  const others = devices.filter((device) => device !== own || state !== 'on').length;
+  return (
+    <section className={classes('panel', page.panel, page.screen, devices.length === 0 && styles.scripted)}>
+      <h2 className="h3">Notifications</h2>
+      {failure && <Notice tone="danger" role="alert" title={failure.message} />}
+      <p className="muted sm" aria-live="polite">
+        {WORDS[state](email)}
+      </p>
+      {state === 'on' && <ActForm intent="push-off" line={own ?? ''} button="Stop telling me here" />}
+      {state !== 'on' && state !== 'unsupported' && state !== 'refused' && (
+        <Button
+          variant="line"
+          className={styles.start}
+          state={state === 'asking' ? 'loading' : 'rest'}
+          onClick={() => void turnOn(publicKey)}
+        >
+          Tell me here when something happens
+        </Button>
+      )}
+      {others > 0 && (
+        <>
+          <p className="muted sm">
+            {others === 1 ? 'One other browser is' : `${others} other browsers are`} told of this order.
+          </p>
+          <ActForm intent="push-off" button="Stop all notifications" />
+        </>
+      )}
+    </section>
+  );
+}
+
+const offer = (email: string) =>
+  `This browser can tell you when work starts, your team writes or the order is done, even when this page is closed. Emails go to ${email} either way.`;
+
+/** What each state means, and what to do about it. */
+const WORDS: Record<PushState, (email: string) => string> = {
+  unknown: offer,
+  off: offer,
+  asking: () => 'Your browser asks whether it may show notifications.',
+  on: () => 'On: this browser tells you when work starts, your team writes or the order is done.',
+  refused: (email) =>
+    `Your browser blocks notifications from this site. Allow them in its site settings, next to the address, and reload the page. Emails go to ${email} either way.`,
+  unsupported: (email) =>
+    `This browser can’t show notifications. On an iPhone or iPad, add this site to the Home Screen and open the order there. Emails go to ${email} either way.`,
+  failed: (email) => `Your browser could not turn notifications on. Try again later. Emails go to ${email} either way.`,
+};

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { canPush, isRefused, ownDevice, subscribe, type Subscribed } from './browser-push.ts';
+
+/** `unknown` until the browser has been asked; `failed` when its push service was not reached. */
+export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'asking' | 'failed' | 'on';
+
+/**
+ * Whether this browser is told of an order.
+ *
+ * @param devices those that are, as the shop names them.
+ * @param send takes a new subscription to the shop.
+ */
+export function usePush(devices: readonly string[], send: (subscribed: Subscribed) => Promise<void>) {
+  const [own, setOwn] = useState<string>();
+  const [state, setState] = useState<Exclude<PushState, 'on'>>('unknown');
+  useEffect(() => {
+    if (!canPush()) return setState('unsupported');
+    setState((before) => (before === 'unknown' ? (isRefused() ? 'refused' : 'off') : before));
+    void ownDevice().then(setOwn);
+  }, [devices]);
+  return {
+    state: own !== undefined && devices.includes(own) ? ('on' as const) : state,
+    own,
+    async turnOn(publicKey: string) {
+      setState('asking');
+      try {
+        const subscribed = await subscribe(publicKey);
+        if (subscribed) await send(subscribed);
+        setState(isRefused() ? 'refused' : 'off');
+      } catch {
+        // The browser tells no cause that a visitor could do something about.
+        setState('failed');
+      }
+    },
+  };
+}

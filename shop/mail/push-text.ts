@@ -1,0 +1,32 @@
+import type { Message } from './message.ts';
+
+/**
+ * What a notification says of a mail: one sentence that anyone may read on a locked screen, so neither names nor
+ * amounts nor what somebody wrote. Undefined where the mail is none of an order's progress.
+ */
+export function pushTextOf(message: Message): string | undefined {
+  switch (message.kind) {
+    case 'order-unpaid':
+      return 'Your order isn’t paid yet. You can still pay it.';
+    case 'order-paid':
+      return 'Your payment is here. We’re finding your team.';
+    case 'order-started':
+      return 'Your team has started.';
+    case 'message-waiting':
+      return 'Your team wrote to you.';
+    case 'order-done':
+      return 'All done. Have a look and confirm it.';
+    case 'order-refund':
+      return 'Money is on its way back to you.';
+    case 'order-tip':
+      return 'Your tip is here. Thank you!';
+    case 'run-called-off':
+      return 'We had to call off a run. Choose another date or your money back.';
+    case 'late-payment':
+      return message.chooseBy === null
+        ? 'Your payment came too late and goes back to you.'
+        : 'Your payment came late. Choose what becomes of it.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#shop/db/database.ts';
+
+const MAX_DEVICES = 5;
+
+/** What a browser subscribes with: the address of its push service and its two keys, base64url. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/**
+ * Lets a browser be told of the order; the same one again gets its keys replaced. The order is locked.
+ *
+ * @returns false when the order has as many others as it may have.
+ */
+export async function addDevice(tx: Tx, orderId: number, given: Subscription, now: Date): Promise<boolean> {
+  const digest = createHash('sha256').update(given.endpoint).digest('base64url');
+  const others = (await listDevices(tx, orderId)).filter((device) => device !== digest);
+  if (others.length >= MAX_DEVICES) return false;
+  const { p256dh, auth } = given;
+  await tx
+    .insertInto('push_device')
+    .values({ order_id: orderId, digest, ...given, created_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'digest']).doUpdateSet({ p256dh, auth }))
+    .execute();
+  return true;
+}
+
+/** Tells a browser of the order no more, nor what is still to be told. @param digest all browsers without it. */
+export async function removeDevices(tx: Tx, orderId: number, digest?: string): Promise<void> {
+  await tx
+    .deleteFrom('push_device')
+    .where('order_id', '=', orderId)
+    .$if(digest !== undefined, (query) => query.where('digest', '=', digest ?? ''))
+    .execute();
+}
+
+/** The digests of an order's browsers, the first one first. */
+export async function listDevices(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_device')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select('digest')
+    .execute();
+  return rows.map(({ digest }) => digest);
+}

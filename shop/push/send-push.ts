@@ -1,0 +1,40 @@
+import { type Agent, request } from 'node:https';
+import webPush from 'web-push';
+import type { PushKeys } from './keys.ts';
+import type { Subscription } from './device-store.ts';
+
+/** The push service keeps a message so long for a browser that is off. */
+const KEEP_SECONDS = 24 * 60 * 60;
+const DEADLINE_MS = 10_000;
+
+/** What the service worker of the storefront shows; `path` is where a press leads. */
+export type Notice = { title: string; body: string; path: string };
+
+type Sender = {
+  keys: PushKeys;
+  /** Whom a push service writes to when something is wrong, `mailto:name@host`. */
+  contact: string;
+  agent: Agent;
+};
+
+/**
+ * Encrypts a notice for a browser (RFC 8291) and hands it to its push service.
+ *
+ * @returns the status of the answer, whose body nobody reads: the address was given by a visitor.
+ */
+export function sendPush(to: Subscription, notice: Notice, { keys, contact, agent }: Sender): Promise<number> {
+  const { endpoint, p256dh, auth } = to;
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notice),
+    { TTL: KEEP_SECONDS, contentEncoding: 'aes128gcm', vapidDetails: { subject: contact, ...keys } },
+  );
+  return new Promise((resolve, reject) => {
+    const call = request(endpoint, { method, headers, agent, signal: AbortSignal.timeout(DEADLINE_MS) }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}

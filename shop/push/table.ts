@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface PushTables {
+  /** The VAPID keys by which push services know the shop; one row, made at the first start. */
+  push_key: { id: 1; public_key: string; private_key: string; made_at: ColumnType<Date, Date, never> };
+  /** A browser that is told of an order. */
+  push_device: {
+    id: Generated<number>;
+    order_id: number;
+    /** SHA-256 of the endpoint, base64url: what the browser finds itself by. */
+    digest: string;
+    /** Whoever has it and the keys can write to the browser. */
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  /** What is still to be told to a browser; gone once it is told or given up. */
+  push_message: {
+    id: Generated<number>;
+    device_id: number;
+    text: string;
+    attempts: ColumnType<number, never, number>;
+    /** While it is being sent, when another process may take it for lost. */
+    next_try_at: Date;
+  };
+}

@@ -1,0 +1,79 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What a push service would answer: there is none in a test, so the browser is told to have this subscription. */
+function subscription() {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return {
+    endpoint: `https://updates.push.example.com/${randomBytes(8).toString('hex')}`,
+    keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+}
+
+async function giveSubscription(page: Page): Promise<void> {
+  await page.addInitScript((given) => {
+    let standing: unknown = null;
+    const subscribed = { endpoint: given.endpoint, options: {}, toJSON: () => given };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(standing),
+      subscribe: () => Promise.resolve((standing = subscribed)),
+    });
+  }, subscription());
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Tell me here when something happens' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop telling me here' });
+
+test('a press begins notifications in this browser, another one ends them', async ({ page, storefront, email }) => {
+  const buyer = newBuyer(storefront.url);
+  await buyer.add('wow-gold');
+  await page.context().grantPermissions(['notifications'], { origin: storefront.url });
+  await giveSubscription(page);
+  await page.goto(await buyer.order(email));
+  await start(page).click();
+  await expect(stop(page)).toBeVisible();
+  const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  expect(worker).toBe(`${storefront.url}/push-worker.js`);
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+});
+
+test('where the browser blocks notifications, the page says what to do', async ({ page, storefront, email }) => {
+  const buyer = newBuyer(storefront.url);
+  await buyer.add('wow-gold');
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.goto(await buyer.order(email));
+  await expect(page.getByText(/blocks notifications from this site/)).toBeVisible();
+  await expect(start(page)).toBeHidden();
+});
+
+test('a push shows a notification of the order', async ({ page, storefront }) => {
+  await page.context().grantPermissions(['notifications'], { origin: storefront.url });
+  await page.goto('/en-us/order');
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const notice = { title: 'Order WS-10001', body: 'Your team has started.', path: '/en-us/order/token' };
+  const told = { origin: storefront.url, registrationId: await registered, data: JSON.stringify(notice) };
+  await session.send('ServiceWorker.deliverPushMessage', told);
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(shown).toEqual([{ title: notice.title, body: notice.body }]);
+});
