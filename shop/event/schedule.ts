@@ -1,6 +1,6 @@
 import type { RunDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { occurrencesOf } from './occurrence.ts';
+import { occurrencesOf } from '#shop/recurrence/occurrence.ts';
 
 const WEEKS = 4;
 const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -195,6 +195,7 @@ export const FLOORS: Record<string, string[]> = {
     'session',
     'limit',
     'search',
+    'recurrence',
     'exchange',
     'blob',
     'db',

@@ -115,6 +115,7 @@ async function show(options = plain(), address = '/', quote: Quote | null = null
       name: 'Raid',
       path: 'wow-carry/raid',
       eta: '2 hours',
+      startSlots: [],
       start: 'Today',
       minimum: 1,
       maximum: null,

@@ -57,6 +57,7 @@ const product = {
   path: 'wow-carry/raid',
   eta: '2 hours',
   start: 'Today',
+  startSlots: [],
   minimum: 1,
   maximum: null,
   inStock: true,

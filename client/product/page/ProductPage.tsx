@@ -18,6 +18,7 @@ import {
   SeenProducts,
 } from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
+import { StartWords } from '#client/product/start/StartWords.tsx';
 import { isOpen } from '#client/product/run-state.ts';
 import styles from './ProductPage.module.css';
 import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
@@ -53,7 +54,7 @@ export function ProductPage() {
                 {product.start && (
                   <Chip tone="lit">
                     <Icon name="bolt" size="s" />
-                    {product.start}
+                    <StartWords product={product} />
                   </Chip>
                 )}
                 {product.rating?.average && (

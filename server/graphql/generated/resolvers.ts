@@ -1478,6 +1478,7 @@ export type ProductResolvers = {
   start?: Resolver<Product, object, string>;
   startKind?: Resolver<Product, object, StartKind>;
   startMinutes?: Resolver<Product, object, Part<Minutes> | null>;
+  startSlots?: Resolver<Product, object, readonly (string)[] | null>;
 };
 export type ProductOptionResolvers = {
   amount?: Resolver<ProductOption, object, Part<AmountRule> | null>;

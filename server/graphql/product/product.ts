@@ -27,6 +27,8 @@ const Product: FieldsOf<'Product'> = {
   cover: async (product, _, { pictures, loaders }) =>
     pictures.cover((await loaders.wholeProduct(product)).original_image),
   startKind: ({ start_kind: kind }) => enumValue(StartKind, kind) ?? 'APPOINTMENT',
+  startSlots: async (product, _, { loaders }) =>
+    product.start_kind === 'weekly' ? (await loaders.wholeProduct(product)).start_slots : [],
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only asked for where there is one; a page without its runs is better than none.

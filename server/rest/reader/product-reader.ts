@@ -32,6 +32,8 @@ export type WireProduct = {
   start_kind: string;
   start_min_minutes: number | null;
   start_max_minutes: number | null;
+  /** The next time of each weekly slot, ISO 8601; only of a product that was asked for by its slug or id. */
+  start_slots: string[];
   eta: string;
   eta_min_minutes: number | null;
   eta_max_minutes: number | null;
@@ -84,6 +86,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     start_kind: text(raw['start_kind']),
     start_min_minutes: integer(raw['start_min_minutes']) ?? null,
     start_max_minutes: integer(raw['start_max_minutes']) ?? null,
+    start_slots: each(raw['start_slots'], (slot) => moment(slot['next_at']) || undefined),
     eta_min_minutes: integer(raw['eta_min_minutes']) ?? null,
     eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
     eta: plain(raw['eta']),

@@ -8,7 +8,7 @@ import { ENDLESS_STOCK, pictureOf } from '#shop/product/wire/wire.ts';
 
 /** What a card shows of a product, in less than a kilobyte. */
 export function listedWire(card: Card, exchange: Exchange, now: Date) {
-  const { start_slots: _, ...start } = startWire(card.start_rule);
+  const { start_slots: _, ...start } = startWire(card.start_rule, now);
   return {
     product_id: card.id,
     name: card.name,

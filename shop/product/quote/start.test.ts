@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startRuleOf } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
 import { shortSpan } from './span.ts';
-import { latestStart, startWords } from './start.ts';
+import { latestStart, startWire, startWords } from './start.ts';
 
 test.each([
   [{ minutes: [30, 30] }, 'In about 30 min'],
@@ -55,4 +55,17 @@ test('every product of the catalogue says its start as data, and a product sold 
   const withRuns = new Set(events.map(({ product }) => product));
   const sold = products.filter(({ start }) => typeof start !== 'string' && 'run' in start);
   expect(sold.filter(({ slug }) => !withRuns.has(slug)).map(({ slug }) => slug)).toEqual([]);
+});
+
+test('each weekly slot says when it comes next, so that a reader anywhere can be told the hour', () => {
+  const weekly = [
+    { day: 'friday' as const, time: '10:00' },
+    { day: 'monday' as const, time: '20:00' },
+  ];
+  const wire = startWire({ weekly, zone: 'America/Los_Angeles' }, new Date('2026-11-23T12:00:00Z'));
+  expect(wire.start_kind).toBe('weekly');
+  expect(wire.start_slots.map(({ next_at }) => next_at)).toEqual([
+    '2026-11-27T18:00:00.000Z',
+    '2026-11-24T04:00:00.000Z',
+  ]);
 });

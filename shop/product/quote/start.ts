@@ -1,4 +1,5 @@
 import type { StartRule } from '#catalog/format.ts';
+import { nextOf, type Weekly } from '#shop/recurrence/occurrence.ts';
 import { shortSpan } from './span.ts';
 
 const CHOSEN = { time: 'At a time you choose', evening: 'On an evening you choose', day: 'On a day you choose' };
@@ -29,14 +30,18 @@ export function latestStart(rule: StartRule | null): number | undefined {
 }
 
 /** As the wire has it. */
-export function startWire(rule: StartRule | null) {
+export function startWire(rule: StartRule | null, now: Date) {
   const minutes = rule && isOnDemand(rule) ? rule.minutes : undefined;
   return {
     start_kind: kindOf(rule),
     start_min_minutes: minutes?.[0] ?? null,
     start_max_minutes: minutes?.[1] ?? null,
-    start_slots: rule && 'weekly' in rule ? rule.weekly.map((slot) => ({ ...slot, zone: rule.zone })) : [],
+    start_slots: rule && 'weekly' in rule ? rule.weekly.map((slot) => slotWire({ ...slot, zone: rule.zone }, now)) : [],
   };
+}
+
+function slotWire(slot: Weekly, now: Date) {
+  return { ...slot, next_at: nextOf(slot, now)?.toISOString() ?? '' };
 }
 
 function kindOf(rule: StartRule | null): 'on_demand' | 'run' | 'weekly' | 'appointment' {

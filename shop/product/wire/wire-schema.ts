@@ -108,7 +108,14 @@ const cardFields = {
   start_kind: z.enum(['on_demand', 'run', 'weekly', 'appointment']),
   start_min_minutes: count.nullable().meta({ description: 'After the payment; null where no time can be told' }),
   start_max_minutes: count.nullable(),
-  start_slots: z.array(z.object({ day: z.string(), time: z.string(), zone: z.string() })),
+  start_slots: z.array(
+    z.object({
+      day: z.string(),
+      time: z.string().meta({ description: 'By the clocks of `zone`' }),
+      zone: z.string(),
+      next_at: z.string().meta({ description: 'Next time it comes, ISO 8601, UTC' }),
+    }),
+  ),
   ...etaFields,
   price: amount,
   price_formated: formatted,

@@ -29,7 +29,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     original_images: simple ? [] : [cover],
     ...byName(PRODUCT_TEXTS, (name) => card[name]),
     start: card.start_text,
-    ...startWire(card.start_rule),
+    ...startWire(card.start_rule, now),
     ...etaWire(card.offer.eta),
     ...priceFields(card.offer, exchange, now),
     options: simple ? [] : optionsWire(card, exchange),

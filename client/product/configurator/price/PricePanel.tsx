@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { StartWords } from '#client/product/start/StartWords.tsx';
 import { AsOf } from '#client/session/AsOf.tsx';
 import { useZone } from '#client/session/use-zone.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -56,18 +57,7 @@ export function PricePanel(props: Props) {
       {quote.failed && (
         <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
       )}
-      <div className={styles.times}>
-        {product.start && (
-          <div>
-            Starts<b>{product.start}</b>
-          </div>
-        )}
-        {price.eta && (
-          <div>
-            Takes<b>{price.eta}</b>
-          </div>
-        )}
-      </div>
+      <Times product={product} eta={price.eta} />
       {missing && product.inStock && (
         <p className={styles.missing}>
           <Icon name="alert" size="s" />
@@ -90,6 +80,26 @@ export function PricePanel(props: Props) {
       </span>
       <LazyPanelEnd product={product} store={store} isNew={isNew} />
     </aside>
+  );
+}
+
+function Times({ product, eta }: { product: Configurator_ProductFragment; eta: string }) {
+  return (
+    <div className={styles.times}>
+      {product.start && (
+        <div>
+          Starts
+          <b>
+            <StartWords product={product} />
+          </b>
+        </div>
+      )}
+      {eta && (
+        <div>
+          Takes<b>{eta}</b>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { RunDef } from '#catalog/format.ts';
-
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const ONE_MINUTE_MS = 60 * 1000;
@@ -7,10 +5,13 @@ const ONE_MINUTE_MS = 60 * 1000;
 /** Making one takes far longer than asking it; there are as many as zones in the catalogue. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
+/** An hour of each week by the clocks of a zone. */
+export type Weekly = { /** `friday` */ day: string; /** `20:30` */ time: string; /** `Europe/Paris` */ zone: string };
+
 export type Occurrence = { startsAt: Date; endsAt: Date };
 
 /** When a weekly run takes place after `from` and up to `until`: by the clocks of its zone, summer time and all. */
-export function occurrencesOf(run: RunDef, from: Date, until: Date): Occurrence[] {
+export function occurrencesOf(run: Weekly & { minutes: number }, from: Date, until: Date): Occurrence[] {
   const found: Occurrence[] = [];
   // The zone's date may be a day off from that of UTC, on either side.
   for (let day = from.getTime() - ONE_DAY_MS; day <= until.getTime() + ONE_DAY_MS; day += ONE_DAY_MS) {
@@ -21,6 +22,12 @@ export function occurrencesOf(run: RunDef, from: Date, until: Date): Occurrence[
     found.push({ startsAt, endsAt: new Date(startsAt.getTime() + run.minutes * ONE_MINUTE_MS) });
   }
   return found;
+}
+
+/** The next time after `from`. */
+export function nextOf(weekly: Weekly, from: Date): Date | undefined {
+  const until = new Date(from.getTime() + 8 * ONE_DAY_MS);
+  return occurrencesOf({ ...weekly, minutes: 0 }, from, until)[0]?.startsAt;
 }
 
 function instantOf(date: Date, time: string, zone: string): Date {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunDef } from '#catalog/format.ts';
-import { occurrencesOf } from './occurrence.ts';
+import { nextOf, occurrencesOf } from './occurrence.ts';
 
 const run = (given: Partial<RunDef>): RunDef => ({
   key: 'raid',
@@ -52,4 +52,13 @@ test('what starts at the first moment is over with, what starts at the last is i
 test('a run ends as many minutes later as it lasts', () => {
   const [first] = occurrencesOf(run({}), new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z'));
   expect(first?.endsAt.toISOString()).toBe('2026-03-01T19:30:00.000Z');
+});
+
+test('the next time of a weekly slot comes within a week, and never now', () => {
+  const friday = { day: 'friday', time: '10:00', zone: 'America/Los_Angeles' };
+  const next = (from: string) => nextOf(friday, new Date(from))?.toISOString();
+  expect(next('2026-11-23T12:00:00Z')).toBe('2026-11-27T18:00:00.000Z');
+  expect(next('2026-11-27T18:00:00Z')).toBe('2026-12-04T18:00:00.000Z');
+  // Summer time ends between the two.
+  expect(next('2026-10-30T17:00:00Z')).toBe('2026-11-06T18:00:00.000Z');
 });
