@@ -42,7 +42,7 @@ function Panel({ email, publicKey, devices }: Props) {
     <section className={classes('panel', page.panel, page.screen, devices.length === 0 && styles.scripted)}>
       <h2 className="h3">Notifications</h2>
       {failure && <Notice tone="danger" role="alert" title={failure.message} />}
-      <p className="muted sm" aria-live="polite">
+      <p className={`muted sm ${styles.scripted}`} aria-live="polite">
         {WORDS[state](email)}
       </p>
       {state === 'on' && <ActForm intent="push-off" line={own ?? ''} button="Stop telling me here" />}
@@ -59,7 +59,7 @@ function Panel({ email, publicKey, devices }: Props) {
       {others > 0 && (
         <>
           <p className="muted sm">
-            {others === 1 ? 'One other browser is' : `${others} other browsers are`} told of this order.
+            {others === 1 ? 'One other browser gets' : `${others} other browsers get`} notifications of this order, too.
           </p>
           <ActForm intent="push-off" button="Stop all notifications" />
         </>
