@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
+import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
 import { orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
@@ -36,6 +37,7 @@ const OPTIONS = {
   hours: { type: 'string' },
   off: { type: 'boolean' },
   until: { type: 'string' },
+  saved: { type: 'string' },
 } as const;
 const FILTERS = [
   'status',
@@ -66,7 +68,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
     ...(of !== undefined && { of: Number(of) }),
     ...(unit !== undefined && { unit }),
   }),
-  message: (words) => ({ text: words.join(' ') }),
+  message: answerOf,
   hold: ([cause]) => ({ cause }),
   release: () => ({}),
   paid: () => ({}),
@@ -100,6 +102,7 @@ async function run(given: Given): Promise<void> {
   if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
   if (command === 'synonym') return synonym(given);
   if (command === 'presence') return console.log(await runPresence(number, values.until));
+  if (isInboxCommand(command)) return console.log(await runInboxCommand(given));
   if (command === 'reviews') return reviews(given);
   if (isPlayerCommand(command)) return console.log(await runPlayerCommand(given));
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);

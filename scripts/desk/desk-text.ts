@@ -6,7 +6,7 @@ export const USAGE = `npm run desk -- …
   show WS-10001
   assign WS-10001 TEAM
   advance WS-10001 [--line 1] [--to 5 | --by 1] [--of 8 --unit Bosses]
-  message WS-10001 "TEXT"
+  message WS-10001 ["TEXT"] [--saved NAME]
   proof WS-10001 FILE [--line 1] [--caption "TEXT"]
   hold WS-10001 waiting|servers|buyer      release WS-10001
   paid WS-10001                            dispute WS-10001 open|won|lost
@@ -27,6 +27,9 @@ export const USAGE = `npm run desk -- …
   brief WS-10001 --player SLUG
   open-login WS-10001 --player SLUG --reason "TEXT" [--line 1]
   open-code WS-10001 --player SLUG --reason "TEXT" [--line 1]
+  inbox [--late]                           settle WS-10001|Q-10001
+  inquiry Q-10001                          answer Q-10001 ["TEXT"] [--saved NAME]
+  saved-answers                            save-answer NAME "TEXT"       drop-answer NAME
   presence [here --until 22:00 | away]
   searches                                 synonym "TERM" "MEANING"`;
 
@@ -129,7 +132,7 @@ function marksOf({ compensation_decimal, unanswered }: DeskRow): string {
     .join(', ');
 }
 
-function table(rows: string[][]): string {
+export function table(rows: string[][]): string {
   const clean = rows.map((row) => row.map(printable));
   const widths = clean[0]?.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0))) ?? [];
   return clean
@@ -142,7 +145,7 @@ function table(rows: string[][]): string {
     .join('\n');
 }
 
-function moment(iso: string | null): string {
+export function moment(iso: string | null): string {
   return iso ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : '-';
 }
 

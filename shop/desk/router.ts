@@ -17,6 +17,7 @@ import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
 import { deskPlayerEndpoints } from './player/player-routes.ts';
+import { deskInboxEndpoints } from './support/inbox-routes.ts';
 import { deskPresenceEndpoints } from './support/presence-routes.ts';
 import { deskReviewEndpoints } from './review/review-routes.ts';
 import { deskRunEndpoints } from './run/run-routes.ts';
@@ -42,6 +43,7 @@ export function deskRouter(deps: Deps): Router {
         ...deskReviewEndpoints,
         ...deskPlayerEndpoints,
         ...deskPresenceEndpoints,
+        ...deskInboxEndpoints,
         ...deskSearchEndpoints,
       ],
       deps,

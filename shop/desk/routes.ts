@@ -8,6 +8,7 @@ import { countOrders, listOrders } from './list-store.ts';
 import { refundTip } from '#shop/fulfilment/tip.ts';
 import { cancelByDesk, refundByDesk, settleRefund } from './money/money-acts.ts';
 import * as schema from './schema.ts';
+import { answerText } from './support/saved-answer-store.ts';
 import { deskData, rowsData } from './wire.ts';
 
 const ROWS_A_PAGE = 20;
@@ -30,7 +31,7 @@ export const deskEndpoints: Endpoint[] = [
     ...post,
     path: '/orders/:number/message',
     schema: schema.message,
-    handle: act('message', (change, { text }) => team.answerBuyer(change, text, null)),
+    handle: act('message', async (change, body) => team.answerBuyer(change, await answerText(change.tx, body), null)),
   }),
   endpoint({
     ...post,

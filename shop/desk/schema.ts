@@ -3,6 +3,7 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { limit, page } from '#shop/http/endpoint/input.ts';
 import { readMoment } from '#shop/event/rules.ts';
 import { STAGES } from '#shop/order/stage.ts';
+import { answerBody, hasAnswer, NO_ANSWER } from './support/inbox-schema.ts';
 import { text } from './text.ts';
 
 const params = z.object({ number: z.string() });
@@ -72,7 +73,10 @@ export const advance = act('deskAdvance', 'Begins a line, and counts units as do
   of: count.min(1, 'Invalid number').optional(),
   unit: text('Unit', 40).optional(),
 });
-export const message = act('deskMessage', 'Writes to the buyer', { text: text('Text', 2_000) });
+export const message = {
+  ...describedAct('deskMessage', 'Writes to the buyer: a text, a saved answer by its name, or both'),
+  body: z.object({ version: version.optional(), ...answerBody }).refine(hasAnswer, NO_ANSWER),
+} satisfies EndpointSchema;
 export const hold = act('deskHold', 'Stops the promised times', {
   cause: z.enum(['buyer', 'waiting', 'servers'], 'Invalid cause'),
 });

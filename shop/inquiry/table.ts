@@ -16,4 +16,10 @@ export interface InquiryTables {
     print: string;
     created_at: ColumnType<Date, Date, never>;
   };
+  /** What the team wrote back, by mail. */
+  inquiry_answer: { id: Generated<number>; inquiry_id: number; desk: string; text: string; at: Date };
+  /** Nothing that came up to `at` waits for an answer; of an order or of an inquiry. */
+  settled_thread: { id: Generated<number>; order_id: number | null; inquiry_id: number | null; at: Date };
+  /** Texts that the team sends again and again, by their names. */
+  saved_answer: { name: string; text: string; desk: string; at: Date };
 }

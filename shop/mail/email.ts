@@ -1,4 +1,4 @@
-import { inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
+import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from './message.ts';
 import {
@@ -61,6 +61,8 @@ function contentOf(message: Message, places: Places): Content {
       return latePaymentLetter(message, places);
     case 'inquiry-received':
       return inquiryReceivedEmail(message, places);
+    case 'inquiry-answered':
+      return inquiryAnsweredEmail(message, places);
     case 'inquiry-for-team':
       return inquiryForTeamEmail(message);
   }

@@ -1,7 +1,7 @@
-import { questionsUrl } from '#shop/config/storefront.ts';
+import { contactUrl, questionsUrl } from '#shop/config/storefront.ts';
 import type { Content } from './layout.ts';
 import type { Places } from './places.ts';
-import type { InquiryForTeam, InquiryReceived } from './message.ts';
+import type { InquiryAnswered, InquiryForTeam, InquiryReceived } from './message.ts';
 
 export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {
   return {
@@ -14,6 +14,17 @@ export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { sit
   };
 }
 
+export function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { siteUrl }: Places): Content {
+  return {
+    subject: `Our answer to your message ${reference}`,
+    preview: answer,
+    paragraphs: [...answer.split(/\n{2,}/), 'You wrote:'],
+    quote: text,
+    link: { text: 'Write to us again', url: contactUrl(siteUrl) },
+    closing: 'If you did not write to us, somebody else has entered your address, and you need do nothing.',
+  };
+}
+
 export function inquiryForTeamEmail({ reference, from, facts, text }: InquiryForTeam): Content {
   return {
     subject: `${reference}: message from a visitor`,
@@ -21,6 +32,6 @@ export function inquiryForTeamEmail({ reference, from, facts, text }: InquiryFor
     paragraphs: [`From ${from}:`],
     quote: text,
     rows: facts,
-    closing: `Answer to ${from}.`,
+    closing: `Answer with npm run desk -- answer ${reference} "TEXT", or write to ${from}.`,
   };
 }

@@ -16,6 +16,7 @@ export type Message =
   | RunCalledOff
   | LatePayment
   | InquiryReceived
+  | InquiryAnswered
   | InquiryForTeam;
 
 /** An order as people see it, `WS-10001`, and the token of its own page. */
@@ -98,6 +99,9 @@ export type LatePayment = OfOrder & {
 
 /** To anyone who wrote to us. */
 export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };
+
+/** What the team answers to what somebody wrote. */
+export type InquiryAnswered = { kind: 'inquiry-answered'; reference: string; answer: string; text: string };
 
 /** To the team; an answer to it goes to `from`. */
 export type InquiryForTeam = {

@@ -416,6 +416,15 @@ export const HOLDINGS: Holdings = {
     },
   },
   support_presence: { of: 'nobody', columns: { id: 'plain', until: 'plain', desk: 'staff', at: 'plain' } },
+  inquiry_answer: {
+    of: 'address',
+    rows: ({ email }) => sql`inquiry_id in (select id from inquiry where lower(email) = ${email})`,
+    erase: 'delete',
+    columns: { id: 'plain', inquiry_id: 'plain', desk: 'staff', text: 'personal', at: 'plain' },
+  },
+  // They go with their order or inquiry.
+  settled_thread: { of: 'nobody', columns: { id: 'plain', order_id: 'plain', inquiry_id: 'plain', at: 'plain' } },
+  saved_answer: { of: 'nobody', columns: { name: 'plain', text: 'plain', desk: 'staff', at: 'plain' } },
   inquiry: {
     of: 'address',
     rows: ofAddress,
