@@ -21,8 +21,6 @@ export const contactUrl = (siteUrl: string): string => at(siteUrl, 'contact-us')
 
 export const questionsUrl = (siteUrl: string): string => at(siteUrl, 'faq');
 
-export const contactUrl = (siteUrl: string): string => at(siteUrl, 'contact-us');
-
 /** Where a declined payment is tried again: the order, or the checkout of an order that is only begun. */
 export const declinedUrl = (siteUrl: string, token: string | undefined): string =>
   `${token === undefined ? checkoutUrl(siteUrl) : orderUrl(siteUrl, token)}?payment=declined`;
