@@ -14,10 +14,10 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data.path));
+  event.waitUntil(openOrder(event.notification.data.path));
 });
 
-async function show(path) {
+async function openOrder(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => new URL(url).pathname === path);
   await (page ? page.focus() : self.clients.openWindow(path));
