@@ -1297,7 +1297,16 @@ export type OrderAgainQueryVariables = Exact<{
 }>;
 
 
-export type OrderAgainQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: string, path: string | null, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }> }> } | null };
+export type OrderAgainQuery = { __typename: 'Query', order: { __typename: 'Order', number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: string, path: string | null, quantity: number, runStartsAt: string | null, options: Array<{ __typename: 'CartLineOption', sendid: string, name: string, value: string }>, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }> }> } | null };
+
+export type PriceTodayQueryVariables = Exact<{
+  product: string | number;
+  quantity: number;
+  options: Array<FieldInput> | FieldInput;
+}>;
+
+
+export type PriceTodayQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', inStock: boolean, total: { __typename: 'Money', amount: string, formatted: string } } | null, errors: Array<{ __typename: 'QuoteError', field: string | null, code: QuoteErrorCode }> } };
 
 export type OrderHandover_OrderFragment = { __typename: 'Order', number: string, can: { __typename: 'OrderActs', handOver: boolean } } & { ' $fragmentName'?: 'OrderHandover_OrderFragment' };
 
@@ -1697,7 +1706,8 @@ export const RefundLatePaymentDocument = {"__meta__":{"hash":"G8e1mmGs6StOKyyg"}
 export const PayOrderDocument = {"__meta__":{"hash":"0xhV5LVHYbW4iANl"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
 export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} as unknown as TypedDocumentString<RevokeOrderLinkMutation, RevokeOrderLinkMutationVariables>;
 export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as unknown as TypedDocumentString<ReviewOrderMutation, ReviewOrderMutationVariables>;
-export const OrderAgainDocument = {"__meta__":{"hash":"Z8HEAgnFaNrGsJ2v"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
+export const OrderAgainDocument = {"__meta__":{"hash":"j9Aw-m_DTgJ1bQmk"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
+export const PriceTodayDocument = {"__meta__":{"hash":"OzvoVq4pE5iBnpYq"}} as unknown as TypedDocumentString<PriceTodayQuery, PriceTodayQueryVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;

@@ -1,7 +1,7 @@
 import { categoryPath } from '#client/site/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderEnd_OrderFragmentDoc } from '#client/generated/graphql.ts';
-import { ActForm } from './act/ActForm.tsx';
+import { AgainOffer } from './again/AgainOffer.tsx';
 import { countOf } from './work/line-progress.ts';
 import { hasEnded } from './work/order-progress.ts';
 import page from './OrderPage.module.css';
@@ -25,7 +25,7 @@ export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderF
               <b>{line.name}</b>
               <small>{isDone ? (countOf(line) ?? 'Delivered') : line.choices.join(' · ')}</small>
             </span>
-            {line.path && <ActForm intent="again" line={line.id} button="Order again" about={line.name} />}
+            <AgainOffer line={line} />
           </li>
         ))}
       </ul>

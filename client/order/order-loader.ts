@@ -3,12 +3,15 @@ import { loadContext, LoadError } from '#client/data/load.ts';
 import { orderPath, trackPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPage_OrderFragmentDoc, OrderPageDocument } from '#client/generated/graphql.ts';
+import { pricesToday } from './again/price-today.ts';
+import { hasEnded } from './work/order-progress.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
 /** An unknown token is answered with 404, whether there ever was such an order or not; an expired one with 410. */
 export async function orderLoader({ params, request, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? '';
-  const loaded = await context.get(loadContext)(OrderPageDocument, { token }).catch(expiredOrThrow);
+  const load = context.get(loadContext);
+  const loaded = await load(OrderPageDocument, { token }).catch(expiredOrThrow);
   if ('deadLink' in loaded) return data(loaded, { status: 410 });
   const order = readFragment(OrderPage_OrderFragmentDoc, loaded.order);
   if (!order) return data<DeadLink>({ deadLink: 'unknown' }, { status: 404 });
@@ -16,7 +19,9 @@ export async function orderLoader({ params, request, context }: LoaderFunctionAr
   const isNewLink = searchParams.get('link') === 'new';
   // Of an address that was kept: what is paid since was not declined.
   const isDeclined = searchParams.get('payment') === 'declined' && order.can.pay;
-  return { order, token, isNewLink, isDeclined, actKey: newIdempotencyKey() };
+  const isOver = order.stage === 'COMPLETED' || hasEnded(order.stage);
+  const today = isOver ? await pricesToday(load, token) : [];
+  return { order, token, today, isNewLink, isDeclined, actKey: newIdempotencyKey() };
 }
 
 function expiredOrThrow(error: unknown): DeadLink {

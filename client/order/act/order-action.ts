@@ -4,7 +4,7 @@ import { orderPath } from '#client/site/paths.ts';
 import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
-import { orderAgain } from './order-again.ts';
+import { orderAgain } from '#client/order/again/order-again.ts';
 
 /** What a form of the page asks for: an act on the order, or the same once more. */
 export type Intent = Act | LoginIntent | 'again' | 'hand-over';

@@ -165,3 +165,23 @@ test('what is done can be ordered again as it was, at the price of today', async
   expect(Object.values(options)).toEqual(['bronze-platinum']);
   expect((await site.post(path, { intent: 'again', key: 'again-key-00000002', line: '999999' })).status).toBe(404);
 });
+
+test('what is done tells the price of today', async () => {
+  await work(3);
+  const product = site.shop.db.updateTable('product').where('slug', '=', 'rank-boost');
+  await product.set({ price_micros: 7_000_000 }).execute();
+  const text = await read();
+  await product.set({ price_micros: 5_000_000 }).execute();
+  expect(text.match(/Today <b[^>]*>[^<]*/)?.[0]).toBe('Today <b class="num">$62.50');
+});
+
+test('what is not sold any more is named, and chosen anew on the page of its product', async () => {
+  await work(3);
+  const value = site.shop.db.updateTable('product_option_value').where('name', '=', 'Platinum');
+  await value.set({ enabled: false }).execute();
+  const text = await read();
+  await value.set({ enabled: true }).execute();
+  expect(text.match(/No longer sold[^<]*/)?.[0]).toBe('No longer sold: Rank: Bronze – Platinum');
+  expect(text.match(/href="([^"]*)">See what is sold today/)?.[1]).toBe('/en-us/arena-league/ladder/rank-boost');
+  expect(text).not.toMatch(/>Order again</);
+});

@@ -1,0 +1,37 @@
+import { type Load, LoadError } from '#client/data/load.ts';
+import { OrderAgainDocument, type OrderAgainQuery, PriceTodayDocument } from '#client/generated/graphql.ts';
+
+/** What a line of an order would cost now, in the visitor's currency, or what of it is not sold any more. */
+export type PriceToday = {
+  line: string;
+  /** Null where it cannot be had as it was bought, and where nobody could say. */
+  total: { amount: string; formatted: string } | null;
+  /** Choices that are not sold any more, such as `Region: EU`. */
+  gone: readonly string[];
+  /** `dated`: a date is to be chosen anew. `changed`: something of it is gone. `unknown`: there was no answer. */
+  state: 'as-bought' | 'dated' | 'changed' | 'unknown';
+};
+
+type Line = NonNullable<OrderAgainQuery['order']>['lines'][number];
+
+/** Prices of an order that is over, for whoever wants it again. Never fails: the order is shown without them. */
+export async function pricesToday(load: Load, token: string): Promise<PriceToday[]> {
+  try {
+    const { order } = await load(OrderAgainDocument, { token });
+    return await Promise.all((order?.lines ?? []).map((line) => priceToday(load, line)));
+  } catch (error) {
+    if (error instanceof LoadError) return [];
+    throw error;
+  }
+}
+
+async function priceToday(load: Load, line: Line): Promise<PriceToday> {
+  const { id, product, quantity, answers, options, runStartsAt } = line;
+  const asked = answers.map(({ sendid, value }) => ({ sendid, value }));
+  const { quote, errors } = (await load(PriceTodayDocument, { product, quantity, options: asked })).quote;
+  const nothing = { line: id, total: null, gone: [] };
+  if (quote?.inStock) return { ...nothing, total: quote.total, state: runStartsAt ? 'dated' : 'as-bought' };
+  if (errors.some(({ code }) => code === 'RATE_LIMITED')) return { ...nothing, state: 'unknown' };
+  const gone = options.filter(({ sendid }) => errors.some(({ field }) => field === sendid));
+  return { ...nothing, gone: gone.map(({ name, value }) => `${name}: ${value}`), state: 'changed' };
+}
