@@ -73,6 +73,7 @@ test('an order of one game asks for eight things at most', async () => {
     'email',
     'comment',
     'game-destiny-2-boosting-platform',
+    'remember',
     'paymentMethod',
     'agree',
     'letter',
