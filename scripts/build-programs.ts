@@ -6,13 +6,14 @@ import { build, type Plugin } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = resolve(ROOT, 'dist/program');
 
-/** Native code, WebAssembly and its files, and what only development loads. */
+/** Native code, WebAssembly and other files of a package, and what only development or few requests load. */
 const LEFT_OUT = [
   'sharp',
   '@electric-sql/pglite',
   '@electric-sql/pglite/contrib/pg_trgm',
   '@graphql-yoga/render-graphiql',
   'vite',
+  'pdfkit',
 ];
 
 /** Files are found from where a module's source lies, wherever its code has gone. */

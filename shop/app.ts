@@ -31,6 +31,7 @@ import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
 import { proofRouter } from './proof/router.ts';
+import { receiptRouter } from './receipt/router.ts';
 import { livePriceEndpoints } from './product/quote/live-price/live-price-routes.ts';
 import { fromDecimals } from './product/quote/text/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
@@ -103,6 +104,7 @@ export function createApp(
   app.use('/api/public/payment', webhookRouter(deps));
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps, limits));
   app.use('/api/public', proofRouter(deps));
+  app.use('/api/public', receiptRouter(deps));
   app.use('/api/desk', deskRouter(deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {

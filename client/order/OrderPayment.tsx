@@ -9,7 +9,7 @@ import styles from './OrderPayment.module.css';
 
 /** What was paid and what has gone back; on paper, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
-  const { email, placedAt, paidAt, paymentMethod, totals, refunds } = readFragment(
+  const { email, placedAt, paidAt, receiptUrl, paymentMethod, totals, refunds } = readFragment(
     OrderPayment_OrderFragmentDoc,
     order,
   );
@@ -59,10 +59,24 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
           </div>
         ))}
       </dl>
+      <ReceiptButtons url={receiptUrl} />
+    </section>
+  );
+}
+
+/** Without a file there is still the page on paper. */
+function ReceiptButtons({ url }: { url: string | null | undefined }) {
+  return (
+    <>
+      {url && (
+        <Button href={url} variant="line" className={page.screen}>
+          Download the receipt (PDF)
+        </Button>
+      )}
       <Button variant="line" className={styles.print} onClick={() => window.print()}>
         Print the receipt
       </Button>
-    </section>
+    </>
   );
 }
 

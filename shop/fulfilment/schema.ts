@@ -50,6 +50,10 @@ const followedOrder = order
     stage: z.string().min(1),
     team: z.string(),
     paid_at: maybeMoment,
+    receipt_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path of a PDF, `/api/public/order/{token}/receipt.pdf`; null before the payment' }),
     completed_at: maybeMoment,
     confirmed_at: maybeMoment,
     ended_at: maybeMoment,

@@ -167,6 +167,7 @@ export const FLOORS: Record<string, string[]> = {
     'player',
     'refund',
     'proof',
+    'receipt',
     'checkout',
     'payment',
     'cart',

@@ -1234,6 +1234,7 @@ export type OrderResolvers = {
   paymentMethod?: Resolver<Order, object, string>;
   placedAt?: Resolver<Order, object, string>;
   proofs?: Resolver<Order, object, readonly (Part<OrderProof>)[]>;
+  receiptUrl?: Resolver<Order, object, string | null>;
   refundOffer?: Resolver<Order, object, Part<OrderRefundOffer> | null>;
   refunds?: Resolver<Order, object, readonly (Part<OrderRefund>)[]>;
   review?: Resolver<Order, object, Part<OwnReview> | null>;

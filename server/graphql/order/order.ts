@@ -31,6 +31,7 @@ const Order: FieldsOf<'Order'> = {
   stage: (order) => stageOf(order.stage, order.order_status_id),
   team: (order) => order.team || null,
   paidAt: (order) => order.paid_at,
+  receiptUrl: (order) => order.receipt_url,
   completedAt: (order) => order.completed_at,
   confirmedAt: (order) => order.confirmed_at,
   endedAt: (order) => order.ended_at,

@@ -73,6 +73,7 @@ export type WireProgress = {
   stage: string | null;
   team: string;
   paid_at: string | null;
+  receipt_url: string | null;
   completed_at: string | null;
   confirmed_at: string | null;
   ended_at: string | null;
@@ -108,6 +109,7 @@ export function readProgress(raw: Fields): WireProgress {
     stage: textOrNull(raw['stage']),
     team: text(raw['team']),
     paid_at: momentOrNull(raw['paid_at']),
+    receipt_url: textOrNull(raw['receipt_url']),
     completed_at: momentOrNull(raw['completed_at']),
     confirmed_at: momentOrNull(raw['confirmed_at']),
     ended_at: momentOrNull(raw['ended_at']),

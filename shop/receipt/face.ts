@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+/** A typeface by the name that a document knows it by, and the bytes of its file. */
+export type Face = { name: FaceName; bytes: Buffer };
+type FaceName = keyof typeof LETTERS;
+
+/** A piece of a text that one typeface can show. */
+export type Run = { face: FaceName; text: string };
+
+/** What each file of `face/` shows: as `scripts/fonts.ts` cuts them, without what the typeface lacks. */
+const LETTERS = {
+  latin: /^[\x20-\x7e\xa0-\xa3\xa5\xa7-\xab\xae-\xb4\xb6-\xff\u0131\u0152\u0153–—‘’‚“”„•…‹›€™−×]$/,
+  'latin-ext': /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]$/,
+  cyrillic: /^[\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491]$/,
+};
+const NAMES: FaceName[] = ['latin', 'latin-ext', 'cyrillic'];
+
+export async function readFaces(): Promise<Face[]> {
+  return Promise.all(
+    NAMES.map(async (name) => ({ name, bytes: await readFile(new URL(`./face/${name}.ttf`, import.meta.url)) })),
+  );
+}
+
+/**
+ * The text in runs of one typeface each, on one line. Undefined for a text with anything that no typeface here
+ * shows, such as Chinese: it would come out as empty boxes.
+ */
+export function runsOf(text: string): Run[] | undefined {
+  const runs: Run[] = [];
+  for (const letter of text.normalize('NFC').replace(/\s+/g, ' ').trim()) {
+    const face = NAMES.find((name) => LETTERS[name].test(letter));
+    if (!face) return undefined;
+    const last = runs.at(-1);
+    if (last?.face === face) last.text += letter;
+    else runs.push({ face, text: letter });
+  }
+  return runs;
+}

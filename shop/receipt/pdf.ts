@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { type Face, readFaces, runsOf } from './face.ts';
+import type { Receipt, ReceiptRow } from './receipt.ts';
+
+/** In points, 72 to an inch. */
+const MARGIN = 56;
+const AMOUNT_WIDTH = 110;
+const FACT_WIDTH = 110;
+/** Below it a row would be torn from its notes. */
+const ROW_HEIGHT = 56;
+const SIZE = { title: 22, row: 10.5, note: 9 };
+const INK = '#1a1a1f';
+const PALE = '#5c5c66';
+const RULE = '#d5d5dc';
+
+type Style = { size: number; color: string };
+const ROW: Style = { size: SIZE.row, color: INK };
+const NOTE: Style = { size: SIZE.note, color: PALE };
+
+let faces: Promise<Face[]> | undefined;
+
+/** A PDF on A4 pages: the same bytes for the same receipt. */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  faces ??= readFaces();
+  const doc = openDocument(receipt, await faces);
+  const bytes = buffer(doc);
+  drawHead(doc, receipt);
+  drawRows(doc, receipt.lines);
+  drawRows(doc, [...receipt.adjustments, receipt.total]);
+  drawRows(doc, receipt.refunds);
+  drawRows(doc, receipt.tip);
+  doc.end();
+  return bytes;
+}
+
+function openDocument({ number, paidAt }: Receipt, known: Face[]) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en',
+    displayTitle: true,
+    // Without a default, the package would read a typeface of its own.
+    font: '',
+    // A clock of the machine would make every copy another file.
+    info: { Title: `Receipt ${number}`, CreationDate: paidAt },
+  });
+  for (const { name, bytes } of known) doc.registerFont(name, bytes);
+  return doc.font('latin');
+}
+
+type Doc = ReturnType<typeof openDocument>;
+
+function drawHead(doc: Doc, { number, seller, facts }: Receipt): void {
+  write(doc, `Receipt ${number}`, { size: SIZE.title, color: INK });
+  doc.moveDown(0.5);
+  for (const line of seller) write(doc, line, NOTE);
+  doc.moveDown(1);
+  for (const { name, value } of facts) {
+    if (!runsOf(value)) continue;
+    const top = doc.y;
+    write(doc, name, { ...ROW, color: PALE }, FACT_WIDTH);
+    doc.y = top;
+    doc.x = MARGIN + FACT_WIDTH;
+    write(doc, value, ROW, innerWidth(doc) - FACT_WIDTH);
+    doc.x = MARGIN;
+  }
+  doc.moveDown(1);
+}
+
+/** A block of rows below a rule; nothing for no rows. */
+function drawRows(doc: Doc, rows: ReceiptRow[]): void {
+  if (rows.length === 0) return;
+  keepTogether(doc);
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + innerWidth(doc), doc.y)
+    .strokeColor(RULE)
+    .stroke();
+  doc.y += 10;
+  for (const row of rows) drawRow(doc, row);
+  doc.moveDown(0.5);
+}
+
+function drawRow(doc: Doc, { name, amount, notes }: ReceiptRow): void {
+  keepTogether(doc);
+  const width = innerWidth(doc) - AMOUNT_WIDTH;
+  write(doc, name, ROW, width);
+  // Beside the last line of the name, which may have gone on to another page.
+  const y = doc.y - doc.currentLineHeight(true);
+  doc.font('latin').text(amount, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
+  doc.x = MARGIN;
+  // What was typed may be in letters that no typeface here has: that choice is left out, not the others.
+  write(doc, notes.filter((note) => runsOf(note)).join(' · '), NOTE, width);
+  doc.y += 6;
+}
+
+/** Nothing for an empty text, and for one that cannot be shown. */
+function write(doc: Doc, text: string, { size, color }: Style, width = innerWidth(doc)): void {
+  const runs = runsOf(text) ?? [];
+  runs.forEach((run, at) => {
+    const options = { width, continued: at < runs.length - 1 };
+    doc.font(run.face).fontSize(size).fillColor(color).text(run.text, options);
+  });
+}
+
+function keepTogether(doc: Doc): void {
+  if (doc.y > doc.page.height - MARGIN - ROW_HEIGHT) doc.addPage();
+}
+
+function innerWidth(doc: Doc): number {
+  return doc.page.width - 2 * MARGIN;
+}

@@ -1,0 +1,145 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe.each(ENGINES)('a receipt on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let order: Loose;
+  let now = new Date('2026-03-10T12:00:00Z');
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => now, config: { orderLinkDays: 30 } });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+    await addRanks(rest);
+    order = await buy(shop, rest);
+  });
+  afterAll(() => shop.close());
+
+  const pathOf = (token: unknown) => `${shop.url}/api/public/order/${String(token)}/receipt.pdf`;
+  const ask = (token: unknown = order['order_token'], accept = '*/*') =>
+    fetch(pathOf(token), { headers: { Accept: accept }, redirect: 'manual' });
+  const bytesOf = async (one: Loose = order) => new Uint8Array(await (await ask(one['order_token'])).arrayBuffer());
+  const read = async (one: Loose = order) => {
+    const { text } = await extractText(await getDocumentProxy(await bytesOf(one)), { mergePages: true });
+    return text.replace(/\s+/g, ' ');
+  };
+  const set = (lineName: string, options: unknown[]) =>
+    shop.db
+      .updateTable('order_line')
+      .set({ name: lineName, options: JSON.stringify(options) } as object)
+      .where('order_id', '=', Number(order['order_id']))
+      .execute();
+  const typed = (value: string) => ({
+    product_option_id: 1,
+    product_option_value_id: null,
+    type: 'text',
+    name: 'Character',
+    value,
+  });
+
+  test('is a PDF to be saved under the number of the order, and kept by nobody in between', async () => {
+    const { status, headers } = await ask();
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="receipt-${String(order['order_number'])}.pdf"`,
+    );
+    expect(order['receipt_url']).toBe(new URL(pathOf(order['order_token'])).pathname);
+  });
+
+  test('says what was bought, when and how it was paid, and the sum', async () => {
+    const text = await read();
+    for (const words of [
+      `Receipt ${String(order['order_number'])}`,
+      'rowan@example.com',
+      'Ordered 10 Mar 2026',
+      'Paid 10 Mar 2026',
+      String(order['payment_method']),
+      String(order['products']?.[0]?.['name']),
+      'Total in USD $60.50',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('Refund');
+    expect(text).not.toContain('Tip');
+  });
+
+  test('is the same file each time it is asked for', async () => {
+    const before = await bytesOf();
+    now = new Date(now.getTime() + 60_000);
+    expect(Buffer.from(await bytesOf()).equals(Buffer.from(before))).toBe(true);
+  });
+
+  test('takes the coupon and what has gone back off, in sums that add up', async () => {
+    const id = Number(order['order_id']);
+    await shop.db
+      .updateTable('placed_order')
+      .set({ coupon: 'RANKS10', discount_minor: 605, total_minor: 5445 } as object)
+      .where('id', '=', id)
+      .execute();
+    await shop.db
+      .updateTable('order_line')
+      .set({ discount_minor: 605 } as object)
+      .where('order_id', '=', id)
+      .execute();
+    await act(rest, order, 'withdraw');
+    const text = await read();
+    expect(text).toMatch(/\$60\.50.*Subtotal \$60\.50 Coupon RANKS10 -\$6\.05 Total in USD \$54\.45/);
+    expect(text).toMatch(/Refund on its way, 10 Mar 2026 -\$54\.45/);
+    expect(text).toContain('Total after refunds $0.00');
+  });
+
+  test('shows a tip beside the total, not in it', async () => {
+    const team = teamOf(shop, () => now);
+    await team.assign(order);
+    await team.do(order, 3);
+    const { data: begun } = await act(rest, order, 'tip', { amount: '7.50' });
+    await visit(shop, `${String(begun['payment_action']?.['url'])}/approve`, 'POST');
+    expect((await see(rest, order))['tip']).toMatchObject({ given: { state: 'paid' } });
+    expect(await read()).toMatch(/Total in USD \$60\.50 Tip for the team, 10 Mar 2026 \$7\.50/);
+  });
+
+  test('shows names in Polish and Cyrillic, markup as it was typed, and leaves out what it has no letters for', async () => {
+    const name = 'Wrocław <b>Гордунни</b> & Marécage';
+    await set(name, [typed('Żółć'), typed('龙骑士'), typed('Зара')]);
+    const text = await read();
+    expect(text).toContain(name);
+    expect(text).toContain('Character: Żółć · Character: Зара');
+    expect(text).not.toContain('龙');
+  });
+
+  test('goes on over as many pages as a long text needs, without losing the total', async () => {
+    await set('Rank boost '.repeat(400), [typed('x'.repeat(3_000))]);
+    const { totalPages } = await extractText(await getDocumentProxy(await bytesOf()));
+    expect(totalPages).toBeGreaterThan(1);
+    const text = await read();
+    expect(text).toContain('Total in USD $60.50');
+    expect(text.match(/Rank boost/g)).toHaveLength(400);
+  });
+
+  test('is refused before the payment, without the token, and once the link has expired', async () => {
+    await fillCart(rest);
+    const { data: unpaid } = await placeOrder(rest, orderBody());
+    expect((await ask(unpaid['order_token'])).status).toBe(409);
+    expect((await rest.get(`/order/${String(unpaid['order_token'])}`)).data['receipt_url']).toBeNull();
+    expect((await ask('x'.repeat(43))).status).toBe(404);
+    expect((await ask('short')).status).toBe(404);
+    await act(rest, order, 'withdraw');
+    const begin = now;
+    now = new Date(begin.getTime() + 31 * DAY_MS);
+    expect((await ask()).status).toBe(410);
+    const { status, headers } = await ask(order['order_token'], 'text/html');
+    expect([status, headers.get('Location')]).toEqual([303, order['order_url']]);
+    now = begin;
+  });
+});
