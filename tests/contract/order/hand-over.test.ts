@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
+import { addDevice } from '#shop/push/device-store.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
@@ -155,6 +156,14 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     const known = JSON.stringify([paid.text, back.location, replayed, confirmed, await mailsTo(BUYER)]);
     expect(known).not.toContain(token);
     expect([paid.status, replayed.status]).toEqual([200, 409]);
+  });
+
+  test('tells the browsers of the buyer no more', async () => {
+    const keys = { endpoint: 'https://push.example/rowan', p256dh: 'p', auth: 'a' };
+    await inTransaction(shop.db, (tx) => addDevice(tx, Number(order['order_id']), keys, new Date()));
+    await give();
+    const left = shop.db.selectFrom('push_device').where('order_id', '=', Number(order['order_id']));
+    expect(await left.select('id').execute()).toEqual([]);
   });
 
   test('leaves the buyer’s visit out of what is erased or exported for the recipient', async () => {
