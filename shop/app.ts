@@ -36,6 +36,7 @@ import { livePriceEndpoints } from './product/quote/live-price/live-price-routes
 import { fromDecimals } from './product/quote/text/from-decimals.ts';
 import { productEndpoints } from './product/routes.ts';
 import { redirectEndpoints } from './redirect/routes.ts';
+import { playerEndpoints } from './player/routes.ts';
 import { reviewEndpoints } from './review/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
@@ -73,6 +74,7 @@ const publicEndpoints: Endpoint[] = [
   ...inquiryEndpoints,
   ...presenceEndpoints,
   ...reviewEndpoints,
+  ...playerEndpoints,
   ...releaseEndpoints,
 ];
 

@@ -21,6 +21,7 @@ const pages = {
   orders: () => import('./page/orders.ts'),
   device: () => import('./page/device.ts'),
   favourites: () => import('./page/favourites.ts'),
+  player: () => import('./page/player.ts'),
   schedule: () => import('./page/schedule.ts'),
   information: () => import('./page/information.ts'),
   reviews: () => import('./page/reviews.ts'),
@@ -38,7 +39,7 @@ const pages = {
 const INTERACTIVE: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'error'];
 
 /** Pages on which nothing changes before the visitor does something: their code waits for that. */
-const AT_REST: readonly PageName[] = ['home', 'category', 'search', 'information', 'reviews'];
+const AT_REST: readonly PageName[] = ['home', 'category', 'search', 'information', 'reviews', 'player'];
 
 const opened = new Map<PageName, PageModule>();
 const waiting = new Map<PageName, Promise<PageModule>>();

@@ -41,6 +41,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('orders', { path: 'orders/:token', personal: true }),
                 pageRoute('device', { path: 'device', personal: true }),
                 pageRoute('favourites', { path: 'favourites' }),
+                pageRoute('player', { path: 'player/:slug' }),
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
                 pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),

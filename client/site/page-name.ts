@@ -14,6 +14,7 @@ export type PageName =
   | 'orders'
   | 'device'
   | 'favourites'
+  | 'player'
   | 'schedule'
   | 'information'
   | 'reviews'

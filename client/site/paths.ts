@@ -37,6 +37,11 @@ export function currencyPath(to: string, from: 'cart' | 'checkout'): string {
   return `/${LOCALE}/currency/${to}/${from}`;
 }
 
+/** The public profile of somebody who plays. */
+export function playerPath(slug: string): string {
+  return `/${LOCALE}/player/${slug}`;
+}
+
 export function orderPath(token: string): string {
   return `/${LOCALE}/order/${encodeURIComponent(token)}`;
 }

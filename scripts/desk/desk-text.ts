@@ -22,6 +22,7 @@ export const USAGE = `npm run desk -- …
   hide-review REVIEW --reason "TEXT"       show-review REVIEW
   players                                  add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
   publish-player SLUG                      hide-player SLUG
+  A new player has no public profile; publish one only when the player agrees.
   assign-player WS-10001 --player SLUG [--line 1] [--off]
   With the player's own key in PLAYER_KEY:
   brief WS-10001 --player SLUG

@@ -107,6 +107,7 @@ export type OwnReview = WireOwnReview;
 export type PaymentAction = WirePlaced['payment_action'];
 export type PaymentMethod = WirePaymentMethod;
 export type Player = WirePlayer;
+export type PlayerProfile = WirePlayer;
 export type PricesBefore = WireBefore;
 export type Product = WireProduct;
 export type ProductOption = WireOption;

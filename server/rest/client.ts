@@ -11,6 +11,7 @@ import { newsletter } from './newsletter.ts';
 import { order } from './order/order.ts';
 import { product } from './product.ts';
 import { redirect } from './redirect.ts';
+import { player } from './player.ts';
 import { review } from './review.ts';
 import { support } from './support.ts';
 import { search } from './search.ts';
@@ -166,6 +167,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     orderSubscriptions,
     newsletter: newsletter(read),
     inquiry: inquiry(read),
+    player: player(read),
     review: review(read),
     support: support(read),
     event: event(read),

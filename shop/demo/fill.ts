@@ -27,7 +27,10 @@ const GOLD: Omit<Purchase, 'email'> = {
 /** Places sample orders in every state, with players and reviews. @returns the links of the orders with their states. */
 export async function fillSamples(shop: SampleShop): Promise<{ state: string; order: SampleOrder }[]> {
   const keys = new Map<string, string>();
-  for (const player of PLAYERS) keys.set(player.slug, keyed.parse(await shop.desk('/players', player)).key);
+  for (const player of PLAYERS) {
+    keys.set(player.slug, keyed.parse(await shop.desk('/players', player)).key);
+    await shop.desk(`/players/${player.slug}/publish`, { published: true });
+  }
   const made: { state: string; order: SampleOrder }[] = [];
   const keep = (state: string, order: SampleOrder) => void made.push({ state, order });
   for (const [at, [stars, text]] of REVIEWS.entries()) {

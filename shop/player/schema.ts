@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { count, id, starCounts } from '#shop/http/endpoint/field.ts';
+import { identifier, limit, slug } from '#shop/http/endpoint/input.ts';
+import { reviewPage } from '#shop/review/schema.ts';
 
 /** A player as everybody may see one. */
 export const player = z
@@ -14,5 +17,27 @@ export const player = z
       description: 'Of the newest finished lines, how many kept their promised times; null of fewer than five',
     }),
     star_counts: starCounts,
+    is_public: z.boolean().meta({ description: 'Whether `GET /players/{slug}` shows the profile' }),
   })
   .meta({ id: 'Player' });
+
+export const showPlayer = {
+  id: 'showPlayer',
+  summary: 'The profile of a player who agreed to one; every figure is computed from finished orders and their reviews',
+  params: z.object({ slug }),
+  data: player,
+  refusals: [404],
+} satisfies EndpointSchema;
+
+export const listPlayerReviews = {
+  id: 'listPlayerReviews',
+  summary: 'What buyers say of the orders in which the player has finished a line, the newest first',
+  params: z.object({ slug }),
+  query: z.object({
+    after: identifier.optional().meta({ description: 'The last review of the page before' }),
+    limit: limit.optional(),
+  }),
+  data: reviewPage,
+  total: true,
+  refusals: [404],
+} satisfies EndpointSchema;

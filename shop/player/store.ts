@@ -11,7 +11,7 @@ export async function addPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<s
   const key = randomBytes(32).toString('base64url');
   const added = await tx
     .insertInto('player')
-    .values({ ...player, key_hash: digest(key).toString('hex'), created_at: now })
+    .values({ ...player, key_hash: digest(key).toString('hex'), published: false, created_at: now })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -15,8 +15,8 @@ export interface PlayerTables {
     hours: ColumnType<string, string | undefined, string>;
     /** Hex SHA-256 of the key that the player alone has. */
     key_hash: string;
-    /** Whether there is a profile once there are finished orders. */
-    published: ColumnType<boolean, boolean | undefined, boolean>;
+    /** Whether everybody may see the profile; the player has to agree to it. */
+    published: ColumnType<boolean, boolean, boolean>;
     created_at: ColumnType<Date, Date, never>;
   };
   /** Who works on a line. */

@@ -33,6 +33,7 @@ export async function playerWire(db: Db, player: Player) {
     finished_orders: await countFinished(db, player.id),
     on_time: await readPunctuality(db, player.id),
     star_counts: await readStars(db, player.id),
+    is_public: player.published,
   };
 }
 
@@ -62,7 +63,7 @@ async function readPunctuality(db: Db, playerId: number): Promise<{ lines: numbe
 }
 
 /** Shown reviews of the orders whose lines the player has finished, by stars. */
-async function readStars(db: Db, playerId: number): Promise<number[]> {
+export async function readStars(db: Db, playerId: number): Promise<number[]> {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars, count(*)::int as count from review
     where hidden_at is null

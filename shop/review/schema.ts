@@ -76,6 +76,11 @@ const review = z
   })
   .meta({ id: 'Review' });
 
+export const reviewPage = z.object({
+  star_counts: starCounts.meta({ description: 'Whatever the stars asked for' }),
+  reviews: z.array(review),
+});
+
 export const listReviews = {
   id: 'listReviews',
   summary: 'What buyers say of their finished orders, the newest first; `total` and `star_counts` are of all pages',
@@ -86,10 +91,7 @@ export const listReviews = {
     after: identifier.optional().meta({ description: 'The last review of the page before' }),
     limit: limit.optional(),
   }),
-  data: z.object({
-    star_counts: starCounts.meta({ description: 'Whatever the stars asked for' }),
-    reviews: z.array(review),
-  }),
+  data: reviewPage,
   total: true,
 } satisfies EndpointSchema;
 

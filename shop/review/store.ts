@@ -9,6 +9,8 @@ export type ReviewFilter = {
   product?: number | undefined;
   category?: number | undefined;
   stars?: number | undefined;
+  /** Id of one who has finished a line of the order. */
+  player?: number | undefined;
   after?: number | undefined;
 };
 
@@ -21,7 +23,7 @@ export async function findReview(db: Db, id: number): Promise<Review | undefined
 }
 
 /** Those that are shown, the newest first, each with when its order was paid. */
-export async function listShown(db: Db, { product, category, stars, after }: ReviewFilter, limit: number) {
+export async function listShown(db: Db, { product, category, stars, player, after }: ReviewFilter, limit: number) {
   return db
     .selectFrom('review')
     .innerJoin('placed_order', 'placed_order.id', 'review.order_id')
@@ -40,6 +42,14 @@ export async function listShown(db: Db, { product, category, stars, after }: Rev
         sql<boolean>`exists (
           select from order_line join product_category using (product_id)
           where order_id = review.order_id and category_id = ${category ?? 0} and done_at is not null
+        )`,
+      ),
+    )
+    .$if(player !== undefined, (reviews) =>
+      reviews.where(
+        sql<boolean>`exists (
+          select from order_player join order_line on order_line.id = line_id
+          where order_player.order_id = review.order_id and player_id = ${player ?? 0} and done_at is not null
         )`,
       ),
     )

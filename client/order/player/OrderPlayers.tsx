@@ -1,6 +1,7 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { type OrderPlayers_LineFragment, OrderPlayers_LineFragmentDoc } from '#client/generated/graphql.ts';
 import page from '#client/order/OrderPage.module.css';
+import { playerPath } from '#client/site/paths.ts';
 import { Stars } from '#client/ui/Stars.tsx';
 import { playerFacts } from './player-facts.ts';
 import styles from './OrderPlayers.module.css';
@@ -35,7 +36,7 @@ export function OrderPlayers({
 }
 
 function PlayerCard({ player, plays }: { player: Player; plays: string[] }) {
-  const { name, rating } = player;
+  const { slug, name, rating, isPublic } = player;
   return (
     <li className={styles.player}>
       <span className={styles.avatar} aria-hidden="true">
@@ -43,7 +44,13 @@ function PlayerCard({ player, plays }: { player: Player; plays: string[] }) {
       </span>
       <div>
         <p>
-          <b>{name}</b>
+          {isPublic ? (
+            <a className="link" href={playerPath(slug)}>
+              {name}
+            </a>
+          ) : (
+            <b>{name}</b>
+          )}
           {plays.length > 0 && <span className="muted sm"> · {plays.join(', ')}</span>}
         </p>
         {rating?.average && (

@@ -338,6 +338,7 @@ export type Picture = { avif: string; height: number; src: string; webp: string;
 export type PlaceOrderError = UserError;
 export type PlaceOrderPayload = { cart?: Part<Cart> | null; errors: readonly (Part<PlaceOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
 export type Player = parents.Player;
+export type PlayerProfile = parents.PlayerProfile;
 export type PricesBefore = parents.PricesBefore;
 export type Product = parents.Product;
 export type ProductOption = parents.ProductOption;
@@ -493,6 +494,10 @@ export type MutationUpdateCartLineArgs = {
 export type MutationWithdrawOrderArgs = {
   input: OrderActInput;
 };
+export type PlayerProfileReviewsArgs = {
+  after?: string | null;
+  first?: number | null;
+};
 export type ProductHighlightsArgs = {
   first?: number | null;
 };
@@ -521,6 +526,9 @@ export type QueryInterpretArgs = {
 };
 export type QueryOrderArgs = {
   token: string;
+};
+export type QueryPlayerArgs = {
+  slug: string;
 };
 export type QueryProductArgs = {
   id?: string | null;
@@ -655,6 +663,7 @@ export type Resolvers = {
   PlaceOrderError?: PlaceOrderErrorResolvers;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers;
   Player?: PlayerResolvers;
+  PlayerProfile?: PlayerProfileResolvers;
   PricesBefore?: PricesBeforeResolvers;
   Product?: ProductResolvers;
   ProductOption?: ProductOptionResolvers;
@@ -779,6 +788,7 @@ export type Parents = {
   PlaceOrderError: PlaceOrderError;
   PlaceOrderPayload: PlaceOrderPayload;
   Player: Player;
+  PlayerProfile: PlayerProfile;
   PricesBefore: PricesBefore;
   Product: Product;
   ProductOption: ProductOption;
@@ -1433,11 +1443,17 @@ export type PlaceOrderPayloadResolvers = {
 export type PlayerResolvers = {
   finishedOrders?: Resolver<Player, object, number>;
   hours?: Resolver<Player, object, string | null>;
+  isPublic?: Resolver<Player, object, boolean>;
   languages?: Resolver<Player, object, readonly (string)[]>;
   name?: Resolver<Player, object, string>;
   onTimePercent?: Resolver<Player, object, number | null>;
   rating?: Resolver<Player, object, Part<Rating> | null>;
   slug?: Resolver<Player, object, string | number>;
+};
+export type PlayerProfileResolvers = {
+  games?: Resolver<PlayerProfile, object, readonly (Part<Category>)[]>;
+  player?: Resolver<PlayerProfile, object, Part<Player>>;
+  reviews?: Resolver<PlayerProfile, PlayerProfileReviewsArgs, Part<ReviewPage> | null>;
 };
 export type PricesBeforeResolvers = {
   deadCoupon?: Resolver<PricesBefore, object, string | null>;
@@ -1525,6 +1541,7 @@ export type QueryResolvers = {
   languages?: Resolver<unknown, object, readonly (Part<Language>)[] | null>;
   order?: Resolver<unknown, QueryOrderArgs, Part<Order> | null>;
   paymentMethods?: Resolver<unknown, object, readonly (Part<PaymentMethod>)[] | null>;
+  player?: Resolver<unknown, QueryPlayerArgs, Part<PlayerProfile> | null>;
   product?: Resolver<unknown, QueryProductArgs, Part<Product> | null>;
   products?: Resolver<unknown, QueryProductsArgs, Part<ProductPage> | null>;
   productsById?: Resolver<unknown, QueryProductsByIdArgs, readonly (Part<Product> | null)[] | null>;

@@ -74,9 +74,19 @@ type Scope = { product?: number | undefined; category?: number | undefined; star
 type Paging = { first?: number | null; after?: string | null };
 
 /** One page of the reviews in question, and whether more follow. */
-export async function reviewPage(scope: Scope, { first, after }: Paging, { rest }: GraphqlContext): Promise<Page> {
+export function reviewPage(scope: Scope, paging: Paging, { rest }: GraphqlContext): Promise<Page> {
+  return pageOfReviews(paging, (page) => rest.review.list({ ...scope, ...page }));
+}
+
+type Asked = { after: string | undefined; limit: number };
+
+/** @throws GraphQLError when there cannot be such a page */
+export async function pageOfReviews(
+  { first, after }: Paging,
+  list: (asked: Asked) => Promise<Omit<Page, 'limit'>>,
+): Promise<Page> {
   const limit = first ?? DEFAULT_REVIEWS;
   if (limit < 1 || limit > MAX_REVIEWS) throw refusedInput('first', `is a whole number from 1 to ${MAX_REVIEWS}`);
   if (after != null && !isId(after)) throw refusedInput('after', 'is `next` of the page before');
-  return { ...(await rest.review.list({ ...scope, after: after ?? undefined, limit })), limit };
+  return { ...(await list({ after: after ?? undefined, limit })), limit };
 }

@@ -28,7 +28,7 @@ const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'servic
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;
 const REVIEWS_PARAMETERS = ['game', 'stars', 'after', 'link'];
-const REVIEWS_PATH = /\/reviews\/?$/;
+const REVIEWS_PATH = /\/(reviews|player\/[^/]+)\/?$/;
 /** The lines of a cart that was shared stand in its address. */
 const CART_PATH = /\/open-cart$/;
 const CART = 'cart';

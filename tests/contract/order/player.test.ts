@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, eachOf, request } from '#tests/support/buyer/rest.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -46,6 +47,7 @@ describe.each(ENGINES)('a player on %s', (engine) => {
       finished_orders: 0,
       on_time: null,
       star_counts: [0, 0, 0, 0, 0],
+      is_public: false,
     });
     await finish(order);
     await act(rest, order, 'review', { stars: 4, text: 'Quick and friendly all the way.' });
@@ -65,9 +67,32 @@ describe.each(ENGINES)('a player on %s', (engine) => {
     expect(await cardOf(order)).toBeUndefined();
   });
 
+  test('has a public profile only while it is published, with the reviews of the orders it has finished', async () => {
+    const profile = (path = '') => request(shop, 'GET', `/api/public/players/morrow${path}`);
+    expect([(await profile()).status, (await profile('/reviews')).status]).toEqual([404, 404]);
+    await desk.ask('POST', '/players/morrow/publish', JSON.stringify({ published: true }));
+    const order = await bought();
+    await finish(order);
+    await act(rest, order, 'review', { stars: 5, text: 'Fast, and explained every fight.', name: 'Ann' });
+    await desk.act(order, 'assign-player', { player: 'morrow', off: true });
+    const other = await bought();
+    await finish(other);
+    await act(rest, other, 'review', { stars: 2, text: 'Late by a day, but done.' });
+    expect((await profile()).data).toMatchObject({ ...MORROW, is_public: true });
+    const { data, total } = await profile('/reviews?limit=1');
+    expect(at(data, 'reviews')).toMatchObject([{ stars: 2, text: 'Late by a day, but done.' }]);
+    expect(eachOf(at((await profile('/reviews')).data, 'reviews'), 'text')).not.toContain(
+      'Fast, and explained every fight.',
+    );
+    expect(total).toBe(eachOf(at((await profile('/reviews')).data, 'reviews'), 'text').length);
+    await desk.ask('POST', '/players/morrow/publish', JSON.stringify({ published: false }));
+    for (const unknown of ['', '/reviews']) expect((await profile(unknown)).status).toBe(404);
+    expect((await request(shop, 'GET', '/api/public/players/__proto__')).status).toBe(404);
+  });
+
   test('tells its key to nobody but whoever adds it, and is added once', async () => {
     const list = await desk.ask('GET', '/players');
-    expect(list.data).toEqual([{ ...MORROW, published: true }]);
+    expect(list.data).toEqual([{ ...MORROW, published: false }]);
     expect((await add(MORROW)).status).toBe(409);
     for (const wrong of [{ slug: 'A B' }, { languages: [] }, { games: ['<b>'] }, { name: ' ' }]) {
       expect((await add({ ...MORROW, slug: 'other', ...wrong })).status).toBe(400);

@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router-dom';
+import { playerFacts } from '#client/order/player/player-facts.ts';
+import { RatingSummary } from '#client/review/RatingSummary.tsx';
+import { ReviewItem } from '#client/review/ReviewItem.tsx';
+import { categoryPath, playerPath } from '#client/site/paths.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Container } from '#client/ui/Container.tsx';
+import type { PlayerData } from './player-loader.ts';
+import styles from './PlayerPage.module.css';
+
+/** Who somebody is that plays for buyers. What has no figure yet is left out. */
+export function PlayerPage() {
+  const { player, games, reviews } = useLoaderData<PlayerData>();
+  const { slug, name } = player;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div>
+          <h1 className="h1">{name}</h1>
+          <p className="muted">{playerFacts(player).join(' · ')}</p>
+        </div>
+      </header>
+      {games.length > 0 && (
+        <section aria-labelledby="plays">
+          <h2 className="h3" id="plays">
+            Plays
+          </h2>
+          <p className={styles.games}>
+            {games.map((game) => (
+              <Button key={game.path} variant="line" size="sm" href={categoryPath(game.path)}>
+                {game.name}
+              </Button>
+            ))}
+          </p>
+        </section>
+      )}
+      <section className={styles.reviews} aria-labelledby="reviews">
+        <h2 className="h3" id="reviews">
+          Reviews of finished orders
+        </h2>
+        {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <p className="muted">No review yet.</p>}
+        <div>
+          {reviews.items.map((review, at) => (
+            <ReviewItem key={at} review={review} />
+          ))}
+        </div>
+        {reviews.next && (
+          <p>
+            <Button variant="line" href={`${playerPath(slug)}?after=${reviews.next}`}>
+              Older reviews
+            </Button>
+          </p>
+        )}
+      </section>
+    </Container>
+  );
+}
