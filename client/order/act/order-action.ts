@@ -4,6 +4,7 @@ import { orderPath } from '#client/site/paths.ts';
 import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
+import { withOwnKey } from './with-own-key.ts';
 import { orderAgain } from '#client/order/again/order-again.ts';
 
 /** What a form of the page asks for: an act on the order, or the same once more. */
@@ -61,17 +62,10 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     intent === 'message' || intent === 'review' ? wrote[intent]() : chosen.includes('') ? 'Required' : undefined;
   if (issue) return refuse(issue);
   try {
-    const input = { token, idempotencyKey: key || null };
-    const { errors, order, paymentAction } = await ACTS[intent](context.get(loadContext), input, {
-      text,
-      stars,
-      name,
-      amount,
-      line,
-      event,
-      dates,
-      subscribed,
-    });
+    const given = { text, stars, name, amount, line, event, dates, subscribed };
+    const { errors, order, paymentAction } = await withOwnKey(key || null, (idempotencyKey) =>
+      ACTS[intent](context.get(loadContext), { token, idempotencyKey }, given),
+    );
     const [error] = errors;
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });

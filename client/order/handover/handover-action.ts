@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import { type Load, LoadError } from '#client/data/load.ts';
 import { checkText } from '#client/form/rules.ts';
 import { HandOverOrderDocument } from '#client/generated/graphql.ts';
+import { withOwnKey } from '#client/order/act/with-own-key.ts';
 import { orderPath, trackPath } from '#client/site/paths.ts';
 
 export const NOT_CONFIRMED = 'Confirm it to hand the order over';
@@ -22,10 +23,11 @@ export async function handoverAction<Refusal>(
   const issue = checkText(email, { required: true, format: 'email' }) ?? (form.has('sure') ? undefined : NOT_CONFIRMED);
   if (issue) return refuse(issue, 422);
   try {
-    const { handOverOrder } = await load(HandOverOrderDocument, {
-      input: { token, email, idempotencyKey: key || null },
+    const { errors } = await withOwnKey(key || null, async (idempotencyKey) => {
+      const { handOverOrder } = await load(HandOverOrderDocument, { input: { token, email, idempotencyKey } });
+      return handOverOrder;
     });
-    const [error] = handOverOrder.errors;
+    const [error] = errors;
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
     return error ? refuse(error.message, 422) : redirect(`${trackPath()}?link=handed-over`, 303);

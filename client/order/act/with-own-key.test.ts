@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { withOwnKey } from './with-own-key.ts';
+
+const done = (code?: string) => ({ errors: code === undefined ? [] : [{ code }] });
+
+test('an act whose key stood for another one is done under a new key, once', async () => {
+  const act = vi.fn(async (key: string | null) => done(key === 'used' ? 'KEY_REUSED' : undefined));
+  expect(await withOwnKey('used', act)).toEqual(done());
+  expect(act.mock.calls.map(([key]) => key)).toEqual(['used', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test.each([undefined, 'REFUSED'])('an act that is answered otherwise (%s) is asked for once', async (code) => {
+  const act = vi.fn(async () => done(code));
+  expect(await withOwnKey('fresh', act)).toEqual(done(code));
+  expect(act).toHaveBeenCalledOnce();
+});
