@@ -1,4 +1,5 @@
-import { useLoaderData, useSubmit } from 'react-router-dom';
+import { useRef } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPush_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from '#client/order/act/ActForm.tsx';
@@ -9,6 +10,7 @@ import { orderPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Notice } from '#client/ui/Notice.tsx';
+import type { Subscribed } from './browser-push.ts';
 import { type PushState, usePush } from './use-push.ts';
 import styles from './OrderPush.module.css';
 
@@ -29,19 +31,21 @@ type Props = { email: string; publicKey: string; devices: readonly string[] };
 
 function Panel({ email, publicKey, devices }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
-  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const failure = useActionFailure('push-on');
-  const { state, own, turnOn } = usePush(devices, (subscribed) =>
-    submit(
-      { intent: 'push-on', key: actKey, ...subscribed },
-      { method: 'post', action: orderPath(token), replace: true, preventScrollReset: true },
-    ),
-  );
+  const { state, own, turnOn } = usePush(devices, (subscribed) => send(form.current, subscribed));
   const others = devices.filter((device) => device !== own || state !== 'on').length;
   return (
     <section className={classes('panel', page.panel, page.screen, devices.length === 0 && styles.scripted)}>
       <h2 className="h3">Notifications</h2>
       {failure && <Notice tone="danger" role="alert" title={failure.message} />}
+      <form ref={form} method="post" action={orderPath(token)} hidden>
+        <input type="hidden" name="intent" value="push-on" />
+        <input type="hidden" name="key" value={actKey} />
+        {FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
+      </form>
       <p className={`muted sm ${styles.scripted}`} aria-live="polite">
         {WORDS[state](email)}
       </p>
@@ -66,6 +70,15 @@ function Panel({ email, publicKey, devices }: Props) {
       )}
     </section>
   );
+}
+
+const FIELDS = ['endpoint', 'p256dh', 'auth'] as const;
+
+/** As any form of the page is sent. */
+function send(form: HTMLFormElement | null, subscribed: Subscribed): void {
+  for (const name of FIELDS)
+    form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.setAttribute('value', subscribed[name]);
+  form?.requestSubmit();
 }
 
 const offer = (email: string) =>

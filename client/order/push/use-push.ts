@@ -10,7 +10,7 @@ export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'asking'
  * @param devices those that are, as the shop names them.
  * @param send takes a new subscription to the shop.
  */
-export function usePush(devices: readonly string[], send: (subscribed: Subscribed) => Promise<void>) {
+export function usePush(devices: readonly string[], send: (subscribed: Subscribed) => void) {
   const [own, setOwn] = useState<string>();
   const [state, setState] = useState<Exclude<PushState, 'on'>>('unknown');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePush(devices: readonly string[], send: (subscribed: Subscribe
       setState('asking');
       try {
         const subscribed = await subscribe(publicKey);
-        if (subscribed) await send(subscribed);
+        if (subscribed) send(subscribed);
         setState(isRefused() ? 'refused' : 'off');
       } catch {
         // The browser tells no cause that a visitor could do something about.
