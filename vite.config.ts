@@ -111,6 +111,7 @@ const PRODUCT_PAGE = /\/client\/app\/page\/product\.ts$/;
 /** Another page with the product's form. */
 const EDIT_PAGE = /\/client\/app\/page\/edit\.ts$/;
 const BUYING_PAGE = /\/client\/app\/page\/(cart|checkout)\.ts$/;
+const CART_PAGE = /\/client\/app\/page\/cart\.ts$/;
 /** The page that most visits begin with, and what stands around every page. */
 const FIRST_SEEN = /\/client\/(app\/page\/home|layout\/frame)\.ts$/;
 /** What changes on a page that nobody touches. */
@@ -149,7 +150,8 @@ function sharedFile(id: string, graph: Graph): SharedFile | null {
   if (fetched.length < 2) return null;
   const isOfForm = fetched.every((module) => PRODUCT_PAGE.test(module) || EDIT_PAGE.test(module));
   if (isAny(PRODUCT_PAGE)) return isAny(BUYING_PAGE) ? 'interactive' : isOfForm ? 'configurator' : 'catalogue';
-  if (isAny(BUYING_PAGE)) return isAny(PRODUCT_PART) ? 'fields' : 'buying';
+  if (isAny(BUYING_PAGE) && isAny(PRODUCT_PART)) return 'fields';
+  if (isAny(BUYING_PAGE)) return isAny(CART_PAGE) ? 'buying' : null;
   if (isAny(PRODUCT_PART)) return 'options';
   // A file of their own would be many times their weight.
   if (!isAny(FIRST_SEEN)) return id.startsWith(DOCUMENT) ? 'app' : null;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { momentIn, zoneName } from './clock.ts';
 
-test('a moment has the date and the time of the zone', () => {
+test('a moment has the date, the time and the weekday of the zone', () => {
   const iso = '2026-11-25T01:30:00Z';
-  expect(momentIn('America/New_York', iso)).toEqual({ date: '2026-11-24', time: '20:30' });
-  expect(momentIn('Europe/Paris', iso)).toEqual({ date: '2026-11-25', time: '02:30' });
-  expect(momentIn('UTC', '2026-11-25T00:00:00Z')).toEqual({ date: '2026-11-25', time: '00:00' });
+  expect(momentIn('America/New_York', iso)).toEqual({ date: '2026-11-24', time: '20:30', weekday: 'Tue' });
+  expect(momentIn('Europe/Paris', iso)).toEqual({ date: '2026-11-25', time: '02:30', weekday: 'Wed' });
+  expect(momentIn('UTC', '2026-11-25T00:00:00Z')).toEqual({ date: '2026-11-25', time: '00:00', weekday: 'Wed' });
 });
 
 test('summer time is kept', () => {

@@ -8,6 +8,8 @@ export type Moment = {
   date: string;
   /** `20:30` */
   time: string;
+  /** `Mon` */
+  weekday: string;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -26,6 +28,7 @@ export function momentIn(zone: string, iso: string): Moment {
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     time: `${parts['hour']}:${parts['minute']}`,
+    weekday: parts['weekday'] ?? '',
   };
 }
 
@@ -45,6 +48,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
+    weekday: 'short',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

@@ -8,6 +8,8 @@ import { useStoredList } from '#client/session/stored-list.ts';
 import { favouritesPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { readQuantity } from '#client/product/configurator/form/form-items.ts';
+import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { buildOf } from './build-of.ts';
 import { saveBuild, type Build } from './builds.ts';
 import { favourites, toggleFavourite } from './favourites.ts';
@@ -57,17 +59,20 @@ function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   const [saved, setSaved] = useState<{ form: HTMLFormElement; search: string }>();
   const isSaved = saved !== undefined;
   useEffect(() => {
-    if (saved && readBuild(product, saved.form).search !== saved.search) setSaved(undefined);
+    if (!saved) return;
+    void readBuild(product, saved.form).then((build) => {
+      if (build && build.search !== saved.search) setSaved(undefined);
+    });
   }, [product, configuration, saved]);
-  const save = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (!form) return;
-    const build = readBuild(product, form);
+  const save = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const build = form && (await readBuild(product, form));
+    if (!build) return;
     saveBuild(build);
     setSaved({ form, search: build.search });
   };
   return (
     <>
-      <Button size="sm" variant="line" onClick={save}>
+      <Button size="sm" variant="line" onClick={(press) => void save(press)}>
         <Icon name={isSaved ? 'check' : 'plus'} size="s" />
         {isSaved ? 'Build saved' : 'Save this build'}
       </Button>
@@ -85,6 +90,15 @@ function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   );
 }
 
-function readBuild(product: Configurator_ProductFragment, form: HTMLFormElement): Build {
-  return buildOf(product, readFragment(OptionGroup_OptionFragmentDoc, product.options), new FormData(form));
+/** Undefined where the code that reads forms does not come. */
+async function readBuild(product: Configurator_ProductFragment, form: HTMLFormElement): Promise<Build | undefined> {
+  const live = await fetchCode(() => import('#client/product/configurator/live-configuration.ts')).catch(
+    () => undefined,
+  );
+  if (!live) return undefined;
+  const { minimum } = product;
+  const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
+  const given = new FormData(form);
+  const { chosen } = live.readForm({ options, minimum }, given);
+  return buildOf(product, options, { chosen, quantity: readQuantity(given) ?? minimum });
 }

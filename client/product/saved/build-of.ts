@@ -1,7 +1,6 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { configurationSearch } from '#client/product/address/configuration-address.ts';
-import { readQuantity, type Chosen } from '#client/product/configurator/form/form-items.ts';
-import { readForm } from '#client/product/configurator/live-configuration.ts';
+import type { Chosen } from '#client/product/configurator/form/form-items.ts';
 import { pricedItems } from '#client/product/configurator/price/ask-price.ts';
 import { grouped } from '#client/ui/grouped.ts';
 import { MAX_BUILD_NAME, type Build } from './builds.ts';
@@ -9,10 +8,12 @@ import { MAX_BUILD_NAME, type Build } from './builds.ts';
 type Option = OptionGroup_OptionFragment;
 type Product = { name: string; path: string; minimum: number };
 
-/** What the form of a product says, to be kept; without the run, which passes. */
-export function buildOf({ name, path, minimum }: Product, options: readonly Option[], form: FormData): Build {
-  const { chosen } = readForm({ options, minimum }, form);
-  const quantity = readQuantity(form) ?? minimum;
+/** What is chosen of a product, to be kept; without the run, which passes. */
+export function buildOf(
+  { name, path, minimum }: Product,
+  options: readonly Option[],
+  { chosen, quantity }: { chosen: Chosen; quantity: number },
+): Build {
   return {
     name: wordsOf(options, chosen).join(' · ').slice(0, MAX_BUILD_NAME) || name,
     product: name,

@@ -1,11 +1,10 @@
-import { weekdayName } from '#client/session/calendar-date.ts';
 import { momentIn } from '#client/session/clock.ts';
 
 /** `Fri 18:00`, or `Thu 20:00, Fri 18:00 UTC` where the clock is nobody's own: weekly slots by the clocks of a zone. */
 export function slotWords(slots: readonly string[], zone: string): string {
   const words = slots.map((slot) => {
-    const { date, time } = momentIn(zone, slot);
-    return `${weekdayName(date)} ${time}`;
+    const { weekday, time } = momentIn(zone, slot);
+    return `${weekday} ${time}`;
   });
   return words.join(', ') + (zone === 'UTC' ? ' UTC' : '');
 }
