@@ -12,7 +12,14 @@ import { readPayments, readRefunds } from './money/money-store.ts';
 /** One order as the team sees it: what its holder sees, without the link, and what was done at the desk. */
 export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
   const seen = await followed(deps, order);
-  const { order_token: _token, order_url: _url, payment_action: _action, payment: _payment, ...open } = seen;
+  const {
+    order_token: _token,
+    order_url: _url,
+    receipt_url: _receipt,
+    payment_action: _action,
+    payment: _payment,
+    ...open
+  } = seen;
   const [row] = await rowsData(deps.db, [order]);
   const acts = await readActs(deps.db, order.id);
   const refunds = await readRefunds(deps.db, order.id);

@@ -17,7 +17,6 @@ const PATHS = [
   '/products/category_slug/wow-carry?sort=price&price_from=10',
   '/products/slug/heroic-raid',
   '/products/slug/normal-raid',
-  '/products/search/raid',
   '/related/1',
   '/liveprice/1/1',
 ];
@@ -35,6 +34,15 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     await rest.get(path);
     const statements = await statementsOf(() => rest.get(path));
     expect(statements).toEqual([expect.stringContaining('from "session_token"')]);
+  });
+
+  test('a search reads nothing at all, where the same session has searched within the last second', async () => {
+    await rest.get('/products/search/raid');
+    const [, again] = [
+      await rest.get('/products/search/mount'),
+      await statementsOf(() => rest.get('/products/search/raid')),
+    ];
+    expect(again).toEqual([]);
   });
 
   test('a purchase reads nothing of the catalogue, and its order is one transaction', async () => {

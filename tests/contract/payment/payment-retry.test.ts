@@ -16,7 +16,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let first: Loose;
-  let now: Date;
+  let now = new Date();
 
   beforeAll(async () => {
     shop = await createTestShop({ engine, now: () => now });
