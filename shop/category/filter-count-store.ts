@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { type Filters, readFilters } from './filter-store.ts';
-import { countWith, marksOf, type Narrowed } from './product-index.ts';
+import { countWith, marksOf, type Narrowed, type ProductIndex, textOfNarrowed } from './product-index.ts';
 import { readProductIndex } from './product-index-store.ts';
 
 /**
@@ -11,7 +11,14 @@ export async function countFilters(catalogue: Catalogue, categoryId: number, cho
   const own = (await readFilters(catalogue)).get(categoryId) ?? { filter_groups: [] };
   // What each finds in the whole category is known.
   if (own.filter_groups.length === 0 || (chosen.filters.length === 0 && !chosen.price)) return own;
-  const index = await readProductIndex(catalogue, categoryId);
+  const key = `${categoryId} ${textOfNarrowed(chosen)}`;
+  const counted = await catalogue.one('filter counts', key, async () =>
+    countIn(await readProductIndex(catalogue, categoryId), own, chosen),
+  );
+  return counted ?? own;
+}
+
+function countIn(index: ProductIndex, own: Filters, chosen: Narrowed): Filters {
   return {
     filter_groups: own.filter_groups.map((group) => {
       const ids = new Set(group.filter.map((filter) => filter.filter_id));

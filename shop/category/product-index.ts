@@ -20,6 +20,11 @@ export type ProductIndex = {
 /** By what a list is narrowed: without lists of filters, and without a price, by nothing. */
 export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
 
+/** The same text for the same narrowing. */
+export function textOfNarrowed({ filters, price }: Narrowed): string {
+  return JSON.stringify([filters, String(price?.from ?? ''), String(price?.below ?? '')]);
+}
+
 const KEYS = { sort_order: 'sort', price: 'price', date_added: 'added' } as const;
 
 /** A mark for each place: 1 when the product has any filter of each list, and costs what it should. */

@@ -1,4 +1,4 @@
-import { marksOf, type Narrowed, pageOf } from '#shop/category/product-index.ts';
+import { marksOf, type Narrowed, pageOf, textOfNarrowed } from '#shop/category/product-index.ts';
 import { readProductIndex } from '#shop/category/product-index-store.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
@@ -11,12 +11,12 @@ type Category = { id: number; product_count: number };
 
 /** One page of a category and all below it: products that have any of the filters of each list, and cost what they should. */
 export async function listCategory(catalogue: Catalogue, category: Category, by: Narrowed, page: Page): Promise<Found> {
-  if (by.filters.length > 0 || by.price !== undefined) {
+  const key = JSON.stringify([category.id, page, textOfNarrowed(by)]);
+  const found = await catalogue.one('list', key, async (db) => {
+    if (by.filters.length === 0 && by.price === undefined) return listAll(db, category, page);
     const index = await readProductIndex(catalogue, category.id);
     return pageOf(index, marksOf(index, by), page);
-  }
-  const key = JSON.stringify([category.id, page]);
-  const found = await catalogue.one('list', key, async (db) => listAll(db, category, page));
+  });
   return found ?? { ids: [], total: 0 };
 }
 
