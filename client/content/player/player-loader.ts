@@ -5,7 +5,7 @@ import { playerPath } from '#client/site/paths.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Throws a 404 for whoever has no public profile. */
+/** Throws a 404 without a published profile. */
 export async function playerLoader({ params, request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const after = ID.exec(searchParams.get('after') ?? '')?.[0] ?? null;

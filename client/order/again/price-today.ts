@@ -14,7 +14,7 @@ export type PriceToday = {
 
 type Line = NonNullable<OrderAgainQuery['order']>['lines'][number];
 
-/** Prices of an order that is over, for whoever wants it again. Never fails: the order is shown without them. */
+/** Today's prices of the lines of a finished order. Never throws: the page does without them. */
 export async function pricesToday(load: Load, token: string): Promise<PriceToday[]> {
   try {
     const { order } = await load(OrderAgainDocument, { token });

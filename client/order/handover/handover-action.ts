@@ -10,7 +10,7 @@ export const NOT_CONFIRMED = 'Confirm it to hand the order over';
 const NO_ANSWER = 'The shop did not answer. Send it again: the order is never handed over twice.';
 
 /**
- * The page of the order ends with it for whoever gives it away, so the way on is where orders are looked up.
+ * The link of the old holder ends with it, so the redirect leads to the page where orders are looked up.
  *
  * @param refuse answers a refused attempt with its message and status.
  */
