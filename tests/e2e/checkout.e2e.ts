@@ -198,6 +198,8 @@ test('a price that rises is paid as it was promised at the checkout, and else to
   await settle(late, mouse, 'Approve payment');
   await expectPaid(late, books, lateEmail, after);
   await context.close();
+  // The page of an order listens for its changes, and would be refused by a storefront that closes.
+  await page.close();
   await second.stop();
   await first.stop();
 });

@@ -14,6 +14,7 @@ export const orderChanged = {
         if (!TOKEN.test(token)) throw refusedInput('token', 'is no token of an order');
         const seen = since ?? 0;
         if (seen < 0) throw refusedInput('since', 'must be a version');
+        if (orderSubscriptions.isEnded()) throw closing();
         if (!orderSubscriptions.hasRoom(address)) {
           throw new GraphQLError('Too many orders are followed now. Close another one first.', {
             extensions: { code: 'TOO_MANY', limit: orderSubscriptions.maxPerAddress },
@@ -32,3 +33,9 @@ export const orderChanged = {
     },
   },
 } satisfies Resolvers;
+
+/** Of a process that finishes what is under way: the next one listens already, or soon. */
+function closing(): GraphQLError {
+  const http = { status: 503, headers: { 'Retry-After': '1' } };
+  return new GraphQLError('This process is closing. Try again.', { extensions: { code: 'UNAVAILABLE', http } });
+}

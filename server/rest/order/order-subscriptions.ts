@@ -22,6 +22,8 @@ type Versions = Map<string, number | null>;
 export type OrderSubscriptions = {
   maxPerAddress: number;
   hasRoom(address: string): boolean;
+  /** From `end` on. */
+  isEnded(): boolean;
   /** @returns what ends it; undefined when there are too many subscribers already. */
   subscribe(token: string, subscriber: Subscriber): (() => void) | undefined;
   /** Ends every subscription; none begins from then on. */
@@ -70,6 +72,7 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
   return {
     maxPerAddress: shop.maxPerAddress,
     hasRoom: isFree,
+    isEnded: () => state.isEnded,
     subscribe(token, subscriber) {
       const known = state.orders.get(token);
       if (!isFree(subscriber.address) || (!known && state.orders.size >= MAX_ORDERS)) return undefined;

@@ -151,6 +151,7 @@ test('a graceful stop ends every stream, and lets none begin', async () => {
   stopping.drain();
   expect(await stream.next()).toBeUndefined();
   const late = await openStream(stopping.url, CHANGED, { token, since });
-  expect((await late.next())?.errors).toHaveLength(1);
+  expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  expect((await late.next())?.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
   await stopping.close();
 });
