@@ -43,12 +43,10 @@ export function PricePanel(props: Props) {
   return (
     <aside className={styles.panel} aria-label="Price">
       <Total price={price} quote={quote} />
-      {quote.quote && <QuoteLines quote={quote.quote} />}
       <span className="sr" role="status">
         {spoken}
       </span>
       {quote.problem && <p className="muted xs">{quote.problem}</p>}
-      {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
       {!quote.isLive && product.priceAsOf && (
         <p className="quiet xs">
           <AsOf what="Price" at={product.priceAsOf} zone={zone} />
@@ -78,6 +76,9 @@ export function PricePanel(props: Props) {
       <span className="sr" role="status">
         {state === 'success' ? words.success : ''}
       </span>
+      {/* Below the buttons, which then stay where they are when a price comes with more lines than the one before. */}
+      {quote.quote && <QuoteLines quote={quote.quote} />}
+      {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
       <LazyPanelEnd product={product} store={store} isNew={isNew} />
     </aside>
   );
