@@ -4,11 +4,12 @@ import type { FilterDef, FilterGroupDef, SearchWords, Synonyms } from '#catalog/
 import { CURRENCY_CODES } from './schema/currency-codes.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import type { SiteDef } from '#catalog/form/site-form.ts';
+import type { VatDef } from '#catalog/form/vat-form.ts';
 import type { RedirectsDef } from '#catalog/form/redirect-form.ts';
 import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, RedirectsDef, SiteDef, StartRule };
+export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, RedirectsDef, SiteDef, StartRule, VatDef };
 export { startRuleOf };
 
 const faq = z

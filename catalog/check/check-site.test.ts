@@ -6,6 +6,7 @@ import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkSite } from './check-site.ts';
 
 const site = testSite();
+const vat = { seller: { numbers: ['DE123456789'], address: ['A street 1', '10115 Berlin'] }, rates: [] };
 
 function testSite(): SiteDef {
   if (!testCatalog.site) throw new Error('The test catalogue has no site');
@@ -40,6 +41,17 @@ test.each([
   expect(issuesOf({ campaign: { ...site.campaign, ...given } })).toEqual([expect.stringContaining(issue)]);
 });
 
+test('a country has one rate from one day on', () => {
+  const rates = [
+    { country: 'FI', rate: 2400 },
+    { country: 'FI', rate: 2550, from: '2024-09-01' },
+  ];
+  expect(issuesOf({ vat: { ...vat, rates } })).toEqual([]);
+  expect(issuesOf({ vat: { ...vat, rates: [...rates, { country: 'FI', rate: 2600, from: '2024-09-01' }] } })).toEqual([
+    expect.stringContaining('FI 2024-09-01 has a rate already'),
+  ]);
+});
+
 test('the file takes a page or an address, and a campaign that ends after it starts', () => {
   const { campaign } = site;
   const refused = [
@@ -48,6 +60,11 @@ test('the file takes a page or an address, and a campaign that ends after it sta
     { mailboxes: ['nobody'] },
     { campaign: { ...campaign, ends: campaign?.starts } },
     { footer: [{ game: 'wow-carry', categories: ['raids/**'] }] },
+    { vat: { ...vat, rates: [] } },
+    { vat: { ...vat, rates: [{ country: 'UK', rate: 2000 }] } },
+    { vat: { ...vat, rates: [{ country: 'DE', rate: 19.5 }] } },
+    { vat: { ...vat, rates: [{ country: 'DE', rate: 1900, from: 'May' }] } },
+    { vat: { ...vat, seller: { numbers: [], address: ['A street'] } } },
   ];
   expect(siteFile.safeParse(site).success).toBe(true);
   for (const given of refused) expect(siteFile.safeParse({ ...site, ...given }).success).toBe(false);

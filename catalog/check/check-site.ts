@@ -1,5 +1,5 @@
 import { categoryPaths } from '#catalog/category-path.ts';
-import type { Catalog, CouponDef, SiteDef } from '#catalog/format.ts';
+import type { Catalog, CouponDef, SiteDef, VatDef } from '#catalog/format.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 
 const FILE = 'site.yaml';
@@ -9,7 +9,7 @@ const OWN_PAGES = ['schedule'];
 
 type Tell = (path: (string | number)[], message: string) => void;
 
-/** Notes links that lead nowhere, and a campaign that promises what its coupon does not give. */
+/** Notes links that lead nowhere, a campaign that promises what its coupon does not give, and doubled rates of VAT. */
 export function checkSite({ site, games, pages, coupons }: Catalog, issues: Issues): void {
   if (!site) return;
   const tell: Tell = (path, message) => issues.add(FILE, path, message);
@@ -22,6 +22,16 @@ export function checkSite({ site, games, pages, coupons }: Catalog, issues: Issu
   for (const [at, column] of site.footer.entries())
     checkColumn(column, games, (path, message) => tell(['footer', at, ...path], message));
   if (site.campaign) checkCampaign(site.campaign, coupons, tell);
+  if (site.vat) checkRates(site.vat, tell);
+}
+
+function checkRates({ rates }: VatDef, tell: Tell): void {
+  const seen = new Set<string>();
+  for (const [at, { country, from }] of rates.entries()) {
+    const day = `${country} ${from ?? ''}`.trim();
+    if (seen.has(day)) tell(['vat', 'rates', at], `${day} has a rate already`);
+    seen.add(day);
+  }
 }
 
 function checkColumn(

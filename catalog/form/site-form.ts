@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryPath, count, moment, slug, text } from './field.ts';
+import { vat } from './vat-form.ts';
 
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an address such as https://example.com/page' });
 
@@ -54,6 +55,7 @@ export const siteFile = z.strictObject({
   legal: z.array(link),
   footer: z.array(footerColumn),
   campaign: campaign.optional(),
+  vat: vat.optional(),
 });
 
 /**

@@ -65,6 +65,9 @@ async function buy(load: Load, form: FormData) {
   const { cart, before, heldUntil } = opened;
   const asked = askedIn(opened.fields);
   const issues = checkoutIssues(form, asked);
+  // In the form, the country follows the address.
+  const after = issues.findLastIndex(({ field }) => field === 'email') + 1;
+  issues.splice(after, 0, ...billingIssues(form, opened.billing));
   // Equal numbers of two currencies are not one total.
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
   const seen = String(form.get('cartVersion') ?? cart.version);
@@ -84,6 +87,12 @@ async function buy(load: Load, form: FormData) {
   const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.
   return redirectDocument(next, 303);
+}
+
+/** What is asked where the shop states VAT. */
+function billingIssues(form: FormData, billing: unknown): CheckoutError[] {
+  if (!billing || form.get('country')) return [];
+  return [{ field: 'country', code: 'REQUIRED', message: 'Choose your country' }];
 }
 
 /** For who has ticked the box; the letter begins once its own mail is confirmed. An order never waits for it. */
@@ -120,6 +129,7 @@ function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
     expectedTotal: text('expectedTotal') || null,
     cartVersion: text('cartVersion') || null,
     idempotencyKey: text('idempotencyKey'),
+    ...(form.has('country') && { country: text('country') }),
   };
 }
 

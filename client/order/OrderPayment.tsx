@@ -2,14 +2,14 @@ import { totalTitle } from '#client/cart/total/total-title.ts';
 import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderPayment_OrderFragmentDoc } from '#client/generated/graphql.ts';
+import { OrderPayment_OrderFragmentDoc, type OrderPayment_OrderFragment } from '#client/generated/graphql.ts';
 import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
 
 /** What was paid and what has gone back; on paper, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
-  const { email, placedAt, paidAt, receiptUrl, paymentMethod, totals, refunds } = readFragment(
+  const { email, placedAt, paidAt, receiptUrl, paymentMethod, totals, vat, refunds } = readFragment(
     OrderPayment_OrderFragmentDoc,
     order,
   );
@@ -46,6 +46,7 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
             <dd>{amount.formatted}</dd>
           </div>
         ))}
+        <ContainedVat vat={vat} />
         {refunds.map(({ amount, reason, isPaid, at }) => (
           <div key={at + reason}>
             <dt>
@@ -61,6 +62,19 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
       </dl>
       <ReceiptButtons url={receiptUrl} />
     </section>
+  );
+}
+
+/** Nothing for a country that is charged none. */
+function ContainedVat({ vat }: Pick<OrderPayment_OrderFragment, 'vat'>) {
+  if (!vat || vat.percent === '0') return null;
+  return (
+    <div>
+      <dt>
+        Includes VAT ({vat.percent} %, {vat.countryName})
+      </dt>
+      <dd>{vat.amount.formatted}</dd>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@
  * records, mostly. A type that is not here is answered in the shape of the schema. `npm run codegen` reads the names.
  */
 import type {
+  WireAskedBilling,
   WireCheckoutField,
   WireGuest,
   WireIdentity,
@@ -38,7 +39,13 @@ import type {
 } from '#server/rest/reader/order-progress-reader.ts';
 import type { WireListedOrder } from '#server/rest/reader/order-list-reader.ts';
 import type { WireLogin, WireLoginEvent } from '#server/rest/reader/login-reader.ts';
-import type { WireOrder, WireOrderEvent, WireOrderLine, WirePlaced } from '#server/rest/reader/order-reader.ts';
+import type {
+  WireOrder,
+  WireOrderEvent,
+  WireOrderLine,
+  WirePlaced,
+  WireVat,
+} from '#server/rest/reader/order-reader.ts';
 import type { WirePlayer } from '#server/rest/reader/player-reader.ts';
 import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
 import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
@@ -71,6 +78,7 @@ export type Category = CategoryEntry;
 export type Channel = WireChannel;
 /** Each call is made when a field wants it, once. */
 export type Checkout = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
+export type CheckoutBilling = WireAskedBilling;
 export type CheckoutField = WireCheckoutField;
 export type CheckoutFieldGroup = Pick<WireIdentity, 'lines' | 'known'> & {
   title: string;
@@ -102,6 +110,7 @@ export type OrderMessage = WireMessage;
 export type OrderNotifications = WireNotifications;
 export type OrderRefund = WireRefund & InCurrency;
 export type OrderRefundOffer = WireRefundOffer & InCurrency;
+export type OrderVat = WireVat & InCurrency;
 export type OrderStop = NonNullable<WireProgress['stopped']>;
 export type OwnReview = WireOwnReview;
 export type PaymentAction = WirePlaced['payment_action'];

@@ -60,7 +60,11 @@ export type WireGuest = {
   fields: WireCheckoutField[];
   /** Begun of this cart and not paid yet. */
   unpaid: { order_number: string; idempotency_key: string | null } | null;
+  /** Null of a shop that states no VAT. */
+  billing: WireAskedBilling | null;
 };
+
+export type WireAskedBilling = { country: string; countries: { code: string; name: string }[] };
 
 export type WirePaymentWays = { methods: WirePaymentMethod[]; chosen: string; comment: string };
 
@@ -130,7 +134,14 @@ function readGuest(data: unknown): WireGuest {
     unpaid: text(unpaid['order_number'])
       ? { order_number: text(unpaid['order_number']), idempotency_key: textOrNull(unpaid['idempotency_key']) }
       : null,
+    billing: readBilling(raw['billing']),
   };
+}
+
+function readBilling(value: unknown): WireAskedBilling | null {
+  const raw = fields(value);
+  const countries = each(raw['countries'], ({ code, name }) => ({ code: text(code), name: plain(name) }));
+  return countries.length > 0 ? { country: text(raw['country']), countries } : null;
 }
 
 function readAnswers(value: unknown): WireAnswers {

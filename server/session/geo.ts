@@ -16,10 +16,15 @@ export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.some((code) => code === value);
 }
 
-/** Two letters as a CDN sends them; anything else is taken for no country at all. */
-export function countryOf(header: string | string[] | undefined): string {
+/** Two letters as a CDN sends them; null for anything else, which is no country at all. */
+export function namedCountry(header: string | string[] | undefined): string | null {
   const country = typeof header === 'string' ? header.trim().toUpperCase() : '';
-  return /^[A-Z]{2}$/.test(country) ? country : DEFAULT_COUNTRY;
+  return /^[A-Z]{2}$/.test(country) ? country : null;
+}
+
+/** What prices and regions go by, where no country is named, too. */
+export function countryOf(header: string | string[] | undefined): string {
+  return namedCountry(header) ?? DEFAULT_COUNTRY;
 }
 
 /** The countries of region us need no list: every country that is not region eu is region us. */

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 import { readToken, writeToken } from './token-text.ts';
 import { bearerOf, bearerSession, SESSION_TOKEN } from './bearer.ts';
 import { readCookies } from './cookies.ts';
-import { countryOf, currencyOf, isCurrency, regionOf, type Currency, type Region } from './geo.ts';
+import { countryOf, currencyOf, isCurrency, namedCountry, regionOf, type Currency, type Region } from './geo.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';
 
 export type { Currency };
@@ -15,6 +15,8 @@ export type Visitor = {
   currency: Currency;
   /** Two-letter ISO code. */
   country: string;
+  /** As the proxy names it; null where it names none. */
+  namedCountry: string | null;
   region: Region;
   /** Network address; empty when it is not known. */
   address: string;
@@ -33,10 +35,11 @@ type ApiClient = { isCookieless: boolean };
 export function createVisitorOf(config: ServerConfig, sessions = createSessions(config)): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
-    const country = countryOf(config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined);
-    const named = client ? headersOf(req) : namedVariant(req);
-    const currency = named?.currency ?? cookies.get('currency');
-    const region = named?.region ?? cookies.get('region');
+    const header = config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined;
+    const country = countryOf(header);
+    const variant = client ? headersOf(req) : namedVariant(req);
+    const currency = variant?.currency ?? cookies.get('currency');
+    const region = variant?.region ?? cookies.get('region');
     const address = addressOf(req, config.trustProxy);
     const session = client?.isCookieless
       ? bearerSession(readToken(bearerOf(req.headers.authorization)), address, (token) => {
@@ -46,6 +49,7 @@ export function createVisitorOf(config: ServerConfig, sessions = createSessions(
     return {
       locale: 'en-us',
       country,
+      namedCountry: namedCountry(header),
       currency: isCurrency(currency) ? currency : currencyOf(country),
       region: isRegion(region) ? region : regionOf(country),
       address,
@@ -84,6 +88,7 @@ export function anyone(visitor: Pick<Visitor, 'locale' | 'currency' | 'region'>)
   return {
     ...visitor,
     country: 'US',
+    namedCountry: null,
     address: '',
     session: {
       known: false,

@@ -17,6 +17,8 @@ export type Guest = {
   fields: Record<string, string>;
   games?: Record<string, Record<string, string>>;
   lines?: Record<string, Record<string, string>>;
+  /** Where the shop states VAT. */
+  country?: string;
 };
 
 export interface CartTables {

@@ -6,10 +6,10 @@ import type { CheckedRequest } from './order/order-request.ts';
 export async function keepGuest(
   tx: Tx,
   cartId: number,
-  { email, identity, method, comment }: CheckedRequest,
+  { email, identity, billing, method, comment }: CheckedRequest,
   now: Date,
 ): Promise<void> {
-  const guest = guestOf({ email, identity });
+  const guest = guestOf({ email, identity, billing });
   await tx
     .updateTable('cart')
     .set({ guest: JSON.stringify(guest), payment_method: method.code, comment, updated_at: now })

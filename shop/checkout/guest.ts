@@ -11,6 +11,10 @@ import { findBegun } from '#shop/checkout/order/continue.ts';
 import { isEmail } from '#shop/product/quote/text/text-format.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
+import { checkBuyer, type SentBuyer } from '#shop/vat/buyer.ts';
+import { COUNTRIES } from '#shop/vat/country.ts';
+import { findVat } from '#shop/vat/store.ts';
+import type { Billing, VatDef } from '#shop/vat/table.ts';
 import { type Address, checkAddress } from './address/address.ts';
 import { shownValue } from './fields.ts';
 import { checkIdentities, type CheckedIdentity, type SentIdentity } from './identity-answers.ts';
@@ -31,6 +35,7 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
     custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
     customer_groups: [],
     countries: [],
+    billing: (await findVat(deps.db)) ? { country: guest?.country ?? '', countries: COUNTRIES } : null,
     custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
     identities: identities.map(identityData),
     shipping_required: 0,
@@ -42,7 +47,8 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
 export async function rememberGuest({ deps, session, currency }: Shopper, sent: SentGuest): Promise<void> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
-  const checked = checkGuest(sent, await readIdentities(deps.db, lines));
+  const asked = { identities: await readIdentities(deps.db, lines), vat: await findVat(deps.db) };
+  const checked = checkGuest(sent, asked, deps.now());
   if (checked.errors.length) throw new HttpError(400, checked.errors);
   await withSessionLock(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
@@ -73,24 +79,39 @@ export function requireValue({ exchange: { currency }, totalMinor }: PricedCart,
 }
 
 /** As the form brought it. */
-export type SentGuest = Address & { email: string; custom_field: SentIdentity };
+export type SentGuest = Address & SentBuyer & { email: string; custom_field: SentIdentity };
+
+/** What the games of a cart and the shop's VAT ask of a guest. */
+export type Asked = { identities: GameIdentity[]; vat: VatDef | undefined };
 
 /** The guest's part of an order, with every error in the order of the form. */
-export function checkGuest(sent: SentGuest, identities: GameIdentity[]): CheckedGuest {
+export function checkGuest(sent: SentGuest, { identities, vat }: Asked, now: Date): CheckedGuest {
   const { email } = sent;
   const identity = checkIdentities(identities, sent.custom_field);
-  const errors = [...identity.errors];
+  const { billing, errors: buyerErrors } = checkBuyer(sent, vat, now);
+  const errors = [...buyerErrors, ...identity.errors];
   if (!isEmail(email, MAX_TLD_LENGTH)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
-  return { email, identity, errors: [...errors, ...checkAddress(sent)] };
+  return { email, identity, billing, errors: [...errors, ...checkAddress(sent)] };
 }
 
-export type CheckedGuest = { email: string; identity: CheckedIdentity; errors: ErrorDetail[] };
+export type CheckedGuest = {
+  email: string;
+  identity: CheckedIdentity;
+  billing: Billing | null;
+  errors: ErrorDetail[];
+};
 
 /** As it is kept with the cart. */
-export function guestOf({ email, identity: { sent } }: Pick<CheckedGuest, 'email' | 'identity'>): Guest {
-  return { email, fields: sent.account, games: sent.games, lines: sent.lines };
+export function guestOf({ email, identity: { sent }, billing }: Omit<CheckedGuest, 'errors'>): Guest {
+  return {
+    email,
+    fields: sent.account,
+    games: sent.games,
+    lines: sent.lines,
+    ...(billing && { country: billing.country }),
+  };
 }
 
 export async function readIdentities(db: Db, lines: PricedLine[]): Promise<GameIdentity[]> {

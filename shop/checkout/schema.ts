@@ -8,6 +8,7 @@ import { minorOf } from '#shop/money/currency.ts';
 import { order } from '#shop/order/schema.ts';
 import { addressFields } from './address/address-schema.ts';
 import { readIdentity } from './identity-answers.ts';
+import { askedBilling, buyerFields } from '#shop/vat/schema.ts';
 
 const done = nothing.max(0);
 const agreed = lenient({ enum: [0, 1, '0', '1', true, false] }, isYes);
@@ -51,6 +52,7 @@ const customField = {
 const guestFields = {
   email: lenient({ type: 'string', maxLength: 96 }, (sent) => (typeof sent === 'string' ? sent.trim() : '')),
   custom_field: lenient(customField, readIdentity),
+  ...buyerFields,
 };
 
 const identity = z
@@ -75,6 +77,7 @@ export const getGuest = {
       custom_field: z.object({ account: sentAnswers, games: sentBy, lines: sentBy }),
       customer_groups: nothing,
       countries: nothing,
+      billing: askedBilling,
       custom_fields: z.array(field),
       identities: z.array(identity),
       shipping_required: flag,

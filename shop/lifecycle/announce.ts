@@ -6,10 +6,12 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
 import type { Order, OrderLine } from '#shop/order/store.ts';
+import { vatWords } from '#shop/vat/words.ts';
 
 /** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
 export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void> {
   const { order, lines } = await readAll(tx, id);
+  const vat = vatWords(order.billing, order.total_minor, order.currency);
   const message = {
     kind: 'order-placed',
     ...addressOf(order),
@@ -21,6 +23,7 @@ export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void
     })),
     adjustments: adjustments(order),
     total: formatMinor(order.total_minor, order.currency),
+    ...(vat && { vat }),
     payBy: order.stage === 'pending' ? (order.expires_at?.toISOString() ?? null) : null,
     hasSeats: lines.some(({ event_id }) => event_id !== null),
   } as const;

@@ -36,6 +36,8 @@ export type OrderPlaced = OfOrder & {
   /** What lies between the lines and the total; absent in letters of an older build. */
   adjustments?: { name: string; value: string }[];
   total: string;
+  /** What of it is VAT, a sentence; absent where none is stated. */
+  vat?: string;
   /** While the order waits for its money; absent in letters of an older build. */
   payBy?: string | null;
   hasSeats?: boolean;

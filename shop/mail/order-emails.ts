@@ -22,7 +22,7 @@ import { formatMoment } from '#shop/language/moment.ts';
 const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
 
 export function orderPlacedEmail(message: OrderPlaced, places: Places): Content {
-  const { number, token, lines, adjustments = [], total, payBy, hasSeats = false } = message;
+  const { number, token, lines, adjustments = [], total, vat, payBy, hasSeats = false } = message;
   return {
     subject: `Your order ${number}`,
     preview: `${total} in total. Here is the link to follow it.`,
@@ -38,7 +38,7 @@ export function orderPlacedEmail(message: OrderPlaced, places: Places): Content 
       })),
       ...adjustments,
     ],
-    sum: { name: 'Total', value: total },
+    sum: { name: 'Total', value: total, ...(vat && { notes: [vat] }) },
     link: follow(number, token, places),
     closing: KEEP,
   };

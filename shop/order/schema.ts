@@ -15,6 +15,7 @@ import {
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
 import { ignored, isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
 import { readWhole } from '#shop/product/quote/quantity.ts';
+import { orderVat } from '#shop/vat/schema.ts';
 
 const statusId = z.int().min(0).max(16);
 
@@ -79,6 +80,7 @@ export const order = z
     products: z.array(orderLine).min(1),
     coupon: z.string(),
     totals: z.array(totalLine).min(2),
+    vat: orderVat,
     vouchers: nothing,
     payment: z.string(),
     payment_action: paymentAction,

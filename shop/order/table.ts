@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { UnitStep } from './work/unit.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { Stage } from './stage.ts';
+import type { Billing } from '#shop/vat/table.ts';
 
 export type OrderedOption = {
   product_option_id: number;
@@ -38,6 +39,8 @@ export interface OrderTables {
     payment_code: string;
     payment_title: string;
     comment: string;
+    /** Null where the shop asked for no country. */
+    billing: JSONColumnType<Billing | null, string | null | undefined, string | null>;
     currency: Currency;
     /** Exchange rate used, a decimal string. */
     rate: string;

@@ -7,6 +7,7 @@ import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import type { PaymentAction } from '#shop/order/payment/action.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { vatData } from '#shop/vat/wire.ts';
 import { startWords } from './line-facts.ts';
 import { statusName } from './stage.ts';
 import { readFullOrder, type FullOrder, type Order, type OrderLine } from './store.ts';
@@ -43,6 +44,7 @@ export async function fullOrderData(
     products: lines.map((line) => lineData(line, goods.get(line.product_id), order.currency)),
     coupon: order.coupon ?? '',
     totals: totalsData(sumsOf(order), order.currency),
+    vat: vatData(order.billing, order.total_minor),
     vouchers: [],
     payment: '',
     payment_action: action,

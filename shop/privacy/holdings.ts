@@ -309,6 +309,7 @@ export const HOLDINGS: Holdings = {
       payment_code: 'plain',
       payment_title: 'plain',
       comment: 'personal',
+      billing: 'plain',
       currency: 'plain',
       rate: 'plain',
       total_minor: 'plain',

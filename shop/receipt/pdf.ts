@@ -91,7 +91,7 @@ function drawRow(doc: Doc, { name, amount, notes }: ReceiptRow): void {
   doc.font('latin').text(amount, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
   doc.x = MARGIN;
   // What was typed may be in letters that no typeface here has: that choice is left out, not the others.
-  write(doc, notes.filter((note) => runsOf(note)).join(' · '), NOTE, width);
+  write(doc, notes.filter((note) => note && runsOf(note)).join(' · '), NOTE, width);
   doc.y += 6;
 }
 

@@ -7,6 +7,10 @@ import { findTip, type Payment } from '#shop/order/payment/store.ts';
 import type { Order, OrderLine } from '#shop/order/store.ts';
 import { readWork, type Refund } from '#shop/order/work/work-store.ts';
 import { findSite } from '#shop/site/store.ts';
+import { countryName } from '#shop/vat/country.ts';
+import { vatOfParts } from '#shop/vat/rules.ts';
+import type { Billing } from '#shop/vat/table.ts';
+import { vatWords } from '#shop/vat/words.ts';
 
 /** A row with an amount in the order's currency, formatted; `notes` stand below its name. */
 export type ReceiptRow = { name: string; amount: string; notes: string[] };
@@ -37,26 +41,51 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
   return {
     number: `WS-${order.id}`,
     paidAt: order.paid_at,
-    seller: await readSeller(db),
+    seller: await readSeller(db, order.billing),
     facts: [
       { name: 'Buyer', value: order.email },
+      ...(order.billing ? [{ name: 'Country', value: countryName(order.billing.country) }] : []),
       { name: 'Ordered', value: formatDay(order.placed_at.toISOString()) },
       { name: 'Paid', value: formatDay(order.paid_at.toISOString()) },
       { name: 'Payment method', value: order.payment_title },
     ],
-    lines: lines.map((line) => lineRow(line, order)),
+    lines: lineRows(lines, order),
     adjustments: adjustments(order).map(({ name, value }) => ({ name, amount: value, notes: [] })),
-    total: { name: `Total in ${order.currency}`, amount: formatMinor(order.total_minor, order.currency), notes: [] },
+    total: {
+      name: `Total in ${order.currency}`,
+      amount: formatMinor(order.total_minor, order.currency),
+      notes: [vatWords(order.billing, order.total_minor, order.currency)],
+    },
     refunds: refundRows(refunds, order),
     tip: tip ? tipRows(tip) : [],
   };
 }
 
-async function readSeller(db: Db): Promise<string[]> {
+async function readSeller(db: Db, billing: Billing | null): Promise<string[]> {
   const site = await findSite(db);
   if (!site) return [];
   const { name, place, registration } = site.company;
-  return [name, `Registered in ${place}, number ${registration}`, ...site.mailboxes.slice(0, 1)];
+  return [
+    name,
+    ...(billing ? [billing.seller.address.join(', ')] : []),
+    `Registered in ${place}, number ${registration}`,
+    ...(billing ? [`VAT number ${billing.seller.numbers.join(', ')}`] : []),
+    ...site.mailboxes.slice(0, 1),
+  ];
+}
+
+/** The VAT of a line is that of what was paid for it; together they are the VAT of the total. */
+function lineRows(lines: OrderLine[], order: Order): ReceiptRow[] {
+  const rate = order.billing?.rate ?? 0;
+  const vat = vatOfParts(
+    lines.map(({ total_minor, discount_minor }) => total_minor - discount_minor),
+    rate,
+  );
+  return lines.map((line, at) => {
+    const row = lineRow(line, order);
+    const words = `${formatMinor(vat[at] ?? 0, order.currency)} VAT`;
+    return rate === 0 ? row : { ...row, notes: [...row.notes, words] };
+  });
 }
 
 function lineRow(line: OrderLine, { currency }: Order): ReceiptRow {

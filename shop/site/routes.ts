@@ -22,10 +22,11 @@ async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.
   const site = await findSite(deps.db);
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
   const { rate } = await readExchange(await catalogue(), currency);
-  const { menu, legal, campaign } = site;
+  const { vat: _vat, ...content } = site;
+  const { menu, legal, campaign } = content;
   const samples = await hasSamples(deps.db);
   return {
-    data: { ...site, samples, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) },
+    data: { ...content, samples, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) },
   };
 
   function campaignOf(given: SiteContent['campaign']) {

@@ -97,7 +97,12 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^shop\//,
-    may: [/^#shop\//, /^#catalog\/(read|read-cached|format|season|schema\/currency-codes)\.ts$/, /^node:/, ANY_PACKAGE],
+    may: [
+      /^#shop\//,
+      /^#catalog\/(read|read-cached|format|season|country-codes|schema\/currency-codes)\.ts$/,
+      /^node:/,
+      ANY_PACKAGE,
+    ],
     because: 'the shop knows nothing of the storefront',
   },
   { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
@@ -187,6 +192,7 @@ export const FLOORS: Record<string, string[]> = {
     'category',
     'redirect',
     'information',
+    'vat',
     'site',
     'geo',
     'language',

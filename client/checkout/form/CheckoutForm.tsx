@@ -12,7 +12,7 @@ import { keepDraft } from '#client/session/checkout-draft.ts';
 import { Contact } from './Contact.tsx';
 import { focusFirst } from './focus.ts';
 import { GameFields } from './GameFields.tsx';
-import { RememberCharacters } from './late-fields.ts';
+import { Billing, RememberCharacters } from './late-fields.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -51,6 +51,7 @@ export function CheckoutForm({ page, failure }: Props) {
       <div className={styles.sections}>
         <CheckoutNotices page={page} failure={failure} asked={asked} />
         <Contact typed={typed} errors={errors} />
+        {page.billing && <Billing asked={page.billing} typed={typed} errors={errors} />}
         <GameFields groups={fields} asked={asked} typed={typed} errors={errors} />
         {asked.length > 0 && <RememberCharacters />}
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={errors['paymentMethod']} />

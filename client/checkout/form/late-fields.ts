@@ -3,6 +3,9 @@ import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 /** Its suggestions are of no use before somebody types. */
 export const RealmField = lazyHydrate(async () => (await import('./RealmField.tsx')).RealmField);
 
+/** Asked only where the shop states VAT. */
+export const Billing = lazyHydrate(async () => (await import('./Billing.tsx')).Billing);
+
 /** Fills in what it remembers, and nothing is typed before somebody is there. */
 export const RememberCharacters = lazyHydrate(
   async () => (await import('#client/checkout/character/RememberCharacters.tsx')).RememberCharacters,

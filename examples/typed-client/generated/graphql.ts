@@ -142,6 +142,8 @@ export type PlaceOrderInput = {
   cartVersion?: string | null | undefined;
   /** At most 2000 characters. */
   comment?: string | null | undefined;
+  /** A `code` of `checkout.billing.countries`; required where there are any, else ignored. */
+  country?: string | null | undefined;
   /** Applied before the order is placed, in place of the cart's. */
   coupon?: string | null | undefined;
   /** Where the receipt and the order's link go. */

@@ -15,7 +15,15 @@ const Checkout: FieldsOf<'Checkout'> = {
   fields: async ({ guest }) => fieldGroups(await guest()),
   unpaidOrder: async ({ guest }) => (await guest()).unpaid,
   guest: async ({ guest, ways }) => ({ guest: await guest(), ways: await ways() }),
+  billing: async ({ guest }) => (await guest()).billing,
   paymentMethods: async ({ ways }) => (await ways()).methods,
+};
+
+const CheckoutBilling: FieldsOf<'CheckoutBilling'> = {
+  country: ({ country, countries }, _, { visitor }) => {
+    if (country) return country;
+    return countries.some(({ code }) => code === visitor.namedCountry) ? visitor.namedCountry : null;
+  },
 };
 
 const CheckoutGuest: FieldsOf<'CheckoutGuest'> = {
@@ -65,6 +73,7 @@ export const checkout = {
     },
   },
   Checkout,
+  CheckoutBilling,
   CheckoutGuest,
   UnpaidOrder,
   PricesBefore,

@@ -143,6 +143,7 @@ export type PlaceOrderInput = {
   agree: boolean;
   cartVersion?: string | null;
   comment?: string | null;
+  country?: string | null;
   coupon?: string | null;
   email: string;
   expectedTotal?: string | null;
@@ -273,6 +274,7 @@ export type Category = parents.Category;
 export type Channel = parents.Channel;
 export type Checkout = parents.Checkout;
 export type CheckoutAnswer = { sendid: string | number; value: string; };
+export type CheckoutBilling = parents.CheckoutBilling;
 export type CheckoutField = parents.CheckoutField;
 export type CheckoutFieldGroup = parents.CheckoutFieldGroup;
 export type CheckoutGuest = parents.CheckoutGuest;
@@ -282,6 +284,7 @@ export type CheckoutLine = parents.CheckoutLine;
 export type Company = { country: string; name: string; place: string; registration: string; };
 export type ConfirmPaymentError = UserError;
 export type ConfirmPaymentPayload = { errors: readonly (Part<ConfirmPaymentError>)[]; order?: Part<Order> | null; };
+export type Country = { code: string; name: string; };
 export type Event = parents.Event;
 export type EventOption = { sendid: string | number; value: string; };
 export type Filter = { chosen: boolean; count: number; id: string | number; name: string; };
@@ -329,6 +332,7 @@ export type OrderRefund = parents.OrderRefund;
 export type OrderRefundOffer = parents.OrderRefundOffer;
 export type OrderStop = parents.OrderStop;
 export type OrderTip = parents.OrderTip;
+export type OrderVat = parents.OrderVat;
 export type OwnReview = parents.OwnReview;
 export type PayOrderError = UserError;
 export type PayOrderPayload = { errors: readonly (Part<PayOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
@@ -597,6 +601,7 @@ export type Resolvers = {
   Channel?: ChannelResolvers;
   Checkout?: CheckoutResolvers;
   CheckoutAnswer?: CheckoutAnswerResolvers;
+  CheckoutBilling?: CheckoutBillingResolvers;
   CheckoutField?: CheckoutFieldResolvers;
   CheckoutFieldGroup?: CheckoutFieldGroupResolvers;
   CheckoutGuest?: CheckoutGuestResolvers;
@@ -606,6 +611,7 @@ export type Resolvers = {
   Company?: CompanyResolvers;
   ConfirmPaymentError?: ConfirmPaymentErrorResolvers;
   ConfirmPaymentPayload?: ConfirmPaymentPayloadResolvers;
+  Country?: CountryResolvers;
   Event?: EventResolvers;
   EventOption?: EventOptionResolvers;
   Filter?: FilterResolvers;
@@ -654,6 +660,7 @@ export type Resolvers = {
   OrderRefundOffer?: OrderRefundOfferResolvers;
   OrderStop?: OrderStopResolvers;
   OrderTip?: OrderTipResolvers;
+  OrderVat?: OrderVatResolvers;
   OwnReview?: OwnReviewResolvers;
   PayOrderError?: PayOrderErrorResolvers;
   PayOrderPayload?: PayOrderPayloadResolvers;
@@ -723,6 +730,7 @@ export type Parents = {
   Channel: Channel;
   Checkout: Checkout;
   CheckoutAnswer: CheckoutAnswer;
+  CheckoutBilling: CheckoutBilling;
   CheckoutField: CheckoutField;
   CheckoutFieldGroup: CheckoutFieldGroup;
   CheckoutGuest: CheckoutGuest;
@@ -732,6 +740,7 @@ export type Parents = {
   Company: Company;
   ConfirmPaymentError: ConfirmPaymentError;
   ConfirmPaymentPayload: ConfirmPaymentPayload;
+  Country: Country;
   Event: Event;
   EventOption: EventOption;
   Filter: Filter;
@@ -779,6 +788,7 @@ export type Parents = {
   OrderRefundOffer: OrderRefundOffer;
   OrderStop: OrderStop;
   OrderTip: OrderTip;
+  OrderVat: OrderVat;
   OwnReview: OwnReview;
   PayOrderError: PayOrderError;
   PayOrderPayload: PayOrderPayload;
@@ -954,6 +964,7 @@ export type ChannelResolvers = {
 };
 export type CheckoutResolvers = {
   before?: Resolver<Checkout, object, Part<PricesBefore> | null>;
+  billing?: Resolver<Checkout, object, Part<CheckoutBilling> | null>;
   cart?: Resolver<Checkout, object, Part<Cart>>;
   fields?: Resolver<Checkout, object, readonly (Part<CheckoutFieldGroup>)[] | null>;
   guest?: Resolver<Checkout, object, Part<CheckoutGuest> | null>;
@@ -964,6 +975,10 @@ export type CheckoutResolvers = {
 export type CheckoutAnswerResolvers = {
   sendid?: Resolver<CheckoutAnswer, object, string | number>;
   value?: Resolver<CheckoutAnswer, object, string>;
+};
+export type CheckoutBillingResolvers = {
+  countries?: Resolver<CheckoutBilling, object, readonly (Part<Country>)[]>;
+  country?: Resolver<CheckoutBilling, object, string | null>;
 };
 export type CheckoutFieldResolvers = {
   format?: Resolver<CheckoutField, object, TextFormat | null>;
@@ -1018,6 +1033,10 @@ export type ConfirmPaymentErrorResolvers = {
 export type ConfirmPaymentPayloadResolvers = {
   errors?: Resolver<ConfirmPaymentPayload, object, readonly (Part<ConfirmPaymentError>)[]>;
   order?: Resolver<ConfirmPaymentPayload, object, Part<Order> | null>;
+};
+export type CountryResolvers = {
+  code?: Resolver<Country, object, string>;
+  name?: Resolver<Country, object, string>;
 };
 export type EventResolvers = {
   category?: Resolver<Event, object, Part<Breadcrumb>>;
@@ -1257,6 +1276,7 @@ export type OrderResolvers = {
   total?: Resolver<Order, object, Part<Money>>;
   totals?: Resolver<Order, object, readonly (Part<CartTotal>)[]>;
   url?: Resolver<Order, object, string>;
+  vat?: Resolver<Order, object, Part<OrderVat> | null>;
   version?: Resolver<Order, object, number>;
 };
 export type OrderActErrorResolvers = {
@@ -1387,6 +1407,12 @@ export type OrderTipResolvers = {
   least?: Resolver<OrderTip, object, Part<Money>>;
   most?: Resolver<OrderTip, object, Part<Money>>;
   suggested?: Resolver<OrderTip, object, readonly (Part<Money>)[]>;
+};
+export type OrderVatResolvers = {
+  amount?: Resolver<OrderVat, object, Part<Money>>;
+  country?: Resolver<OrderVat, object, string>;
+  countryName?: Resolver<OrderVat, object, string>;
+  percent?: Resolver<OrderVat, object, string>;
 };
 export type OwnReviewResolvers = {
   answer?: Resolver<OwnReview, object, Part<ReviewAnswer> | null>;

@@ -28,6 +28,7 @@ const Order: FieldsOf<'Order'> = {
   paymentMethod: (order) => order.payment_method,
   lines: (order, _, context) => order.products.map((line) => ({ ...line, currency: currencyOf(order, context) })),
   totals: (order, _, context) => order.totals.map((total) => ({ ...total, currency: currencyOf(order, context) })),
+  vat: (order, _, context) => order.vat && { ...order.vat, currency: currencyOf(order, context) },
   stage: (order) => stageOf(order.stage, order.order_status_id),
   team: (order) => order.team || null,
   paidAt: (order) => order.paid_at,
@@ -72,6 +73,11 @@ const OrderLine: FieldsOf<'OrderLine'> = {
   otherDates: (line) => line.other_dates,
 };
 
+const OrderVat: FieldsOf<'OrderVat'> = {
+  countryName: (vat) => vat.country_name,
+  amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+};
+
 const OrderDate: FieldsOf<'OrderDate'> = {
   event: (date) => date.event_id,
   startsAt: (date) => date.starts_at,
@@ -96,6 +102,7 @@ export const order = {
   },
   Order,
   OrderLine,
+  OrderVat,
   OrderDate,
   OrderEvent,
   ...orderProgress,

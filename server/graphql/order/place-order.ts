@@ -68,6 +68,7 @@ function placementOf(input: PlaceOrderInput): WirePlacement {
       games: answersBy(input.identities, ({ game, line }) => (line ? null : game)),
       lines: answersBy(input.identities, ({ line }) => line),
     },
+    country: input.country ?? undefined,
     payment_method: input.paymentMethod,
     agree: 1,
     comment: input.comment ?? undefined,

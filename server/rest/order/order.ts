@@ -11,6 +11,7 @@ const CHANGES_DEADLINE_MS = 25_000;
 export type WirePlacement = {
   email: string;
   custom_field: { account: WireAnswers; games?: Record<string, WireAnswers>; lines?: Record<string, WireAnswers> };
+  country?: string;
   payment_method: string;
   agree: 0 | 1;
   comment?: string;

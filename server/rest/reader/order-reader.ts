@@ -42,6 +42,8 @@ export type WireOrderLine = WireWork & {
 
 export type WireOrderEvent = { order_status_id: number; order_status: string; stage: string | null; at: string };
 
+export type WireVat = { country: string; country_name: string; percent: string; amount_decimal: string };
+
 export type WireOrder = WireProgress & {
   order_id: string;
   order_number: string;
@@ -55,6 +57,7 @@ export type WireOrder = WireProgress & {
   payment_method: string;
   products: WireOrderLine[];
   totals: WireTotal[];
+  vat: WireVat | null;
   history: WireOrderEvent[];
 };
 
@@ -93,6 +96,7 @@ export function readOrder(data: unknown): WireOrder {
     payment_method: plain(raw['payment_method']),
     products: each(raw['products'], readLine),
     totals: readTotals(raw['totals']),
+    vat: readVat(raw['vat']),
     history: each(raw['history'], (event) => ({
       order_status_id: integer(event['order_status_id']) ?? 0,
       order_status: plain(event['order_status']),
@@ -100,6 +104,18 @@ export function readOrder(data: unknown): WireOrder {
       at: moment(event['at']),
     })),
     ...readProgress(raw),
+  };
+}
+
+function readVat(value: unknown): WireVat | null {
+  const raw = fields(value);
+  const country = text(raw['country']);
+  if (!country) return null;
+  return {
+    country,
+    country_name: plain(raw['country_name']) || country,
+    percent: text(raw['percent']),
+    amount_decimal: firstDecimal(raw['amount_decimal']),
   };
 }
 

@@ -4,7 +4,7 @@ import { paymentActionOf, type PaymentAction } from '#shop/order/payment/action.
 import { beginPayment } from '#shop/payment/providers.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
-import { identityJson, type OrderRequest } from './create.ts';
+import { billingJson, identityJson, type OrderRequest } from './create.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 
@@ -52,6 +52,7 @@ export async function continueOrder(
       payment_code: request.method.code,
       payment_title: request.method.title,
       comment: request.comment,
+      billing: billingJson(request),
       fingerprint: request.fingerprint,
       expires_at: request.expiresAt,
       version: row('version', '+', 1),

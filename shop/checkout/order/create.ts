@@ -9,6 +9,7 @@ import { recordStage } from '#shop/lifecycle/move-order.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import type { FullOrder, Order } from '#shop/order/store.ts';
 import type { OrderedIdentity } from '#shop/order/table.ts';
+import type { Billing } from '#shop/vat/table.ts';
 
 /** Where the product's words name no time, such as `After the weekly reset`. */
 const LATEST_START_MINUTES = 24 * 60;
@@ -21,6 +22,7 @@ export type OrderRequest = {
   identity: { lines: Record<string, OrderedIdentity[]> };
   method: { code: string; title: string };
   comment: string;
+  billing: Billing | null;
   fingerprint: string;
   /** Of the cart that it is made of. */
   cartVersion: string;
@@ -48,6 +50,7 @@ export async function createOrder(
       payment_code: request.method.code,
       payment_title: request.method.title,
       comment: request.comment,
+      billing: billingJson(request),
       currency: cart.exchange.currency,
       rate: cart.exchange.decimal,
       total_minor: cart.totalMinor,
@@ -74,6 +77,11 @@ export async function createOrder(
     .returningAll()
     .execute();
   return { order, lines: written, events: [await recordStage(tx, order.id, 'created', now)] };
+}
+
+/** As it is kept with the order. */
+export function billingJson({ billing }: Pick<OrderRequest, 'billing'>): string | null {
+  return billing && JSON.stringify(billing);
 }
 
 /** As it is kept with the line. */

@@ -5,9 +5,7 @@ import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
 import { hasInvalidCharacters } from '#shop/product/quote/text/text-format.ts';
-import { checkGuest, type SentGuest } from '#shop/checkout/guest.ts';
-import type { CheckedIdentity } from '#shop/checkout/identity-answers.ts';
-import type { GameIdentity } from '#shop/checkout/identity.ts';
+import { type Asked, checkGuest, type CheckedGuest, type SentGuest } from '#shop/checkout/guest.ts';
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts';
 import type { PaymentWays } from '#shop/checkout/store.ts';
 
@@ -24,7 +22,7 @@ export type SentOrder = SentGuest &
 /** `comment` is null for what is no text. */
 export type SentPayment = { payment_method?: string | undefined; agree: boolean; comment: string | null };
 
-export type CheckedRequest = { email: string; identity: CheckedIdentity; method: PaymentMethod; comment: string };
+export type CheckedRequest = Omit<CheckedGuest, 'errors'> & { method: PaymentMethod; comment: string };
 
 const COMMENT_LENGTH = 2000;
 
@@ -34,19 +32,19 @@ const COMMENT_LENGTH = 2000;
  */
 export function checkRequest(
   sent: SentOrder,
-  identities: GameIdentity[],
-  ways: PaymentWays,
+  { ways, ...asked }: Asked & { ways: PaymentWays },
   cart: PricedCart,
+  now: Date,
 ): { ok: true; request: CheckedRequest } | { ok: false; errors: ErrorDetail[] } {
-  const guest = checkGuest(sent, identities);
+  const guest = checkGuest(sent, asked, now);
   const payment = checkPayment(sent, ways);
   const errors = [...guest.errors, ...payment.errors];
   if (sent.coupon !== undefined && !cart.discount) {
     errors.push(couponDetail(sent.coupon.toUpperCase(), cart, cart.exchange.currency));
   }
   if (errors.length || !payment.method) return { ok: false, errors };
-  const { email, identity } = guest;
-  return { ok: true, request: { email, identity, method: payment.method, comment: payment.comment } };
+  const { email, identity, billing } = guest;
+  return { ok: true, request: { email, identity, billing, method: payment.method, comment: payment.comment } };
 }
 
 /** The part POST paymentmethods shares: method, terms, comment. */

@@ -26,6 +26,7 @@ import { keepGuest } from '#shop/checkout/guest-store.ts';
 import { claimKey, storeOrder, storeError } from './idempotency.ts';
 import { checkRequest, priceChanged, requireUnchanged, type CheckedRequest, type SentOrder } from './order-request.ts';
 import { readPaymentWays } from '#shop/checkout/store.ts';
+import { findVat } from '#shop/vat/store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
@@ -96,9 +97,12 @@ async function readOffer(
 
 /** @throws HttpError for what another cart, or another moment, may change. */
 async function checkOffer(tx: Tx, { deps }: Shopper, sent: SentOrder, { seen, cart, lines }: Offered) {
-  const identities = await readIdentities(tx, lines);
-  const ways = await readPaymentWays(tx, cart.totalMinor);
-  const checked = checkRequest(sent, identities, ways, cart);
+  const asked = {
+    identities: await readIdentities(tx, lines),
+    vat: await findVat(tx),
+    ways: await readPaymentWays(tx, cart.totalMinor),
+  };
+  const checked = checkRequest(sent, asked, cart, deps.now());
   if (!checked.ok) return checked;
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);

@@ -7,10 +7,11 @@ export async function readStoredOrder({ deps, session }: Shopper) {
   const cart = await findCart(deps.db, session.id);
   if (!cart?.guest) throw required('email', 'Empty payment address.');
   if (!cart.payment_method) throw required('payment_method', 'Empty payment method.');
-  const { email, fields: account, games, lines } = cart.guest;
+  const { email, fields: account, games, lines, country } = cart.guest;
   return {
     email,
     custom_field: { account, games, lines },
+    ...(country !== undefined && { country }),
     payment_method: cart.payment_method,
     comment: cart.comment,
   };

@@ -48,7 +48,15 @@ function newContext(): GraphqlContext {
     cartLinks: createCartLinks('secret'),
     siteUrl: 'http://localhost:3000',
   })({
-    visitor: { locale: 'en-us', currency: 'USD', country: 'US', region: 'us', address: '', session },
+    visitor: {
+      locale: 'en-us',
+      currency: 'USD',
+      country: 'US',
+      namedCountry: null,
+      region: 'us',
+      address: '',
+      session,
+    },
     log,
   });
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { COUNTRY_CODES } from '#catalog/country-codes.ts';
+import { text } from './field.ts';
+
+const country = z
+  .string()
+  .refine((code) => COUNTRY_CODES.includes(code), 'must be a code of ISO 3166-1 such as DE; Great Britain is GB');
+
+const rate = z.strictObject({
+  country,
+  rate: z.number().int().min(1).max(9999),
+  from: z.iso.date("must be a quoted day such as '2026-01-01'").optional(),
+});
+
+export const vat = z.strictObject({
+  seller: z.strictObject({ numbers: z.array(text).min(1), address: z.array(text).min(1) }),
+  rates: z.array(rate).min(1),
+});
+
+/**
+ * That the seller owes VAT, and how much of a price it is. `rates.rate` is in hundredths of a percent (19 % is 1900)
+ * and holds from the day `from` on (UTC), without one always; a country that is not listed is charged none.
+ */
+export type VatDef = z.infer<typeof vat>;

@@ -1,0 +1,26 @@
+import { SelectField } from '#client/form/SelectField.tsx';
+import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import type { Answers } from './Fields.tsx';
+import styles from './CheckoutForm.module.css';
+
+type Props = Answers & { asked: NonNullable<CheckoutData['billing']> };
+
+/** Where the order is billed to. What is paid stays the same: prices contain the VAT of any country. */
+export function Billing({ asked: { country, countries }, typed, errors }: Props) {
+  return (
+    <section className={`panel ${styles.section}`}>
+      <h2 className={styles.title}>Where are you billed?</h2>
+      <div className={styles.fields}>
+        <SelectField
+          name="country"
+          label="Country"
+          options={countries.map(({ code, name }) => ({ value: code, name }))}
+          defaultValue={typed['country'] ?? country ?? ''}
+          error={errors['country']}
+          hint="For the VAT on your receipt. The price stays the same."
+          required
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Currency, formatMinor } from '#shop/money/currency.ts';
+import { countryName } from './country.ts';
+import { containedVat, percentOf } from './rules.ts';
+import type { Billing } from './table.ts';
+
+/** `Includes $9.66 VAT (19 %, Germany)`; empty where no VAT is charged, or nothing of it is known. */
+export function vatWords(billing: Billing | null, grossMinor: number, currency: Currency): string {
+  if (!billing || billing.rate === 0) return '';
+  const amount = formatMinor(containedVat(grossMinor, billing.rate), currency);
+  return `Includes ${amount} VAT (${percentOf(billing.rate)} %, ${countryName(billing.country)})`;
+}
