@@ -7,9 +7,20 @@ import type { SiteDef } from '#catalog/form/site-form.ts';
 import type { VatDef } from '#catalog/form/vat-form.ts';
 import type { RedirectsDef } from '#catalog/form/redirect-form.ts';
 import { start, startRuleOf, type StartRule } from '#catalog/form/start-form.ts';
+import { contents, type ContentsDef } from '#catalog/form/contents-form.ts';
 import { type OptionDef, type OptionValueDef, optionEntry } from '#catalog/form/option-form.ts';
 
-export type { FilterDef, FilterGroupDef, OptionDef, OptionValueDef, RedirectsDef, SiteDef, StartRule, VatDef };
+export type {
+  ContentsDef,
+  FilterDef,
+  FilterGroupDef,
+  OptionDef,
+  OptionValueDef,
+  RedirectsDef,
+  SiteDef,
+  StartRule,
+  VatDef,
+};
 export { startRuleOf };
 
 const faq = z
@@ -47,6 +58,7 @@ const product = z.strictObject({
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
   how: z.array(text).min(3).max(4),
+  contents: contents.optional(),
   faq: faq.optional(),
   options: z.array(optionEntry).default([]),
   related: z.array(slug).optional(),

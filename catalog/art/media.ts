@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Catalog } from '#catalog/format.ts';
 import { createCache, removeUnlessInWork } from './cache.ts';
 import { drawIcons, ICON_FILES } from './icons.ts';
+import { drawRewards, REWARD_FILES } from './emblem/rewards.ts';
 import { drawEmblem } from './emblems.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { paint } from './paint.ts';
@@ -28,7 +29,7 @@ export type Media = {
   isPlaced(picture: Picture): Promise<boolean>;
   /** Lays a picture there, drawing it first unless the cache has it. True when it was drawn. */
   place(picture: Picture): Promise<boolean>;
-  /** The games' emblems and the shop's own icons: quick to draw, so never kept. */
+  /** The emblems of games and rewards and the shop's own icons: quick to draw, so never kept. */
   placeMarks(): Promise<void>;
   /** Removes pictures of products that have left the catalogue, and what an interrupted run left behind. */
   removeOthers(): Promise<void>;
@@ -64,6 +65,7 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
     async placeMarks() {
       await mkdir(join(MEDIA, 'house'), { recursive: true });
       await drawIcons(join(MEDIA, 'house'));
+      await drawRewards(join(MEDIA, 'house'));
       for (const { slug, file } of emblems) {
         await mkdir(dirname(join(MEDIA, file)), { recursive: true });
         await sharp(Buffer.from(drawEmblem(slug)), { density: EMBLEM_DPI })
@@ -76,7 +78,7 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
       const files = new Set([
         ...pictures.flatMap(filesOf),
         ...emblems.map(({ file }) => file),
-        ...ICON_FILES.map((file) => `house/${file}`),
+        ...[...ICON_FILES, ...REWARD_FILES].map((file) => `house/${file}`),
       ]);
       for (const entry of await readdir(MEDIA, { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name).slice(MEDIA.length + 1);

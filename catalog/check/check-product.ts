@@ -1,4 +1,5 @@
 import { checkOption, checkTiers, doubles } from './check-option.ts';
+import { checkContents } from './check-contents.ts';
 import { DEAREST_LINE_USD, dearestLine } from './dearest-line.ts';
 import type { ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
@@ -10,6 +11,7 @@ export function checkProduct(product: ProductDef, tell: Tell): void {
   if (product.maximum !== undefined && product.maximum < minimum) tell(['maximum'], 'must not be below the minimum');
   checkSpecial(product, tell);
   checkDiscounts(product, tell);
+  checkContents(product, tell);
   const [shortest = 0, longest = 0] = product.etaMinutes ?? [];
   if (shortest < 0 || longest < shortest) tell(['etaMinutes'], 'must be from fewer to more minutes');
   for (const key of doubles(product.options.map((option) => option.key))) tell(['options'], `${key} stands twice`);

@@ -2,6 +2,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, Game, OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path, Places } from '#catalog/issue/place.ts';
 import { placedCategories } from '#catalog/category-path.ts';
+import { saidOfContents } from './check-contents.ts';
 import { bannedIn } from './banned-words.ts';
 import { tellerOf } from './teller.ts';
 
@@ -31,7 +32,13 @@ function checkText(product: ProductDef, tell: Tell): void {
   const measured: [keyof typeof LONGEST, Said[]][] = [
     ['name', [{ path: ['name'], text: product.name }]],
     ['label', product.label === undefined ? [] : [{ path: ['label'], text: product.label }]],
-    ['line', (['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list))],
+    [
+      'line',
+      [
+        ...(['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list)),
+        ...saidOfContents(product),
+      ],
+    ],
   ];
   for (const [kind, texts] of measured) {
     for (const { path, text } of texts) {
@@ -62,6 +69,7 @@ function saidOf(product: ProductDef): Said[] {
   return [
     ...single,
     ...(['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list)),
+    ...saidOfContents(product),
     ...faq.map(({ q, a }, at) => ({ path: ['faq', at], text: `${q} ${a}` })),
     ...options.map((option, at) => ({ path: ['options', at], text: saidOfOption(option) })),
   ];

@@ -24,6 +24,7 @@ import type {
   WireLineProblem,
   WireTotal,
 } from '#server/rest/reader/cart-reader.ts';
+import type { WireContents, WireReward } from '#server/rest/reader/contents-reader.ts';
 import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
 import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
 import type {
@@ -119,6 +120,7 @@ export type Player = WirePlayer;
 export type PlayerProfile = WirePlayer;
 export type PricesBefore = WireBefore;
 export type Product = WireProduct;
+export type ProductContents = WireContents;
 export type ProductOption = WireOption;
 /** A choice of a checkout field is one too: it costs nothing and depends on nothing. */
 export type ProductOptionValue = Omit<WireOptionValue, 'region'>;
@@ -137,6 +139,7 @@ export type Review = WireReview;
 /** `limit` is how many were asked for. */
 export type ReviewPage = WireReviewPage & { limit: number };
 export type ReviewedProduct = WireReview['bought'][number];
+export type Reward = WireReward;
 export type SearchChip = WireChip;
 /** Each call is made when a field wants it, once: an answer without products needs no search for them. */
 export type SearchResult = {

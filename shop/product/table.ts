@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StartRule } from '#catalog/format.ts';
+import type { ContentsDef, StartRule } from '#catalog/format.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './quote/offer.ts';
 import type { Faq } from '#shop/category/table.ts';
 
@@ -46,6 +46,8 @@ export interface ProductTables {
     tags: string;
     /** HTML lists under their headings. */
     description: string;
+    /** Null where the catalogue says nothing of what is inside. */
+    contents: NullableJson<ContentsDef>;
     faq: Json<Faq[]>;
     meta_title: string;
     meta_description: string;

@@ -104,7 +104,7 @@ function goodsOf(count: number) {
       sold: 0,
       popularity: 30,
     };
-    builder.addProduct({ ...product, ...rest, added_at: new Date(0), options: [] });
+    builder.addProduct({ ...product, ...rest, added_at: new Date(0), bosses: [], options: [] });
   }
   return builder.build({ meanings: new Map([['hc', ['heroic']]]), fillers: new Set(['to']), notSold: new Map() });
 }

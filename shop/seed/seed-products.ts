@@ -77,6 +77,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     eta_max_minutes: minutes?.max ?? null,
     tags: def.tags.join(', '),
     description: describeProduct(def, season),
+    contents: def.contents === undefined ? null : JSON.stringify(def.contents),
     faq: faqText(def.faq),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,

@@ -58,9 +58,7 @@ export function ProductPage() {
                   </Chip>
                 )}
                 {product.rating?.average && (
-                  <a href="#reviews">
-                    ★ {product.rating.average.toFixed(1)} ({product.rating.count})
-                  </a>
+                  <a href="#reviews">{`★ ${product.rating.average.toFixed(1)} (${product.rating.count})`}</a>
                 )}
                 {product.label && <Chip>{product.label}</Chip>}
               </div>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { ProductContents } from '#client/product/contents/ProductContents.tsx';
 import { PlainLines } from './PlainLines.tsx';
 import { Questions } from './Questions.tsx';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductText.module.css';
 
-type Props = { product: Pick<ProductData['product'], 'highlights' | 'requirements' | 'howItWorks' | 'faq'> };
+type Props = {
+  product: Pick<ProductData['product'], 'highlights' | 'contents' | 'requirements' | 'howItWorks' | 'faq'>;
+};
 
 /** What to know before buying, under the configurator. */
-export function ProductText({ product: { highlights, requirements, howItWorks, faq } }: Props) {
+export function ProductText({ product: { highlights, contents, requirements, howItWorks, faq } }: Props) {
   return (
     <div className={styles.text}>
       {highlights.length > 1 && (
@@ -15,6 +18,7 @@ export function ProductText({ product: { highlights, requirements, howItWorks, f
           <PlainLines lines={highlights} />
         </Block>
       )}
+      {contents && <ProductContents contents={contents} />}
       {requirements.length > 0 && (
         <Block title="What you need">
           <PlainLines lines={requirements} />

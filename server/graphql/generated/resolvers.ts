@@ -78,6 +78,8 @@ export const ReportReason = { ABUSE: 'ABUSE', FALSE: 'FALSE', OTHER: 'OTHER', PE
 export type ReportReason = keyof typeof ReportReason;
 export const ReportReviewErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED' } as const;
 export type ReportReviewErrorCode = keyof typeof ReportReviewErrorCode;
+export const RewardKind = { ABILITY: 'ABILITY', ACHIEVEMENT: 'ACHIEVEMENT', APPEARANCE: 'APPEARANCE', ARMOR: 'ARMOR', CURRENCY: 'CURRENCY', EXPERIENCE: 'EXPERIENCE', ITEM: 'ITEM', JEWELRY: 'JEWELRY', MATERIAL: 'MATERIAL', MOUNT: 'MOUNT', PET: 'PET', RANK: 'RANK', RELIC: 'RELIC', REPUTATION: 'REPUTATION', TELEPORT: 'TELEPORT', TIER: 'TIER', TITLE: 'TITLE', VAULT: 'VAULT', WEAPON: 'WEAPON' } as const;
+export type RewardKind = keyof typeof RewardKind;
 export const StartKind = { APPOINTMENT: 'APPOINTMENT', ON_DEMAND: 'ON_DEMAND', RUN: 'RUN', WEEKLY: 'WEEKLY' } as const;
 export type StartKind = keyof typeof StartKind;
 export const SubscribeErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
@@ -345,6 +347,7 @@ export type Player = parents.Player;
 export type PlayerProfile = parents.PlayerProfile;
 export type PricesBefore = parents.PricesBefore;
 export type Product = parents.Product;
+export type ProductContents = parents.ProductContents;
 export type ProductOption = parents.ProductOption;
 export type ProductOptionValue = parents.ProductOptionValue;
 export type ProductPage = parents.ProductPage;
@@ -362,6 +365,7 @@ export type Review = parents.Review;
 export type ReviewAnswer = { at: string; text: string; };
 export type ReviewPage = parents.ReviewPage;
 export type ReviewedProduct = parents.ReviewedProduct;
+export type Reward = parents.Reward;
 export type SaidDay = { day: string; end: number; start: number; text: string; };
 export type SaidPrice = { above?: number | null; below?: number | null; currency: Currency; end: number; start: number; text: string; };
 export type SearchChip = parents.SearchChip;
@@ -673,6 +677,7 @@ export type Resolvers = {
   PlayerProfile?: PlayerProfileResolvers;
   PricesBefore?: PricesBeforeResolvers;
   Product?: ProductResolvers;
+  ProductContents?: ProductContentsResolvers;
   ProductOption?: ProductOptionResolvers;
   ProductOptionValue?: ProductOptionValueResolvers;
   ProductPage?: ProductPageResolvers;
@@ -691,6 +696,7 @@ export type Resolvers = {
   ReviewAnswer?: ReviewAnswerResolvers;
   ReviewPage?: ReviewPageResolvers;
   ReviewedProduct?: ReviewedProductResolvers;
+  Reward?: RewardResolvers;
   SaidDay?: SaidDayResolvers;
   SaidPrice?: SaidPriceResolvers;
   SearchChip?: SearchChipResolvers;
@@ -801,6 +807,7 @@ export type Parents = {
   PlayerProfile: PlayerProfile;
   PricesBefore: PricesBefore;
   Product: Product;
+  ProductContents: ProductContents;
   ProductOption: ProductOption;
   ProductOptionValue: ProductOptionValue;
   ProductPage: ProductPage;
@@ -818,6 +825,7 @@ export type Parents = {
   ReviewAnswer: ReviewAnswer;
   ReviewPage: ReviewPage;
   ReviewedProduct: ReviewedProduct;
+  Reward: Reward;
   SaidDay: SaidDay;
   SaidPrice: SaidPrice;
   SearchChip: SearchChip;
@@ -1488,6 +1496,7 @@ export type PricesBeforeResolvers = {
 };
 export type ProductResolvers = {
   breadcrumbs?: Resolver<Product, object, readonly (Part<Breadcrumb>)[] | null>;
+  contents?: Resolver<Product, object, Part<ProductContents> | null>;
   cover?: Resolver<Product, object, Part<Picture> | null>;
   duration?: Resolver<Product, object, Part<Minutes> | null>;
   eta?: Resolver<Product, object, string>;
@@ -1522,6 +1531,12 @@ export type ProductResolvers = {
   startKind?: Resolver<Product, object, StartKind>;
   startMinutes?: Resolver<Product, object, Part<Minutes> | null>;
   startSlots?: Resolver<Product, object, readonly (string)[] | null>;
+};
+export type ProductContentsResolvers = {
+  bosses?: Resolver<ProductContents, object, readonly (string)[]>;
+  rewards?: Resolver<ProductContents, object, readonly (Part<Reward>)[]>;
+  schedule?: Resolver<ProductContents, object, string | null>;
+  team?: Resolver<ProductContents, object, string | null>;
 };
 export type ProductOptionResolvers = {
   amount?: Resolver<ProductOption, object, Part<AmountRule> | null>;
@@ -1659,6 +1674,13 @@ export type ReviewedProductResolvers = {
   game?: Resolver<ReviewedProduct, object, string>;
   name?: Resolver<ReviewedProduct, object, string>;
   path?: Resolver<ReviewedProduct, object, string | null>;
+};
+export type RewardResolvers = {
+  emblem?: Resolver<Reward, object, string>;
+  isChance?: Resolver<Reward, object, boolean>;
+  kind?: Resolver<Reward, object, RewardKind>;
+  name?: Resolver<Reward, object, string>;
+  slot?: Resolver<Reward, object, string | null>;
 };
 export type SaidDayResolvers = {
   day?: Resolver<SaidDay, object, string>;

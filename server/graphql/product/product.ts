@@ -1,4 +1,4 @@
-import { StartKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
+import { RewardKind, StartKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
@@ -48,6 +48,7 @@ const Product: FieldsOf<'Product'> = {
   },
   requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
   howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
+  contents: whole('contents'),
   faq: whole('faq'),
   options: whole('options'),
   nextStep,
@@ -68,6 +69,18 @@ const Product: FieldsOf<'Product'> = {
   reviews: ({ product_id }, args, context) => reviewPage({ product: product_id }, args, context),
   inStock: (product) => product.in_stock,
   isCountable: (product) => product.countable,
+};
+
+const ProductContents: FieldsOf<'ProductContents'> = {
+  team: ({ team }) => team || null,
+  schedule: ({ schedule }) => schedule || null,
+};
+
+const Reward: FieldsOf<'Reward'> = {
+  kind: ({ kind }) => enumValue(RewardKind, kind) ?? 'ITEM',
+  slot: ({ slot }) => slot || null,
+  isChance: ({ chance }) => chance,
+  emblem: ({ image }, _, { pictures }) => pictures.file(image),
 };
 
 /** What a list does not carry of its products. */
@@ -94,7 +107,9 @@ export const product = {
     },
   },
   Product,
+  ProductContents,
   ProductPage,
+  Reward,
 } satisfies Resolvers;
 
 async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise<WireProduct[]> {

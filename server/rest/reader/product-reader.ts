@@ -1,3 +1,4 @@
+import { readContents, type WireContents } from './contents-reader.ts';
 import { readOption, type WireOption } from './option-reader.ts';
 import { readStars, type WireStars } from './stars-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
@@ -39,6 +40,7 @@ export type WireProduct = {
   eta_max_minutes: number | null;
   /** HTML. */
   description: string;
+  contents: WireContents;
   from_decimal: string;
   from_before_decimal: string | undefined;
   /** Only of a product that was asked for by its slug or id. */
@@ -91,6 +93,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
     eta: plain(raw['eta']),
     description: text(raw['description']),
+    contents: readContents(raw['contents']),
     from_decimal: firstDecimal(raw['from_decimal'], special, price),
     from_before_decimal: offer(raw['from_before_decimal'], special && price),
     preset: readPreset(raw['preset']),

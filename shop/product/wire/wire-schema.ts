@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byName } from '#shop/db/rows.ts';
+import { contents } from './wire-contents.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import {
   amount,
@@ -161,7 +162,13 @@ const cardFields = {
 };
 
 export const product = z
-  .object({ ...cardFields, images: z.array(picture), original_images: z.array(picture), faq: z.array(question) })
+  .object({
+    ...cardFields,
+    images: z.array(picture),
+    original_images: z.array(picture),
+    faq: z.array(question),
+    contents,
+  })
   .meta({ id: 'Product' });
 
 /** The short form that `related` and the events answer with. */

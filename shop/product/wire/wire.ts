@@ -3,6 +3,7 @@ import type { Card } from '#shop/product/list/card-store.ts';
 import { byName } from '#shop/db/rows.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { reviewCount, wholeStars } from '#shop/category/rating.ts';
+import { contentsWire } from './wire-contents.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
@@ -34,6 +35,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     ...priceFields(card.offer, exchange, now),
     options: simple ? [] : optionsWire(card, exchange),
     description: card.description,
+    contents: contentsWire(simple ? null : card.contents),
     faq: simple ? [] : card.faq,
     breadcrumbs: card.breadcrumbs,
     category: category ? [{ id: category.category_id, name: category.name }] : [],
@@ -69,6 +71,13 @@ export function pictureOf({ slug }: { slug: string }): string {
 
 /** The short form that `related` answers with. */
 export function cardWire(card: Card, exchange: Exchange, now: Date, simple = false) {
-  const { image, images: _, original_images: __, faq: ___, ...product } = productWire(card, exchange, now, simple);
+  const {
+    image,
+    images: _,
+    original_images: __,
+    faq: ___,
+    contents: ____,
+    ...product
+  } = productWire(card, exchange, now, simple);
   return { ...product, image, thumb: image };
 }

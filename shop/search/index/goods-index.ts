@@ -45,6 +45,7 @@ const WEIGHT = {
   label: 2,
   option: 1,
   value: 2.5,
+  boss: 2.5,
   game: 4,
   slug: 3,
   path: 1.5,
@@ -135,6 +136,7 @@ export class GoodsIndexBuilder {
     return [
       ...nameEntries(product.name),
       ...product.tags.split(',').flatMap((tag) => weighed(this.#wordsOf(tag), WEIGHT.tag)),
+      ...product.bosses.flatMap((boss) => weighed(this.#wordsOf(boss), WEIGHT.boss)),
       ...entries(product.slug.replaceAll('-', ' '), WEIGHT.slug),
       ...entries(product.label, WEIGHT.label),
       ...above.flatMap(({ name, parent_id }) =>

@@ -25,6 +25,8 @@ export type SourceProduct = {
   name: string;
   label: string;
   tags: string;
+  /** Names of the bosses that it is about. */
+  bosses: string[];
   category_id: number;
   game_id: number;
   minimum: number;
@@ -60,7 +62,7 @@ export async function* readSourceProducts(db: Db, now: Date): AsyncGenerator<Sou
     const { rows } = await sql<Omit<SourceProduct, 'name_rank' | 'sold'>>`
       select product.id, product.slug, product.name, product.label, product.tags, product.category_id, product.game_id,
         product.minimum, product.maximum, product.from_micros, product.sort, product.added_at,
-        product.popularity,
+        product.popularity, coalesce(product.contents -> 'bosses', '[]') as bosses,
         coalesce((
           select json_agg(json_build_object('key', option.key, 'name', option.name, 'type', option.type, 'amount', option.amount,
             'values', coalesce((

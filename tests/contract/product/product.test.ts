@@ -106,6 +106,24 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(eachOf(related.data, 'faq').filter((faq) => faq !== undefined)).toEqual([]);
   });
 
+  test('a product lists its bosses and rewards; its short forms leave them out', async () => {
+    const { data } = await rest.get('/products/slug/heroic-raid');
+    expect(at(data, 'contents')).toEqual({
+      bosses: ['Plexus <Sentinel>', 'Dimensius'],
+      rewards: [
+        { kind: 'mount', name: 'Sky & Sand', slot: '', chance: 1, image: '/media/house/reward-mount.webp' },
+        { kind: 'tier', name: 'Class set token', slot: 'Helm', chance: 0, image: '/media/house/reward-tier.webp' },
+      ],
+      team: 'Nineteen of us and you',
+      schedule: '',
+    });
+    const nothing = { bosses: [], rewards: [], team: '', schedule: '' };
+    expect(at((await rest.get('/products/slug/coaching')).data, 'contents')).toEqual(nothing);
+    expect(at((await rest.get(`/products?ids=${at(data, 'id')}&simple=1`)).data, '0.contents')).toEqual(nothing);
+    const related = await rest.get(`/related/${at((await rest.get('/products/slug/normal-raid')).data, 'id')}`);
+    expect(eachOf(related.data, 'contents').filter((contents) => contents !== undefined)).toEqual([]);
+  });
+
   test('several products come by their ids in the order asked, unknown ones left out', async () => {
     const page = await rest.get('/products/category_slug/wow-carry?limit=3');
     const [a, b, c] = eachOf(page.data, 'id');

@@ -273,6 +273,53 @@ test('a category tells what buyers ask about it, as plain text', async () => {
   });
 });
 
+test('a product tells its bosses, and its rewards with the emblem of their kind', async () => {
+  const { data } = await api.newBrowser().ask(/* GraphQL */ `
+    fragment Inside on Product {
+      contents {
+        bosses
+        rewards {
+          name
+          kind
+          slot
+          isChance
+          emblem
+        }
+        team
+        schedule
+      }
+    }
+    {
+      raid: product(path: "heroic-raid") {
+        ...Inside
+      }
+      lesson: product(path: "coaching") {
+        ...Inside
+      }
+    }
+  `);
+  expect(data).toEqual({
+    raid: {
+      contents: {
+        bosses: ['Plexus <Sentinel>', 'Dimensius'],
+        rewards: [
+          { name: 'Sky & Sand', kind: 'MOUNT', slot: null, isChance: true, emblem: '/media/house/reward-mount.webp' },
+          {
+            name: 'Class set token',
+            kind: 'TIER',
+            slot: 'Helm',
+            isChance: false,
+            emblem: '/media/house/reward-tier.webp',
+          },
+        ],
+        team: 'Nineteen of us and you',
+        schedule: null,
+      },
+    },
+    lesson: { contents: { bosses: [], rewards: [], team: null, schedule: null } },
+  });
+});
+
 test('products are read by their ids, in the order asked, and null for one that is not sold', async () => {
   const browser = api.newBrowser();
   const ask = (ids: string[]) => browser.ask('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids });

@@ -20,6 +20,18 @@ test('a product nobody asks about has no heading without questions under it', as
   expect(text).not.toContain('>Questions<');
 });
 
+test('bosses stand in their order and rewards with their emblems; a product without any has no heading for them', async () => {
+  const text = await read('/en-us/wow-carry/raids/manaforge/heroic-raid');
+  const [, inside = ''] = text.split('>What’s inside<');
+  const [section = ''] = inside.split('</section>');
+  expect(section.indexOf('Plexus &lt;Sentinel&gt;')).toBeLessThan(section.indexOf('Dimensius'));
+  expect(section).toMatch(
+    /src="\/media\/house\/reward-mount\.webp"[^>]*alt=""[\s\S]*?Sky &amp; Sand<small>Chance to drop/,
+  );
+  expect(section).toContain('<dd>Nineteen of us and you</dd>');
+  expect(await read('/en-us/destiny-2-boosting/trials/coaching')).not.toContain('What’s inside');
+});
+
 test('what goes well with a product stands on its page, each with its own address', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/normal-raid');
   expect(text).toContain('Goes well with this');

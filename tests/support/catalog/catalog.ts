@@ -163,6 +163,14 @@ function heroicRaid(): ProductDef {
   return {
     ...product('heroic-raid', 'Heroic Raid', 'raids/manaforge', '40.00'),
     tags: ['raid', 'ahead of the curve', '100% done'],
+    contents: {
+      bosses: ['Plexus <Sentinel>', 'Dimensius'],
+      rewards: [
+        { kind: 'mount', name: 'Sky & Sand', chance: true },
+        { kind: 'tier', name: 'Class set token', slot: 'Helm' },
+      ],
+      team: 'Nineteen of us and you',
+    },
     faq: [{ q: 'Do I need a <group>?', a: 'No, the group is ours.' }],
     options: [
       {

@@ -1,0 +1,40 @@
+import { doubles } from './check-option.ts';
+import type { ProductDef } from '#catalog/format.ts';
+import type { Path } from '#catalog/issue/place.ts';
+
+type Tell = (path: Path, message: string) => void;
+
+/** `6/6 bosses`, `10 bosses in one night`; not `Up to 16 bosses`, nor `1 to 6`. */
+const ALL_BOSSES = /^(?:(\d+)\/\1|(\d+)) bosses/;
+
+/**
+ * Bosses and rewards stand once each, and there are as many bosses as the lines of what you get say, or several times
+ * as many where the same ones are met on more than one difficulty.
+ */
+export function checkContents({ contents, get }: ProductDef, tell: Tell): void {
+  const { bosses = [], rewards = [] } = contents ?? {};
+  for (const boss of doubles(bosses)) tell(['contents', 'bosses'], `${boss} stands twice`);
+  for (const name of doubles(rewards.map((reward) => reward.name))) {
+    tell(['contents', 'rewards'], `${name} stands twice`);
+  }
+  if (bosses.length === 0) return;
+  for (const [at, line] of get.entries()) {
+    const [said, all, some] = ALL_BOSSES.exec(line) ?? [];
+    const figure = Number(all ?? some);
+    if (said !== undefined && figure % bosses.length !== 0)
+      tell(['get', at], `"${said}", but ${bosses.length} are listed`);
+  }
+}
+
+/** Every text of what is inside, with its place in the product. */
+export function saidOfContents({ contents }: Pick<ProductDef, 'contents'>): { path: Path; text: string }[] {
+  const { bosses = [], rewards = [], team = '', schedule = '' } = contents ?? {};
+  return [
+    ...bosses.map((text, at) => ({ path: ['contents', 'bosses', at], text })),
+    ...rewards.flatMap(({ name, slot = '' }, at) =>
+      [name, slot].map((text) => ({ path: ['contents', 'rewards', at], text })),
+    ),
+    { path: ['contents', 'team'], text: team },
+    { path: ['contents', 'schedule'], text: schedule },
+  ];
+}
