@@ -36,6 +36,7 @@ const OPTIONS = {
   languages: { type: 'string' },
   hours: { type: 'string' },
   off: { type: 'boolean' },
+  agreed: { type: 'boolean' },
   until: { type: 'string' },
   saved: { type: 'string' },
 } as const;

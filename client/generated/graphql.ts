@@ -16,6 +16,8 @@ export type AddToCartInput = {
   product: string | number;
   /** A whole number from the product's minimum to its maximum. */
   quantity?: number;
+  /** The `slug` of a player who plays the game and has a public profile. Left out, a line that lies there keeps whom it asks for. */
+  requestedPlayer?: string | null | undefined;
 };
 
 /** The coupon to use for the cart. */
@@ -791,6 +793,8 @@ export type UpdateCartLineInput = {
   options?: Array<FieldInput> | null | undefined;
   /** A whole number; 0 is refused, `removeCartLine` removes. Left out, it stays. The same again takes the seats of a run again that are no longer kept. */
   quantity?: number | null | undefined;
+  /** The `slug` of the player who is asked for; an empty text takes the wish back. Left out, it stays. */
+  requestedPlayer?: string | null | undefined;
   /** The line's `version`: when it is another one by now, the change is refused with `CART_CHANGED`. */
   version?: string | null | undefined;
 };

@@ -26,6 +26,8 @@ export type DeskOrder = DeskRow & {
     quantity: number;
     option: { name: string; value: string }[];
     custom_field: { name: string; value: string }[];
+    requested_player: { slug: string; name: string } | null;
+    players: { slug: string; name: string }[];
     unit_name: string;
     units_done: number;
     units_total: number;

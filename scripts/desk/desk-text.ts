@@ -20,10 +20,11 @@ export const USAGE = `npm run desk -- …
   reviews [--state reported|hidden|unanswered] [--page 2]
   answer-review REVIEW "TEXT"
   hide-review REVIEW --reason "TEXT"       show-review REVIEW
-  players                                  add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
+  players [WS-10001]                       add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
   publish-player SLUG                      hide-player SLUG
   A new player has no public profile; publish one only when the player agrees.
-  assign-player WS-10001 --player SLUG [--line 1] [--off]
+  assign-player WS-10001 --player SLUG [--line 1] [--off | --agreed]
+  The player whom a buyer asked for comes first; --agreed assigns another one, once the buyer was told and has chosen.
   With the player's own key in PLAYER_KEY:
   brief WS-10001 --player SLUG
   open-login WS-10001 --player SLUG --reason "TEXT" [--line 1]
@@ -118,8 +119,17 @@ function lineText(line: DeskOrder['products'][number], at: number): string[] {
     '',
     `${at + 1}. ${quantity} × ${name}: ${state}, ${unit_name.toLowerCase()} ${units_done} of ${units_total}`,
     `   start by ${moment(start_by)}, done by ${moment(done_by)}`,
+    ...playersOf(line),
     ...line.custom_field.map(({ name, value }) => `   ${name}: ${printable(value)}`),
     ...line.option.map((option) => `   ${option.name}: ${printable(option.value)}`),
+  ];
+}
+
+function playersOf({ requested_player: asked, players }: DeskOrder['products'][number]): string[] {
+  const named = ({ slug, name }: { slug: string; name: string }) => `${printable(name)} (${slug})`;
+  return [
+    ...(asked ? [`   asked for ${named(asked)}`] : []),
+    ...(players.length > 0 ? [`   played by ${players.map(named).join(', ')}`] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ type Given = {
     languages?: string | undefined;
     hours?: string | undefined;
     off?: boolean | undefined;
+    agreed?: boolean | undefined;
   };
 };
 type Player = { slug: string; name: string; games: string[]; languages: string[]; hours: string; published: boolean };
@@ -26,7 +27,7 @@ type Brief = {
 };
 
 const COMMANDS: Record<string, (given: Given) => Promise<string>> = {
-  players: async () => (await askDesk<Player[]>('GET', '/players')).map(playerText).join('\n') || 'No players.',
+  players: listPlayers,
   'add-player': addPlayer,
   'publish-player': (given) => publish(given, true),
   'hide-player': (given) => publish(given, false),
@@ -47,6 +48,15 @@ export async function runPlayerCommand(given: Given): Promise<string> {
   return (await COMMANDS[command]?.(given)) ?? '';
 }
 
+/** Everybody, or those who play the games of an order. */
+async function listPlayers({ number }: Given) {
+  const path = number === '' ? '/players' : `/orders/${number}/players`;
+  const players = await askDesk<(Player & { requested?: boolean })[]>('GET', path);
+  return (
+    players.map((player) => `${playerText(player)}${player.requested ? ', asked for' : ''}`).join('\n') || 'No players.'
+  );
+}
+
 async function addPlayer({ number: slug, values: { name = '', games, languages, hours = '' } }: Given) {
   const body = { slug, name, games: listOf(games), languages: listOf(languages), hours };
   const { key, ...player } = await askDesk<Player & { key: string }>('POST', '/players', body);
@@ -57,8 +67,13 @@ async function publish({ number: slug }: Given, published: boolean) {
   return playerText(await askDesk<Player>('POST', `/players/${encodeURIComponent(slug)}/publish`, { published }));
 }
 
-async function assign({ number, values: { player, line, off } }: Given) {
-  const body = { player, ...(line !== undefined && { line: await lineKey(number, line) }), ...(off && { off }) };
+async function assign({ number, values: { player, line, off, agreed } }: Given) {
+  const body = {
+    player,
+    ...(line !== undefined && { line: await lineKey(number, line) }),
+    ...(off && { off }),
+    ...(agreed && { agreed }),
+  };
   await askDesk('POST', `/orders/${number}/assign-player`, body);
   return `${number}: ${player} ${off ? 'no longer works on it' : 'works on it'}.`;
 }

@@ -49,6 +49,7 @@ import type {
 } from '#server/rest/reader/order-reader.ts';
 import type { WirePlayer } from '#server/rest/reader/player-reader.ts';
 import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
+import type { WireRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';
 import type { WireQuote } from '#server/rest/reader/quote-reader.ts';
 import type { WireOwnReview, WireReview, WireReviewPage } from '#server/rest/reader/review-reader.ts';
 import type { WireLanguage } from '#server/rest/session.ts';
@@ -135,6 +136,7 @@ export type ProductPage = WireProductPage & {
 export type Quote = WireQuote;
 export type QuoteLine = WireQuote['lines'][number];
 export type RangeStep = WireStep;
+export type RequestedPlayer = WireRequestedPlayer;
 export type Review = WireReview;
 /** `limit` is how many were asked for. */
 export type ReviewPage = WireReviewPage & { limit: number };

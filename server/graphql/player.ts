@@ -21,10 +21,15 @@ const PlayerProfile: FieldsOf<'PlayerProfile'> = {
   reviews: ({ slug }, paging, { rest }) => pageOfReviews(paging, (page) => rest.player.reviews(slug, page)),
 };
 
+const RequestedPlayer: FieldsOf<'RequestedPlayer'> = {
+  isAvailable: ({ available }) => available,
+};
+
 export const player = {
   Query: {
     player: (_, { slug }, { rest }) => (isSlug(slug) ? orNull(rest.player.bySlug(slug)) : null),
   },
   Player,
   PlayerProfile,
+  RequestedPlayer,
 } satisfies Resolvers;

@@ -22,7 +22,13 @@ export function keyed(key: Key): { headers?: Record<string, string> } {
   return key === undefined ? {} : { headers: { 'idempotency-key': key } };
 }
 
-type WireAddition = { product_id: string; quantity: number; option: WireOptions; event_id?: string | undefined };
+type WireAddition = {
+  product_id: string;
+  quantity: number;
+  option: WireOptions;
+  event_id?: string | undefined;
+  requested_player?: string | undefined;
+};
 
 /** Of a line; what is left out stays. */
 export type WireLineChange = {
@@ -31,4 +37,6 @@ export type WireLineChange = {
   option?: WireOptions | undefined;
   version?: string | undefined;
   accept_price?: 1 | undefined;
+  /** Empty: of nobody any more. */
+  requested_player?: string | undefined;
 };

@@ -24,8 +24,8 @@ export const cartEndpoints: Endpoint[] = [
     auth: 'session',
     schema: schema.addToCart,
     async handle(call) {
-      const { product_id: productId, quantity, event_id: runId, option: answers } = call.body;
-      const wanted = { productId, quantity, runId, answers };
+      const { product_id: productId, quantity, event_id: runId, option: answers, requested_player: player } = call.body;
+      const wanted = { productId, quantity, runId, answers, player };
       return changed(call, await addToCart(call, sessionRequest(call, 'add'), wanted));
     },
   }),
@@ -35,8 +35,9 @@ export const cartEndpoints: Endpoint[] = [
     auth: 'session',
     schema: schema.changeLine,
     async handle(call) {
-      const { key = '', quantity, option: answers, version, accept_price: acceptsPrice } = call.body;
-      const change = { key, quantity, answers, version, acceptsPrice };
+      const { key = '', quantity, option: answers, version } = call.body;
+      const { accept_price: acceptsPrice, requested_player: player } = call.body;
+      const change = { key, quantity, answers, version, acceptsPrice, player };
       return changed(call, await changeLine(call, sessionRequest(call, 'change'), change));
     },
   }),

@@ -28,6 +28,10 @@ const change = z
   })
   .meta({ id: 'CartChange' });
 
+function readRequested(sent: unknown): string | undefined {
+  return isSent(sent) ? textOf(sent).trim() : undefined;
+}
+
 const key = z.string().meta({ description: 'The `key` of a line' });
 
 export const getCart = {
@@ -50,6 +54,10 @@ export const addToCart = {
     quantity: lenient({ ...number, default: 1 }, (sent) => readWhole(sent ?? 1)),
     event_id: lenient({ ...number, description: 'A run of the product: its seats are held for 15 minutes' }, (sent) =>
       isSent(sent) ? readWhole(sent) : null,
+    ),
+    requested_player: lenient(
+      { type: 'string', description: 'The slug of a player with a public profile who plays the game' },
+      readRequested,
     ),
     option: lenient(
       { type: 'object', description: '`product_option_id` → number of a value, list of such numbers, or text' },
@@ -80,6 +88,10 @@ export const changeLine = {
         description: 'The `version` of the line that the change is meant for; another one is refused',
       },
       (sent) => (isSent(sent) ? textOf(sent) : undefined),
+    ),
+    requested_player: lenient(
+      { type: 'string', description: 'As `POST cart` takes it; an empty text takes the wish back' },
+      readRequested,
     ),
     accept_price: lenient(agreed, (sent) => (isSent(sent) ? isYes(sent) : undefined)),
   }),

@@ -76,6 +76,11 @@ export async function setQuantity(tx: Tx, lineId: number, quantity: number): Pro
   await tx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
 }
 
+/** @param playerId null takes the wish back. */
+export async function setRequested(tx: Tx, lineId: number, playerId: number | null): Promise<void> {
+  await tx.updateTable('cart_line').set({ requested_player_id: playerId }).where('id', '=', lineId).execute();
+}
+
 /** New answers to the product's options; its price has to be agreed to anew. */
 export async function setOptions(
   tx: Tx,

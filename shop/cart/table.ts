@@ -50,6 +50,8 @@ export interface CartTables {
     quantity: number;
     /** The dated run this is a seat of. */
     event_id: ColumnType<number | null, number | null, never>;
+    /** Whom the visitor asks for; whether that can be had is decided anew whenever the cart is priced. */
+    requested_player_id: ColumnType<number | null, number | null | undefined, number | null>;
     /** What it cost when the visitor last agreed to it; null until it is priced. */
     seen: JSONColumnType<UnitPrices | null, string | null | undefined, string | null>;
     /** Taken out, but may be put back; null while it lies in the cart. */

@@ -13,6 +13,7 @@ import {
   picture,
 } from '#shop/http/endpoint/field.ts';
 import { chosenOption, linePrice, lineWords, totalLine } from '#shop/order/line-schema.ts';
+import { requestedPlayer } from '#shop/wish/schema.ts';
 import { PROBLEMS } from './problem.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
 
@@ -64,6 +65,9 @@ export const line = z
     problem: problem.nullable(),
     discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
     event: lineEvent.nullable(),
+    requested_player: requestedPlayer
+      .nullable()
+      .meta({ description: 'An order takes along only one that is available' }),
     seo_url: z.string(),
     breadcrumbs: z.array(crumb),
     game: z.object({ name: z.string(), seo_url: z.string() }).nullable(),

@@ -9,6 +9,7 @@ import type { OrderedOption } from '#shop/order/table.ts';
 import { priceData, totalsData } from '#shop/order/amount-wire.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
+import { requestedWire } from '#shop/wish/wish.ts';
 import { lineVersion } from './line/configuration.ts';
 import type { PricedCart, PricedLine } from './price/priced.ts';
 
@@ -67,7 +68,7 @@ export function summaryData(cart: PricedCart | undefined, currency: Currency) {
 }
 
 export function lineData(priced: PricedLine, currency: Currency): object {
-  const { line, goods, choices, quote, seen, problem, event, discountMinor } = priced;
+  const { line, goods, choices, quote, seen, problem, event, requested, discountMinor } = priced;
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   const options = choices.flatMap(optionData);
@@ -96,6 +97,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     problem: problem ? { ...problem, quantity: problem.quantity ?? null } : null,
     discount_decimal: minorDecimal(discountMinor),
     event: lineEventData(event),
+    requested_player: requestedWire(requested),
     seo_url: goods?.slug ?? '',
     breadcrumbs: goods?.breadcrumbs ?? [],
     game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,

@@ -1,3 +1,4 @@
+import type { Tx } from '#shop/db/database.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { announceStart } from '#shop/lifecycle/announce.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
@@ -6,6 +7,7 @@ import type { OrderLine } from '#shop/order/store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { isGivenBack } from '#shop/refund/calculate-refund.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
+import { isStaffed } from '#shop/player/store.ts';
 import { addMessage, lastMessage } from './message-store.ts';
 import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
 import type { StopCause } from '#shop/order/work/work-table.ts';
@@ -41,6 +43,7 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
   if (!line) throw conflict('This order has no such line.');
   if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw conflict('This order is not being worked on.');
   if (isGivenBack(work, line)) throw conflict(`What was paid for ${line.name} has gone back.`);
+  await requirePlayer(tx, line);
   const total = recounted(line, wanted);
   const done = wanted.to ?? line.units_done + (wanted.by ?? 0);
   if (done < 0 || done > total) throw conflict(`${line.name} has ${total} ${line.unit_name.toLowerCase()}.`);
@@ -102,6 +105,12 @@ export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' |
   const to = ends === 'open' ? 'disputed' : ends === 'lost' ? 'reversed' : order.disputed_from;
   if (ends !== 'open' && order.stage !== 'disputed') throw conflict('This order is not disputed.');
   if (!to || !(await moveOrder(tx, order, to, now))) throw conflict('This order cannot be disputed now.');
+}
+
+/** Whoever asked for a player learns who plays before the work begins. */
+async function requirePlayer(tx: Tx, line: OrderLine): Promise<void> {
+  if (line.requested_player_id === null || line.started_at || (await isStaffed(tx, line.id))) return;
+  throw conflict('The buyer asked for a player: say who plays before you begin.');
 }
 
 function recounted(line: OrderLine, { of, unit }: Advance): number {

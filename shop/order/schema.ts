@@ -12,6 +12,7 @@ import {
   nothing,
   picture,
 } from '#shop/http/endpoint/field.ts';
+import { requestedPlayer } from '#shop/wish/schema.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
 import { ignored, isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
 import { readWhole } from '#shop/product/quote/quantity.ts';
@@ -48,6 +49,7 @@ export const orderLine = z
     ...linePrice,
     discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
     event: z.object({ event_id: id, starts_at: moment }).nullable(),
+    requested_player: requestedPlayer.nullable(),
     seo_url: z.string(),
     breadcrumbs: z.array(crumb),
     game: z.object({ name: z.string(), seo_url: z.string() }),

@@ -116,6 +116,8 @@ export interface OrderTables {
     unit_fixed: boolean;
     /** Our player plays on the buyer's account. */
     needs_login: ColumnType<boolean, boolean | undefined, never>;
+    /** Whom the buyer asked for. */
+    requested_player_id: ColumnType<number | null, number | null | undefined, never>;
     started_at: ColumnType<Date | null, never, Date | null>;
     done_at: ColumnType<Date | null, never, Date | null>;
   };

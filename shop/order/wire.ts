@@ -8,6 +8,8 @@ import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.t
 import type { PaymentAction } from '#shop/order/payment/action.ts';
 import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { vatData } from '#shop/vat/wire.ts';
+import { readCandidates } from '#shop/wish/store.ts';
+import { requestedBy, requestedWire } from '#shop/wish/wish.ts';
 import { startWords } from './line-facts.ts';
 import { statusName } from './stage.ts';
 import { readFullOrder, type FullOrder, type Order, type OrderLine } from './store.ts';
@@ -28,6 +30,7 @@ export async function fullOrderData(
     await catalogueOf(db),
     lines.map((line) => line.product_id),
   );
+  const players = await readCandidates(db, lines);
   return {
     ...statusData(order),
     order_number: `WS-${order.id}`,
@@ -41,7 +44,10 @@ export async function fullOrderData(
     total_decimal: minorDecimal(order.total_minor),
     currency_code: order.currency,
     currency_value: order.rate,
-    products: lines.map((line) => lineData(line, goods.get(line.product_id), order.currency)),
+    products: lines.map((line) => ({
+      ...lineData(line, goods.get(line.product_id), order.currency),
+      requested_player: requestedWire(requestedBy(line, players, line.game_slug)),
+    })),
     coupon: order.coupon ?? '',
     totals: totalsData(sumsOf(order), order.currency),
     vat: vatData(order.billing, order.total_minor),

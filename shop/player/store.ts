@@ -60,6 +60,12 @@ export async function isAssigned(db: Db, lineId: number, playerId: number): Prom
   return row !== undefined;
 }
 
+/** Whether anybody works on the line. */
+export async function isStaffed(db: Db, lineId: number): Promise<boolean> {
+  const row = await db.selectFrom('order_player').where('line_id', '=', lineId).select('line_id').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Who works on the lines of an order, in the order they were assigned. */
 export async function listAssigned(db: Db, orderId: number): Promise<{ line_id: number; player: Player }[]> {
   const rows = await db

@@ -192,6 +192,7 @@ export const HOLDINGS: Holdings = {
       )`,
       identity: sql`'[]'::jsonb`,
       answers: sql`null`,
+      requested_player_id: sql`null`,
     },
     columns: {
       id: 'plain',
@@ -222,6 +223,7 @@ export const HOLDINGS: Holdings = {
       unit_steps: 'plain',
       unit_fixed: 'plain',
       needs_login: 'plain',
+      requested_player_id: 'personal',
       started_at: 'plain',
       done_at: 'plain',
     },
@@ -478,6 +480,7 @@ export const HOLDINGS: Holdings = {
       options: 'personal',
       quantity: 'plain',
       event_id: 'plain',
+      requested_player_id: 'personal',
       seen: 'plain',
       removed_at: 'plain',
       added_at: 'plain',

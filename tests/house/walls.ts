@@ -187,6 +187,7 @@ export const FLOORS: Record<string, string[]> = {
     'interpret',
     'event',
     'order',
+    'wish',
     'push',
     'product',
     'category',

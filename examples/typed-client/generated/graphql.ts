@@ -16,6 +16,8 @@ export type AddToCartInput = {
   product: string | number;
   /** A whole number from the product's minimum to its maximum. */
   quantity?: number;
+  /** The `slug` of a player who plays the game and has a public profile. Left out, a line that lies there keeps whom it asks for. */
+  requestedPlayer?: string | null | undefined;
 };
 
 /** What can be wrong: see `CartError`. */

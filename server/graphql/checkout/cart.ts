@@ -57,6 +57,7 @@ const CartLine: FieldsOf<'CartLine'> = {
     before ? money(before, visitor.currency) : null,
   totalBefore: ({ total_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   inStock: (line) => line.stock,
+  requestedPlayer: (line) => line.requested_player,
 };
 
 const CartProduct: FieldsOf<'CartProduct'> = {
@@ -98,7 +99,7 @@ export const cart = {
   },
   Mutation: {
     addToCart: async (_, { input }, context, info) => {
-      const { quantity, event } = input;
+      const { quantity, event, requestedPlayer } = input;
       if (quantity < 1) return refused(context, info, tooFew());
       const asked = await identify(input, context.loaders);
       if (!asked) return refused(context, info, noProduct());
@@ -108,11 +109,12 @@ export const cart = {
         quantity,
         option: collapse(options),
         event_id: event ?? undefined,
+        requested_player: requestedPlayer ?? undefined,
       };
       return changed(context, info, input, (key) => context.rest.cart.add(body, key), names);
     },
     updateCartLine: (_, { input }, context, info) => {
-      const { line, quantity, options, version, acceptPrice } = input;
+      const { line, quantity, options, version, acceptPrice, requestedPlayer } = input;
       if (typeof quantity === 'number' && quantity < 1) return refused(context, info, tooFew());
       if (!LINE_ID.test(line)) return refused(context, info, noLine());
       const change = {
@@ -121,6 +123,7 @@ export const cart = {
         option: options ? collapse(options) : undefined,
         version: version ?? undefined,
         accept_price: acceptPrice ? (1 as const) : undefined,
+        requested_player: requestedPlayer ?? undefined,
       };
       return changed(context, info, input, (key) => context.rest.cart.change(change, key));
     },

@@ -73,6 +73,7 @@ const FIELDS = new Map(
     expected_total: 'expectedTotal',
     cart_version: 'cartVersion',
     accept_price: 'acceptPrice',
+    requested_player: 'requestedPlayer',
     'Idempotency-Key': 'idempotencyKey',
   }),
 );

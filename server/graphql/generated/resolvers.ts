@@ -96,6 +96,7 @@ export type AddToCartInput = {
   options: readonly (FieldInput)[];
   product: string;
   quantity: number;
+  requestedPlayer?: string | null;
 };
 export type ApplyCouponInput = {
   code: string;
@@ -256,6 +257,7 @@ export type UpdateCartLineInput = {
   line: string;
   options?: readonly (FieldInput)[] | null;
   quantity?: number | null;
+  requestedPlayer?: string | null;
   version?: string | null;
 };
 export type AmountRule = { maximum: number; minimum: number; step: number; tiers: readonly (Part<AmountTier>)[]; unit: string; };
@@ -361,6 +363,7 @@ export type Rating = { average?: number | null; count: number; counts: readonly 
 export type RealmList = { names: readonly (string)[]; region: string; };
 export type ReportReviewError = UserError;
 export type ReportReviewPayload = { errors: readonly (Part<ReportReviewError>)[]; };
+export type RequestedPlayer = parents.RequestedPlayer;
 export type Review = parents.Review;
 export type ReviewAnswer = { at: string; text: string; };
 export type ReviewPage = parents.ReviewPage;
@@ -692,6 +695,7 @@ export type Resolvers = {
   RealmList?: RealmListResolvers;
   ReportReviewError?: ReportReviewErrorResolvers;
   ReportReviewPayload?: ReportReviewPayloadResolvers;
+  RequestedPlayer?: RequestedPlayerResolvers;
   Review?: ReviewResolvers;
   ReviewAnswer?: ReviewAnswerResolvers;
   ReviewPage?: ReviewPageResolvers;
@@ -821,6 +825,7 @@ export type Parents = {
   RealmList: RealmList;
   ReportReviewError: ReportReviewError;
   ReportReviewPayload: ReportReviewPayload;
+  RequestedPlayer: RequestedPlayer;
   Review: Review;
   ReviewAnswer: ReviewAnswer;
   ReviewPage: ReviewPage;
@@ -901,6 +906,7 @@ export type CartLineResolvers = {
   problem?: Resolver<CartLine, object, Part<CartLineProblem> | null>;
   product?: Resolver<CartLine, object, Part<CartProduct>>;
   quantity?: Resolver<CartLine, object, number>;
+  requestedPlayer?: Resolver<CartLine, object, Part<RequestedPlayer> | null>;
   start?: Resolver<CartLine, object, string>;
   total?: Resolver<CartLine, object, Part<Money>>;
   totalBefore?: Resolver<CartLine, object, Part<Money> | null>;
@@ -1358,6 +1364,7 @@ export type OrderLineResolvers = {
   quantity?: Resolver<OrderLine, object, number>;
   refundOffer?: Resolver<OrderLine, object, Part<Money> | null>;
   refunded?: Resolver<OrderLine, object, Part<Money>>;
+  requestedPlayer?: Resolver<OrderLine, object, Part<RequestedPlayer> | null>;
   runStartsAt?: Resolver<OrderLine, object, string | null>;
   start?: Resolver<OrderLine, object, string>;
   startBy?: Resolver<OrderLine, object, string | null>;
@@ -1648,6 +1655,11 @@ export type ReportReviewErrorResolvers = {
 };
 export type ReportReviewPayloadResolvers = {
   errors?: Resolver<ReportReviewPayload, object, readonly (Part<ReportReviewError>)[]>;
+};
+export type RequestedPlayerResolvers = {
+  isAvailable?: Resolver<RequestedPlayer, object, boolean>;
+  name?: Resolver<RequestedPlayer, object, string>;
+  slug?: Resolver<RequestedPlayer, object, string | number>;
 };
 export type ReviewResolvers = {
   answer?: Resolver<Review, object, Part<ReviewAnswer> | null>;

@@ -71,6 +71,7 @@ const OrderLine: FieldsOf<'OrderLine'> = {
   refundOffer: (line) => (line.refund_offer_decimal ? money(line.refund_offer_decimal, line.currency) : null),
   canReschedule: (line) => line.can_reschedule,
   otherDates: (line) => line.other_dates,
+  requestedPlayer: (line) => line.requested_player,
 };
 
 const OrderVat: FieldsOf<'OrderVat'> = {

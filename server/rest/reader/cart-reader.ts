@@ -1,4 +1,5 @@
 import { readBreadcrumbs, type WireBreadcrumb } from './product-reader.ts';
+import { readRequestedPlayer, type WireRequestedPlayer } from './requested-player-reader.ts';
 import { type Envelope, listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
   decimal,
@@ -49,6 +50,7 @@ export type WireCartLine = {
   stock: boolean;
   problem: WireLineProblem | null;
   event: WireLineEvent | null;
+  requested_player: WireRequestedPlayer | null;
 };
 
 export type WireLineEvent = {
@@ -146,6 +148,7 @@ function readLine(raw: Fields): WireCartLine | undefined {
     stock: raw['stock'] !== false,
     problem: readProblem(fields(raw['problem'])),
     event: readLineEvent(fields(raw['event'])),
+    requested_player: readRequestedPlayer(raw['requested_player']),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type WireTotal,
 } from './cart-reader.ts';
 import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
+import { readRequestedPlayer, type WireRequestedPlayer } from './requested-player-reader.ts';
 import { listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
   each,
@@ -38,6 +39,7 @@ export type WireOrderLine = WireWork & {
   identity: { name: string; value: string }[];
   start: string;
   eta: string;
+  requested_player: WireRequestedPlayer | null;
 };
 
 export type WireOrderEvent = { order_status_id: number; order_status: string; stage: string | null; at: string };
@@ -135,6 +137,7 @@ function readLine(raw: Fields): WireOrderLine {
     identity: each(raw['custom_field'], (one) => ({ name: plain(one['name']), value: plain(one['value']) })),
     start: plain(raw['start']),
     eta: plain(raw['eta']),
+    requested_player: readRequestedPlayer(raw['requested_player']),
     ...readWork(raw),
   };
 }

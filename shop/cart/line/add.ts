@@ -9,10 +9,18 @@ import { changeCart, requireGoods, requireRoom, type CartChange } from '#shop/ca
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
-import { insertLine, setQuantity, type NewLine } from '#shop/cart/store.ts';
+import { insertLine, setQuantity, setRequested, type NewLine } from '#shop/cart/store.ts';
+import { requireAvailable } from '#shop/wish/wish.ts';
 
-/** NaN stands for what is no whole number. */
-export type Wanted = { productId: number; quantity: number; runId: number | null; answers: Answers };
+export type Wanted = {
+  productId: number;
+  /** NaN stands for what is no whole number. */
+  quantity: number;
+  runId: number | null;
+  answers: Answers;
+  /** The slug of the player who is asked for; without one a line keeps whom it asks for. */
+  player?: string | undefined;
+};
 
 /** Puts a product into the cart, or more of it when it lies there with the same options. */
 export async function addToCart(
@@ -30,12 +38,13 @@ export async function addToCart(
     const now = shopper.deps.now();
     if (same) await setQuantity(tx, same.id, all);
     const id = same?.id ?? (await insertLine(tx, cartId, line, now));
+    if (line.playerId !== undefined) await setRequested(tx, id, line.playerId);
     await holdLine(shopper, tx, { id, event_id: line.eventId }, all);
     return { product_id: productId, name: productName, quantity };
   });
 }
 
-async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number }> {
+async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number; playerId: number | undefined }> {
   const goods = await requireGoods(tx, wanted.productId);
   const run = await readRun(tx, wanted.runId, goods.offer.id);
   const { quantity, choices } = readConfiguration(goods, wanted);
@@ -49,6 +58,7 @@ async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: nu
     quantity,
     eventId: run?.id ?? null,
     maximum: maximumOf(goods.offer),
+    playerId: wanted.player ? await requireAvailable(tx, wanted.player, goods.game) : undefined,
   };
 }
 

@@ -6,13 +6,14 @@ import { type Answers, configure } from '#shop/product/quote/configure.ts';
 import { readGoods } from '#shop/product/goods-store.ts';
 import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import { changeCart, type CartChange } from '#shop/cart/change.ts';
+import { changeCart, requireGoods, type CartChange } from '#shop/cart/change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
 import { setAside } from './removed-store.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
 import type { Line } from './line.ts';
-import { agreeToPrice, readLines, removeLines, setOptions, setQuantity } from '#shop/cart/store.ts';
+import { agreeToPrice, readLines, removeLines, setOptions, setQuantity, setRequested } from '#shop/cart/store.ts';
+import { requireAvailable } from '#shop/wish/wish.ts';
 
 const MAX_SHOWN_LENGTH = 40;
 
@@ -25,6 +26,8 @@ export type LineChange = {
   /** Of the line that the change is meant for. */
   version?: string | undefined;
   acceptsPrice?: boolean | undefined;
+  /** The slug of the player who is asked for; empty: of nobody any more. */
+  player?: string | undefined;
 };
 
 /**
@@ -36,8 +39,8 @@ export async function changeLine(
   request: KeyedRequest | undefined,
   change: LineChange,
 ): Promise<CartChange> {
-  const { key, quantity, answers } = change;
-  if (key === '' || (quantity === undefined && answers === undefined && change.acceptsPrice === undefined)) {
+  const { key, quantity, answers, acceptsPrice, player } = change;
+  if (key === '' || [quantity, answers, acceptsPrice, player].every((part) => part === undefined)) {
     throw new HttpError(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
   }
   return changeCart(shopper, request, async (tx, cartId, lines) => {
@@ -51,7 +54,8 @@ export async function changeLine(
       await setAside(tx, cartId, line.id, shopper.deps.now());
       return;
     }
-    if (change.acceptsPrice) await agreeToPrice(tx, line.id);
+    if (acceptsPrice) await agreeToPrice(tx, line.id);
+    if (player !== undefined) await askFor(tx, line, player);
     const maximum = await readMaximum(tx, line);
     const wanted = quantity === undefined ? line.quantity : quantityWithin(quantity, maximum);
     if (wanted === undefined) throw new HttpError(400, [quantityIssue(maximum)]);
@@ -77,6 +81,12 @@ function requireKnown(line: Line, version: string | undefined): void {
   throw new HttpError(409, [{ code: 'cart_changed', field: 'version', message }]);
 }
 
+async function askFor(tx: Tx, line: Line, player: string): Promise<void> {
+  if (player === '') return setRequested(tx, line.id, null);
+  const { game } = await requireGoods(tx, line.product_id);
+  await setRequested(tx, line.id, await requireAvailable(tx, player, game));
+}
+
 /** A product that has gone may stay, but not become more. */
 async function readMaximum(tx: Tx, line: Line): Promise<number> {
   const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
@@ -85,8 +95,7 @@ async function readMaximum(tx: Tx, line: Line): Promise<number> {
 
 /** @returns the pieces of the line that had these options already, which is now this one. */
 async function configureAnew(tx: Tx, line: Line, lines: Line[], answers: Answers): Promise<number> {
-  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
-  if (!goods) throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
+  const goods = await requireGoods(tx, line.product_id);
   const configured = configure(goods.offer, answers);
   if (!configured.ok) throw new HttpError(400, configured.errors);
   requireFit(await readRun(tx, line.event_id, line.product_id), configured.choices);

@@ -25,12 +25,23 @@ export function lineVersion({ configuration, quantity }: { configuration: string
   return `${configuration.slice(0, 12)}.${quantity}`;
 }
 
-/** Changes whenever a line or the coupon does; the same again when the change is taken back. */
+type Content = { id: number; configuration: string; quantity: number };
+
+/**
+ * Changes whenever a line or the coupon does; the same again when the change is taken back.
+ *
+ * @param wishes the players who are asked for and can be had, by the line.
+ */
 export function contentVersion(
-  lines: { id: number; configuration: string; quantity: number }[],
+  lines: Content[],
   coupon: string | null,
+  wishes: ReadonlyMap<number, number> = new Map(),
 ): string {
-  return shortHash([lines.map((line) => [line.id, line.configuration, line.quantity]), coupon], 22);
+  const content = lines.map(({ id, configuration, quantity }) => {
+    const player = wishes.get(id);
+    return [id, configuration, quantity, ...(player === undefined ? [] : [player])];
+  });
+  return shortHash([content, coupon], 22);
 }
 
 type Prices = { currency: string; unitMicros: (number | undefined)[]; discountMinor: number; totalMinor: number };

@@ -14,6 +14,8 @@ import { goneProblem, problemOf } from '#shop/cart/problem.ts';
 import type { Cart, Line } from '#shop/cart/line/line.ts';
 import { type PricedCart, type PricedLine, type SeenPrice, withVersion } from './priced.ts';
 import { findCart, readLines } from '#shop/cart/store.ts';
+import { readCandidates } from '#shop/wish/store.ts';
+import { requestedBy } from '#shop/wish/wish.ts';
 
 /** The session's cart as `priceCart` prices it; undefined when it has no lines. */
 export async function readPricedCart(
@@ -43,9 +45,12 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
   );
   const pieces = piecesOf(stored);
   const events = await readLineEvents(db, stored, now);
+  const players = await readCandidates(db, stored);
   const lines = stored.map((line) => {
     const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
-    return priceLine(line, goods.get(line.product_id), events.get(line.id), terms, currency);
+    const of = goods.get(line.product_id);
+    const requested = requestedBy(line, players, of?.game.seo_url);
+    return { ...priceLine(line, of, events.get(line.id), terms, currency), requested };
   });
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
   const discounted = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
@@ -55,11 +60,18 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
     cart,
     lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
     exchange,
-    content: contentVersion(stored, cart.coupon),
+    content: contentVersion(stored, cart.coupon, wishesOf(lines)),
     subTotalMinor,
     totalMinor: subTotalMinor - (discount?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
   });
+}
+
+/** What an order would take along of what the lines ask for. */
+function wishesOf(lines: readonly PricedLine[]): Map<number, number> {
+  return new Map(
+    lines.flatMap(({ line, requested }) => (requested?.isAvailable ? [[line.id, requested.id] as const] : [])),
+  );
 }
 
 // The lines of one product reach its quantity prices together.
@@ -76,7 +88,7 @@ function priceLine(
   terms: Terms,
   currency: Currency,
 ): PricedLine {
-  const priced = { line, event, choices: [], discountMinor: 0 };
+  const priced = { line, event, choices: [], requested: undefined, discountMinor: 0 };
   if (!goods) return { ...priced, goods, quote: undefined, seen: undefined, problem: goneProblem(line) };
   const configured = configure(goods.offer, line.options);
   const problem = problemOf({ line, goods, configured, event, pieces: terms.productQuantity ?? line.quantity });

@@ -7,12 +7,15 @@ import { cartVersion } from '#shop/cart/line/configuration.ts';
 import type { CartDiscount } from '#shop/cart/coupon/discount.ts';
 import type { Cart, Line } from '#shop/cart/line/line.ts';
 import type { Problem } from '#shop/cart/problem.ts';
+import type { RequestedPlayer } from '#shop/wish/wish.ts';
 
 type OfLine = {
   line: Line;
   choices: Choice[];
   /** The dated run it is a seat of. */
   event: LineEvent | undefined;
+  /** Whom the visitor asks for. */
+  requested: RequestedPlayer | undefined;
   /** Its share of the cart's discount, in minor units. */
   discountMinor: number;
 };

@@ -90,7 +90,7 @@ export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartL
   return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
 }
 
-function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellable) {
+function snapshot({ line, goods, choices, quote, event, requested, discountMinor }: Sellable) {
   const units = unitsOf(goods.offer, choices, line.quantity);
   return {
     cart_line_id: line.id,
@@ -116,6 +116,7 @@ function snapshot({ line, goods, choices, quote, event, discountMinor }: Sellabl
     units_total: units.total,
     unit_steps: units.steps && JSON.stringify(units.steps),
     unit_fixed: units.isFixed,
+    requested_player_id: requested?.isAvailable ? requested.id : null,
     needs_login: choices.some(({ values }) => values.some(({ needsLogin }) => needsLogin)),
   };
 }

@@ -11,6 +11,7 @@ import { readFullOrder, type Order, type OrderLine } from '#shop/order/store.ts'
 import { choiceWords } from '#shop/order/choice-words.ts';
 import * as players from '#shop/player/store.ts';
 import { type Look, openCode, openLogin } from '#shop/vault/vault.ts';
+import { listFitting, requireChosen } from './asked-for.ts';
 import * as schema from './player-schema.ts';
 
 const post = { method: 'POST', auth: 'none' } as const;
@@ -21,6 +22,7 @@ export const deskPlayerEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/players', schema: schema.listPlayers, handle: list }),
   endpoint({ ...post, path: '/players', schema: schema.addPlayer, handle: add }),
   endpoint({ ...post, path: '/players/:slug/publish', schema: schema.publishPlayer, handle: publish }),
+  endpoint({ ...get, path: '/orders/:number/players', schema: schema.listFittingPlayers, handle: listForOrder }),
   endpoint({ ...post, path: '/orders/:number/assign-player', schema: schema.assignPlayer, handle: assign }),
   endpoint({
     ...post,
@@ -39,6 +41,12 @@ export const deskPlayerEndpoints: Endpoint[] = [
 
 async function list({ deps }: CheckedCall<typeof schema.listPlayers>): Promise<Answer> {
   return { data: (await players.listPlayers(deps.db)).map(rowOf) };
+}
+
+async function listForOrder({ deps, params }: CheckedCall<typeof schema.listFittingPlayers>): Promise<Answer> {
+  const { lines } = await readFullOrder(deps.db, await requireNumber(deps.db, params.number));
+  const fitting = await listFitting(deps.db, lines);
+  return { data: fitting.map(({ player, isRequested }) => ({ ...rowOf(player), requested: isRequested })) };
 }
 
 async function add({ deps, body, headers }: CheckedCall<typeof schema.addPlayer>): Promise<Answer> {
@@ -68,7 +76,9 @@ async function assign({ deps, params, body, headers }: CheckedCall<typeof schema
   const player = await requirePlayer(deps.db, body.player);
   const act = { name: 'assign-player', detail: body };
   const changed = await changeByDesk(deps, deskOf(headers), order, act, async ({ tx, now }) => {
-    for (const { id } of await linesNamed(tx, order, body.line)) {
+    const lines = await linesNamed(tx, order, body.line);
+    if (!body.off && !body.agreed) await requireChosen(tx, player, lines);
+    for (const { id } of lines) {
       const line = { orderId: order.id, lineId: id };
       await (body.off ? players.unassignLine(tx, line, player.id) : players.assignLine(tx, line, player.id, now));
     }

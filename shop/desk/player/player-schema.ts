@@ -43,11 +43,25 @@ export const publishPlayer = {
   refusals: [404],
 } satisfies EndpointSchema;
 
+export const listFittingPlayers = {
+  id: 'deskListFittingPlayers',
+  summary: 'Players of the games of an order, first whom its buyer asked for',
+  params: z.object({ number: z.string() }),
+  data: z.array(player.extend({ requested: z.boolean() })),
+  refusals: [404],
+} satisfies EndpointSchema;
+
 export const assignPlayer = {
   id: 'deskAssignPlayer',
-  summary: 'Lets a player work on a line, or on every line; `off` takes the player from it',
+  summary:
+    'Lets a player work on a line, or on every line; `off` takes the player from it. A line whose buyer asked for somebody else is refused unless `agreed`',
   params: z.object({ number: z.string() }),
-  body: z.object({ player: slug, line: line.optional(), off: z.boolean('Invalid off').optional() }),
+  body: z.object({
+    player: slug,
+    line: line.optional(),
+    off: z.boolean('Invalid off').optional(),
+    agreed: z.boolean('Invalid agreed').optional().meta({ description: 'The buyer was told and has chosen' }),
+  }),
   data: order,
   refusals: [404, 409],
 } satisfies EndpointSchema;
