@@ -1,11 +1,13 @@
 // `npm run fonts`: cuts the two typefaces down to what the pages show, into client/styles/fonts/, and the one for
-// texts down to what receipts show, into shop/receipt/face/; with `--check` it only tells whether those there are the ones it would cut.
+// texts down to what receipts show, into shop/receipt/face/, and the one for headings down to what pictures of shared
+// links show, into catalog/art/share/face/; with `--check` it only tells whether those there are the ones it would cut.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const PAGES = new URL('../client/styles/fonts/', import.meta.url);
 const RECEIPTS = new URL('../shop/receipt/face/', import.meta.url);
+const CARDS = new URL('../catalog/art/share/face/', import.meta.url);
 
 /** Latin letters of western Europe and the signs our texts use; anything else is shown in the system's font. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€™−×→←↑↓≤≥`;
@@ -43,6 +45,8 @@ const FONTS: Font[] = [
   forReceipts('latin', `${CHARACTERS}${LATIN_LIGATURES}`),
   forReceipts('latin-ext', LATIN_EXTENDED),
   forReceipts('cyrillic', CYRILLIC),
+  forCards('latin', `${CHARACTERS}${LATIN_LIGATURES}`),
+  forCards('latin-ext', LATIN_EXTENDED),
 ];
 
 const isCheck = process.argv.includes('--check');
@@ -57,6 +61,19 @@ for (const font of FONTS) {
 function forReceipts(script: string, characters: string): Font {
   const source = `onest/files/onest-${script}-wght-normal.woff2`;
   return { folder: RECEIPTS, file: `${script}.ttf`, source, characters, format: 'truetype', axes: { wght: 400 } };
+}
+
+/** One weight and the width of the pages' headings. As WOFF2: nothing but our own code reads them. */
+function forCards(script: string, characters: string): Font {
+  const source = `mona-sans/files/mona-sans-${script}-wdth-normal.woff2`;
+  return {
+    folder: CARDS,
+    file: `${script}.woff2`,
+    source,
+    characters,
+    format: 'woff2',
+    axes: { wght: 640, wdth: 110 },
+  };
 }
 
 async function cut({ source, axes, characters, format }: Font): Promise<Buffer> {

@@ -37,6 +37,8 @@ import { rejectMalformed } from './http/error/reject-malformed.ts';
 import { requestIssue } from './http/error/request-target.ts';
 import { sameOrigin } from './http/graphql/same-origin.ts';
 import { scheduleFile } from './http/schedule-file.ts';
+import { shareImages } from './http/share-images.ts';
+import type { ShareCard } from './graphql/value/share-image.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createAdmission, type Admission } from './load/admission.ts';
 import { classOfDocument } from './load/operation-class.ts';
@@ -60,6 +62,8 @@ export type AppDeps = {
   createPages?: CreatePageHandler;
   /** Draws a product's picture that is missing; without it such a picture is not found. */
   drawPicture?: (file: string) => Promise<void>;
+  /** The same for the picture of a shared link. */
+  drawCard?: (file: string, card: ShareCard) => Promise<void>;
   metrics?: Metrics;
   tracing?: Tracing;
 };
@@ -204,7 +208,7 @@ async function createParts({ config, log, shopUrl, createPages, metrics }: AppDe
 
 /** What a request that no cached page answers goes through, from top to bottom. */
 async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<typeof createPool>): Promise<Express> {
-  const { config, log, shopUrl, drawPicture } = deps;
+  const { config, log, shopUrl, drawPicture, drawCard } = deps;
   const { client, schema, pages } = parts;
   const { siteUrl } = config;
   const app = express();
@@ -215,6 +219,7 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use(rejectMalformed(config));
   app.use(health(parts.readiness));
   app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
+  app.use(shareImages({ client, log, drawCard }));
   app.use(pushWorker());
   app.use(discovery({ client, siteUrl, schema, log }));
   // Another program on this host, or elsewhere; the top bar has a link to it.

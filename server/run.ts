@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createStudio } from '#catalog/art/start-studio.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   const shop = await openShop(config);
   // While the shop starts in its own process: loading all of this takes about as long.
   const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
-  const studio = createStudio();
+  const studio = createStudio({ ownPicturesDir: resolve(config.dataDir, 'pictures') });
   const [app] = await Promise.all([
     createApp({
       config,
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
       shopUrl: shop.url,
       createPages: createPageHandler,
       drawPicture: studio.draw,
+      drawCard: studio.drawCard,
       metrics,
       tracing,
     }),

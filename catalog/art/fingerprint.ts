@@ -17,6 +17,9 @@ const CARRIERS = new Set([
   'studio.ts',
 ]);
 
+/** Lays texts over finished pictures. */
+const CARDS = /^share[/\\]/;
+
 const ART_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /** Names a picture by what it is made from: its scene, the generator's own files and the encoder. */
@@ -32,6 +35,6 @@ export function createFingerprint(): (picture: Picture) => string {
 
 function generatorFiles(): string[] {
   return readdirSync(ART_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !CARRIERS.has(file))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !CARRIERS.has(file) && !CARDS.test(file))
     .sort();
 }

@@ -13,7 +13,8 @@ import { filesOf, picturesOf } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const MEDIA = join(ROOT, 'dist', 'media');
+/** Where pictures lie that the storefront serves. */
+export const MEDIA = join(ROOT, 'dist', 'media');
 const CACHE = join(ROOT, '.cache', 'media');
 /** The largest is shown at 48 CSS pixels. Not as SVG: each would be a document of its own to a phone, 20 in a page. */
 const EMBLEM_PX = 128;

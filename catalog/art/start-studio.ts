@@ -1,50 +1,69 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Card } from './share/card.ts';
 
-/** `file` is a path below `media/`, such as `product/wow-gold/640x480.avif`. */
-export type Demand = { file: string };
+/** `file` is a path below `media/`, such as `product/wow-gold/640x480.avif`; with a card it becomes that. */
+export type Demand = { file: string; card?: Card };
 /** Said once the file is there, or will not come. */
 export type Answer = { file: string };
 
 export type Studio = {
   /** Resolves once the file lies in `dist/media`, or when it cannot be drawn. */
   draw(file: string): Promise<void>;
+  /** The same for the picture of a shared link. */
+  drawCard(file: string, card: Card): Promise<void>;
   /** Also draws what nobody has asked for yet. */
   drawAhead(): void;
   stop(): void;
 };
 
-/** A process of its own that draws what is missing. It begins with the first picture, so that no start waits for it. */
-export function createStudio(): Studio {
-  const waiting = new Map<string, (() => void)[]>();
+type Waiting = { demand: Demand; tell: (() => void)[] };
+
+/**
+ * A process of its own that draws what is missing. It begins with the first picture, so that no start waits for it,
+ * and ends when it has nothing to draw. Pictures in `ownPicturesDir` come before drawn ones, also on cards.
+ */
+export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): Studio {
+  const waiting = new Map<string, Waiting>();
   let started: ChildProcess | undefined;
   let open = true;
-  const begin = (args: string[] = []) => {
-    const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), args);
-    child.on('message', (message) => {
-      const { file } = message as Answer;
-      for (const tell of waiting.get(file) ?? []) tell();
-      waiting.delete(file);
-    });
+
+  const begin = (...args: string[]) => {
+    const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), [`--own=${ownPicturesDir}`, ...args]);
+    child.on('message', (message) => settle((message as Answer).file));
     child.on('error', (error) => console.error('waystone: the studio:', error));
-    child.on('exit', () => {
-      open = false;
-      for (const tell of [...waiting.values()].flat()) tell();
-      waiting.clear();
+    child.on('exit', (code) => {
+      started = undefined;
+      // One that has come to grief would again.
+      if (code !== 0) open = false;
+      if (!open) for (const file of waiting.keys()) settle(file);
+      // What was asked for while it ended.
+      if (waiting.size > 0) started = begin();
+      for (const { demand } of waiting.values()) started?.send(demand);
     });
     return child;
   };
+
+  function settle(file: string): void {
+    const { tell = [] } = waiting.get(file) ?? {};
+    waiting.delete(file);
+    for (const one of tell) one();
+  }
+
+  const ask = (demand: Demand) =>
+    new Promise<void>((resolve) => {
+      if (!open) return resolve();
+      const others = waiting.get(demand.file);
+      if (others) return void others.tell.push(resolve);
+      waiting.set(demand.file, { demand, tell: [resolve] });
+      started ??= begin();
+      if (started.connected) started.send(demand);
+    });
+
   return {
-    drawAhead: () => void (started ??= begin(['--ahead'])),
-    draw: (file) =>
-      new Promise((resolve) => {
-        if (!open) return resolve();
-        const others = waiting.get(file);
-        if (others) return void others.push(resolve);
-        waiting.set(file, [resolve]);
-        started ??= begin();
-        started.send({ file } satisfies Demand);
-      }),
+    drawAhead: () => void (started ??= begin('--ahead')),
+    draw: (file) => ask({ file }),
+    drawCard: (file, card) => ask({ file, card }),
     stop: () => {
       open = false;
       // It ends when nobody listens to it any more.

@@ -1,14 +1,21 @@
 // A process beside the shop that draws pictures of products while the shop is open: what a
 // visitor waits for first, and with `--ahead` the others when nobody does. It ends when nothing is
 // left to draw.
+import { existsSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { readCachedCatalog } from '#catalog/read-cached.ts';
-import { openMedia } from './media.ts';
+import { MEDIA, openMedia } from './media.ts';
 import { filesOf } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 import { createQueue } from './queue.ts';
+import type { Card } from './share/card.ts';
 import type { Answer, Demand } from './start-studio.ts';
+
+/** Links are shared one after the other; a process that waits for the next one holds memory. */
+const IDLE_MS = 60_000;
 
 process.once('disconnect', () => process.exit(0));
 // A signal to the whole group reaches the shop as well, which still needs its pictures until it has stopped.
@@ -16,23 +23,55 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 
+const { own = '', ahead = false } = parseArgs({
+  options: { own: { type: 'string' }, ahead: { type: 'boolean' } },
+}).values;
 const media = await openMedia(readCachedCatalog());
 const pictureOf = new Map(
   media.pictures.flatMap((picture) => filesOf(picture).map((file) => [file, picture] as const)),
 );
 const queue = createQueue<Picture>(availableParallelism(), async (picture) => void (await media.place(picture)));
+const cards = createQueue<Required<Demand>>(1, ({ file, card }) => placeCard(file, card));
+let underWay = 0;
+let idle: NodeJS.Timeout | undefined;
 
 process.on('message', (demand) => void answer(demand as Demand));
-if (process.argv.includes('--ahead')) await drawAhead();
+if (ahead) await drawAhead();
 
-async function answer({ file }: Demand): Promise<void> {
-  const picture = pictureOf.get(file);
-  if (picture) {
-    await queue.demand(picture).catch((error: unknown) => {
-      console.error(`waystone: ${file} could not be drawn:`, error);
-    });
-  }
+async function answer({ file, card }: Demand): Promise<void> {
+  clearTimeout(idle);
+  underWay += 1;
+  await (card ? cards.demand({ file, card }) : drawPicture(file)).catch((error: unknown) => {
+    console.error(`waystone: ${file} could not be drawn:`, error);
+  });
+  underWay -= 1;
   if (process.connected) process.send?.({ file } satisfies Answer);
+  if (underWay === 0 && !ahead) idle = setTimeout(() => process.disconnect(), IDLE_MS);
+}
+
+async function drawPicture(file: string): Promise<void> {
+  const picture = pictureOf.get(file);
+  if (picture) await queue.demand(picture);
+}
+
+async function placeCard(file: string, card: Card): Promise<void> {
+  // Most studios draw none, and a typeface takes its time to load.
+  const share = await import('./share/paint-card.ts');
+  const art = await artOf(card);
+  const mark = join(MEDIA, 'house/icon-192x192.png');
+  if (art) await share.placeCard(await share.paintCard(card, { ...art, mark }), join(MEDIA, file));
+}
+
+/** The first picture of a card that there is, or can be drawn. */
+async function artOf({ art }: Card): Promise<Card['art'][number] | undefined> {
+  for (const { file, middle } of art) {
+    const imported = join(own, file);
+    if (own && existsSync(imported)) return { file: imported, middle };
+    await drawPicture(file);
+    const drawn = join(MEDIA, file);
+    if (existsSync(drawn)) return { file: drawn, middle };
+  }
+  return undefined;
 }
 
 async function drawAhead(): Promise<void> {

@@ -75,7 +75,7 @@ export function meta({ category, query }: CategoryData) {
       filters: [],
       price: ANY_PRICE,
     }),
-    image: category.banner.src,
+    ...(import.meta.env.SSR && { image: category.shareImage }),
     ...(isChosen && { robots: 'noindex' }),
   };
 }

@@ -105,7 +105,11 @@ export const WALLS: Wall[] = [
     ],
     because: 'the shop knows nothing of the storefront',
   },
-  { from: /^catalog\//, may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp)$/], because: 'the goods know nobody' },
+  {
+    from: /^catalog\//,
+    may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp|fontkit)$/],
+    because: 'the goods know nobody',
+  },
   {
     from: /^scripts\/fonts\.ts$/,
     may: [/^node:/, /^subset-font$/],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
-import { createApp } from '#server/app.ts';
+import { type AppDeps, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createPageHandler } from '#server/ssr/handler.ts';
 import { countCalls, type CountingShop } from '#tests/support/process/counting-shop.ts';
@@ -34,7 +34,7 @@ export type Site = {
 /** `catalog` is `testCatalog` unless given; a given `shop` is that of several sites and stays open. `watchesRelease`: as in a running storefront. */
 export async function openSite(
   env: Record<string, string> = {},
-  given: { catalog?: Catalog; shop?: TestShop; watchesRelease?: true } = {},
+  given: { catalog?: Catalog; shop?: TestShop; watchesRelease?: true; drawCard?: AppDeps['drawCard'] } = {},
 ): Promise<Site> {
   const shop = given.shop ?? (await createTestShop(given.catalog && { catalog: given.catalog }));
   const gate = await openGate(shop.url);
@@ -54,6 +54,7 @@ export async function openSite(
     log: pino({ level: 'silent' }),
     shopUrl: upstream.url,
     createPages: createPageHandler,
+    ...(given.drawCard && { drawCard: given.drawCard }),
   });
   if (given.watchesRelease) app.subscribeToReleases();
   const server = createServer((req, res) => app.handle(req, res));

@@ -4,7 +4,7 @@ import { LOCALE } from '#client/site/paths.ts';
 import { useDocument } from './document-context.ts';
 
 const SITE_NAME = 'Waystone';
-const SHARED_PICTURE = '/media/house/hero-1920x860.webp';
+const HOUSE_IMAGE = { src: '/media/house/hero-1920x860.webp', width: 1920, height: 860, alt: SITE_NAME };
 
 /** Title, description, canonical address and sharing tags of a page; React puts them into the head. */
 export function PageHead({ meta }: { meta: PageMeta }) {
@@ -35,6 +35,7 @@ function Languages({ canonical }: { canonical: string }) {
 type Sharing = { title: string; canonical: string; siteUrl: string; meta: PageMeta };
 
 function SharingTags({ title, canonical, siteUrl, meta }: Sharing) {
+  const image = meta.image === undefined ? HOUSE_IMAGE : { src: meta.image, width: 1200, height: 630, alt: title };
   return (
     <>
       <meta property="og:site_name" content={SITE_NAME} />
@@ -42,7 +43,10 @@ function SharingTags({ title, canonical, siteUrl, meta }: Sharing) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={new URL(meta.image ?? SHARED_PICTURE, siteUrl).href} />
+      <meta property="og:image" content={new URL(image.src, siteUrl).href} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

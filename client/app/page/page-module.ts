@@ -8,7 +8,7 @@ export type PageMeta = {
   canonical?: string;
   /** Such as `noindex`. */
   robots?: string;
-  /** Address of the picture shown where the page is shared. */
+  /** Address of the picture shown where the page is shared, 1200 × 630 pixels; the shop's own when left out. */
   image?: string;
 };
 

@@ -56,7 +56,7 @@ export function meta({ product }: Pick<ProductData, 'product'>) {
     title: product.metaTitle,
     description: product.metaDescription,
     canonical: productPath(product.path),
-    image: product.cover.src,
+    ...(import.meta.env.SSR && { image: product.shareImage }),
   };
 }
 

@@ -970,6 +970,7 @@ export type CategoryResolvers = {
   productCount?: Resolver<Category, object, number>;
   products?: Resolver<Category, CategoryProductsArgs, Part<ProductPage> | null>;
   rating?: Resolver<Category, object, Part<Rating> | null>;
+  shareImage?: Resolver<Category, object, string>;
 };
 export type ChannelResolvers = {
   address?: Resolver<Channel, object, string>;
@@ -1534,6 +1535,7 @@ export type ProductResolvers = {
   requirements?: Resolver<Product, object, readonly (string)[] | null>;
   reviews?: Resolver<Product, ProductReviewsArgs, Part<ReviewPage> | null>;
   runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
+  shareImage?: Resolver<Product, object, string>;
   start?: Resolver<Product, object, string>;
   startKind?: Resolver<Product, object, StartKind>;
   startMinutes?: Resolver<Product, object, Part<Minutes> | null>;

@@ -3,6 +3,7 @@ import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { products } from './product-list.ts';
 import { money } from '#server/graphql/value/money.ts';
 import { ratingOf } from '#server/graphql/value/rating.ts';
+import { shareImageOfCategory } from '#server/graphql/value/share-image.ts';
 import { paragraphsOf } from '#server/graphql/value/rich-text.ts';
 import { wayTo } from '#server/graphql/value/category-tree.ts';
 
@@ -14,6 +15,7 @@ const Category: FieldsOf<'Category'> = {
   image: (category, _, { pictures }) => pictures.file(category.wire.image || (wayTo(category)[0]?.wire.image ?? '')),
   banner: async (category, _, { pictures, loaders }) =>
     pictures.banner((await loaders.wholeCategory(category)).original_image),
+  shareImage: (category, _, { siteUrl }) => `${siteUrl}/${shareImageOfCategory(category).file}`,
   intro: async (category, _, { loaders }) => (await loaders.wholeCategory(category)).intro,
   description: async (category, _, { loaders }) => paragraphsOf((await loaders.wholeCategory(category)).description),
   faq: async (category, _, { loaders }) => (await loaders.wholeCategory(category)).faq,

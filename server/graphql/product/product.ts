@@ -11,6 +11,7 @@ import { nextStep } from '#server/graphql/value/next-step.ts';
 import { wayTo } from '#server/graphql/value/category-tree.ts';
 import { isId } from '#server/graphql/value/id.ts';
 import { ratingOf } from '#server/graphql/value/rating.ts';
+import { shareImageOfProduct } from '#server/graphql/value/share-image.ts';
 import { reviewPage } from './review.ts';
 import { ProductPage, products } from './product-list.ts';
 import { refusedInput } from '#server/graphql/engine/refused-input.ts';
@@ -26,6 +27,8 @@ const Product: FieldsOf<'Product'> = {
   image: (product, _, { pictures }) => pictures.card(product.image),
   cover: async (product, _, { pictures, loaders }) =>
     pictures.cover((await loaders.wholeProduct(product)).original_image),
+  shareImage: async (product, _, { loaders, siteUrl, visitor }) =>
+    `${siteUrl}/${(await shareImageOfProduct(product, visitor.currency, loaders)).file}`,
   startKind: ({ start_kind: kind }) => enumValue(StartKind, kind) ?? 'APPOINTMENT',
   startSlots: async (product, _, { loaders }) =>
     product.start_kind === 'weekly' ? (await loaders.wholeProduct(product)).start_slots : [],

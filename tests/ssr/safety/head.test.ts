@@ -38,7 +38,7 @@ describe.each(routes)('$id $path', ({ path, canonical, skeleton, menu, indexed, 
     expect(head.meta('og:url')).toBe(SITE_URL + canonical);
     expect(head.meta('og:title')).toBe(head.titles[0]);
     expect(head.meta('og:description')).toBe(head.meta('description'));
-    expect(head.meta('og:image')).toMatch(/^http:\/\/localhost:3000\/media\/.+\.webp$/);
+    expect(head.meta('og:image')).toMatch(/^http:\/\/localhost:3000\/(?:media\/.+\.webp|share\/.+\.jpg)$/);
     expect(head.meta('robots')?.startsWith('noindex') ?? false).toBe(!indexed);
     expect(head.languages).toEqual(indexed ? ['en-us', 'x-default'] : []);
     if (jsonLd) expect(jsonLdOf(text).map((thing) => thing['@type'])).toEqual(jsonLd);

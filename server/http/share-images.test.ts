@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRestClient } from '#server/rest/client.ts';
+import { shareImages } from './share-images.ts';
+
+const FILE = 'share/product/manaforge-omega/usd-0123456789abcdef.jpg';
+
+test('a picture that is drawn is sent without asking the shop, and may be kept for ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'share-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(dirname(join(folder, FILE)), { recursive: true });
+  await writeFile(join(folder, FILE), 'a picture');
+  const answer = await request(express().use(images(folder)))
+    .get(`/${FILE}`)
+    .expect(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test('without a studio one that is missing is not found', async () => {
+  await request(express().use(images(tmpdir())))
+    .get(`/${FILE}`)
+    .expect(404);
+});
+
+function images(folder: string) {
+  const log = pino({ level: 'silent' });
+  const client = createRestClient({
+    url: 'http://shop.invalid',
+    clientId: '',
+    clientSecret: '',
+    log,
+    maxStreamsPerAddress: 1,
+  });
+  onTestFinished(() => client.close());
+  return shareImages({ client, log, folder });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
+import type { ShareCard } from '#server/graphql/value/share-image.ts';
+import { headOf, jsonLdOf } from '#tests/ssr/head-of.ts';
+import { openSite, SITE_URL, type Site } from '#tests/ssr/open-site.ts';
+
+const CRAWLER = { 'user-agent': 'facebookexternalhit/1.1' };
+const SIGNS: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' };
+
+const catalog = readCatalog();
+const samples = catalog.games.flatMap((game) => game.products.slice(0, 2).map((product) => ({ game, product })));
+const drawn = new Map<string, ShareCard>();
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({}, { catalog, drawCard: async (file, card) => void drawn.set(`/${file}`, card) });
+}, 120_000);
+afterAll(() => site.close());
+
+async function read(path: string, currency = 'USD') {
+  const { text } = await site.get(path, { ...CRAWLER, cookie: `currency=${currency}` });
+  const { meta } = headOf(text);
+  return { text, meta, image: (meta('og:image') ?? '').replace(SITE_URL, '') };
+}
+
+/** What the studio is asked to draw for an address; undefined when it is not asked. */
+async function cardAt(address: string): Promise<ShareCard | undefined> {
+  drawn.clear();
+  await site.get(address);
+  return drawn.get(address);
+}
+
+/** The price that a page tells programs, as shoppers see it. */
+function priceIn(text: string): string {
+  const product = jsonLdOf(text).find((thing) => thing['@type'] === 'Product');
+  const [, amount, currency] = /"price":"(.+?)","priceCurrency":"(.+?)"/.exec(JSON.stringify(product)) ?? [];
+  return `${SIGNS[currency ?? '']}${amount}`;
+}
+
+describe.each(samples)('the picture of $product.slug', ({ game, product }) => {
+  test.each(Object.keys(SIGNS))('says its name, its game and the price of its page in %s', async (currency) => {
+    const { text, image } = await read(`/en-us/product/${product.slug}`, currency);
+    const card = await cardAt(image);
+    expect([card?.over, card?.name]).toEqual([game.name, product.name]);
+    expect(card?.fact.replaceAll(',', '')).toBe(`from ${priceIn(text)}`);
+  });
+});
+
+test('that of a game or category says how many services it has', async () => {
+  const [game] = catalog.games;
+  const { image } = await read('/en-us/wow-carry');
+  expect(await cardAt(image)).toMatchObject({ over: '', fact: `${game?.products.length} services` });
+  const raids = await read('/en-us/wow-carry/raids');
+  expect((await cardAt(raids.image))?.over).toBe('World of Warcraft');
+});
+
+test('its size and what it shows stand in the head', async () => {
+  const { meta } = await read('/en-us/product/manaforge-omega');
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(meta('og:image:alt')).toBe(meta('og:title'));
+  expect(meta('twitter:card')).toBe('summary_large_image');
+});
+
+test('a page of text has the shop’s own picture, and its size', async () => {
+  const { meta } = await read('/en-us/faq');
+  expect(meta('og:image')).toBe(`${SITE_URL}/media/house/hero-1920x860.webp`);
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1920', '860']);
+});
+
+test('an address that the shop has not written is not found, and nothing is drawn', async () => {
+  const { image } = await read('/en-us/product/manaforge-omega');
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const tag = name.slice('usd-'.length);
+  drawn.clear();
+  const hostile = [
+    '/share/product/manaforge-omega/usd-0123456789abcdef.jpg',
+    `/share/product/manaforge-omega/eur-${tag}`,
+    `/share/product/manaforge-omega/xxx-${tag}`,
+    `/share/product/wow-gold/${name}`,
+    `/share/product/no-such-product/${name}`,
+    `/share/category/wow-carry/all-${tag}`,
+    `/share/category/no-such-game/all-${tag}`,
+    `/share/product/..%2f..%2fhouse/${name}`,
+    `/share/product/manaforge-omega/${name}.webp`,
+    '/share/',
+  ];
+  const answers = await Promise.all(hostile.map((path) => site.get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(hostile.map(() => 404));
+  expect([...drawn]).toEqual([]);
+});
