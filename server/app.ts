@@ -240,7 +240,7 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use('/graphql', budget.perRequest, graphqlHandlers(deps, parts));
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
-    ['/pay', '/api/public/subscribe', '/api/public/payment', '/api/public/order'],
+    ['/pay', '/api/public/subscribe', '/api/public/alert', '/api/public/payment', '/api/public/order'],
     forwardPay({ pool: payPool, shopUrl }),
   );
   if (pages) app.use(limitPages(pages, budget), pages.handle);

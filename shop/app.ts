@@ -1,4 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { alertEndRouter } from './alert/end-router.ts';
+import { alertEndpoints } from './alert/routes.ts';
 import { cartEndpoints } from './cart/routes.ts';
 import { createCategoryEndpoints } from './category/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
@@ -65,6 +67,7 @@ const endpoints: Endpoint[] = [
   ...handoverEndpoints,
   ...fulfilmentEndpoints,
   ...newsletterEndpoints,
+  ...alertEndpoints,
 ];
 
 /** What anybody may call, without a token, below `/api/public`. */
@@ -104,6 +107,7 @@ export function createApp(
   app.use(healthRouter(database));
   app.use('/api', openApiRouter(apis));
   app.use('/api/public/payment', webhookRouter(deps));
+  app.use('/api/public', alertEndRouter(deps));
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps, limits));
   app.use('/api/public', proofRouter(deps));
   app.use('/api/public', receiptRouter(deps));

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
 import type { RunDef } from '#catalog/format.ts';
+import { sweepAlerts } from './alert/store.ts';
+import { tellPrices } from './alert/tell-prices.ts';
+import { tellSeats } from './alert/tell-seats.ts';
+import type { Db } from './db/database.ts';
 import { fillSchedule } from './event/schedule.ts';
 import { sweepHolds } from './event/seat-store.ts';
 import { answerListRequests } from './fulfilment/list/list-store.ts';
@@ -22,6 +26,8 @@ const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
+/** Whoever waits for a seat is told while it is free. */
+const ALERT_INTERVAL_MS = 10 * 1000;
 const PUSH_INTERVAL_MS = 2 * 1000;
 const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
 const RANKING_INTERVAL_MS = 60 * 60 * 1000;
@@ -34,6 +40,8 @@ type Jobs = {
   fillSchedule(): Promise<void>;
   /** Sends what browsers are still to be told. */
   deliverPushes(): Promise<void>;
+  /** Mails who waits for a seat or a price that there is now. */
+  tellAlerts(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -41,16 +49,18 @@ type Jobs = {
  * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
  * a season leave within a minute of its end; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
- * Browsers are told of their orders every two seconds. What is about persons goes when its retention period is over.
+ * Browsers are told of their orders every two seconds, who waits for a seat or a price every ten. What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
 export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const { db, now, log } = deps;
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
   const pushes = every(PUSH_INTERVAL_MS, () => deliverPushes(deps), log);
+  const alerts = every(ALERT_INTERVAL_MS, () => tellAlerts(db, now()), log);
   const tasks = [
     schedule,
     pushes,
+    alerts,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(deps), log),
     every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
@@ -64,8 +74,15 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   return {
     fillSchedule: schedule.runAgain,
     deliverPushes: pushes.runAgain,
+    tellAlerts: alerts.runAgain,
     stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
   };
+}
+
+async function tellAlerts(db: Db, now: Date): Promise<void> {
+  await sweepAlerts(db, now);
+  await tellSeats(db, now);
+  await tellPrices(db, now);
 }
 
 async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<void> {

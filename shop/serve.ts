@@ -31,6 +31,8 @@ export type RunningShop = {
   deliverMail(): Promise<void>;
   /** Sends the notifications that are due now rather than within two seconds. */
   deliverPushes(): Promise<void>;
+  /** Mails who waits for a seat or a price now rather than within ten seconds. */
+  tellAlerts(): Promise<void>;
   /** Searches what the database holds now rather than within five seconds. */
   refreshSearch(): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function serveShop(
     url: server.url,
     deliverMail: mailWorker.deliver,
     deliverPushes: jobs.deliverPushes,
+    tellAlerts: jobs.tellAlerts,
     refreshSearch: search.refresh,
     async stop() {
       clearInterval(sweep);

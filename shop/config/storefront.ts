@@ -21,6 +21,11 @@ export const contactUrl = (siteUrl: string): string => at(siteUrl, 'contact-us')
 
 export const questionsUrl = (siteUrl: string): string => at(siteUrl, 'faq');
 
+export const productUrl = (siteUrl: string, slug: string): string => at(siteUrl, `product/${slug}`);
+
+/** Where an alert is confirmed and ended. */
+export const alertUrl = (siteUrl: string, token: string): string => at(siteUrl, `alert/${token}`);
+
 /** Where a declined payment is tried again: the order, or the checkout of an order that is only begun. */
 export const declinedUrl = (siteUrl: string, token: string | undefined): string =>
   `${token === undefined ? checkoutUrl(siteUrl) : orderUrl(siteUrl, token)}?payment=declined`;

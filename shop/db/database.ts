@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AlertTables } from '#shop/alert/table.ts';
 import type { BlobTables } from '#shop/blob/table.ts';
 import type { CartTables } from '#shop/cart/table.ts';
 import type { FilterTables } from '#shop/category/filter-table.ts';
@@ -44,6 +45,7 @@ export interface Database
   extends
     SessionTables,
     CatalogueTables,
+    AlertTables,
     BlobTables,
     CartTables,
     CouponTables,

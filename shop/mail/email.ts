@@ -1,3 +1,4 @@
+import { alertConfirmEmail, alertPriceEmail, alertSeatEmail } from './alert-emails.ts';
 import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from './message.ts';
@@ -19,18 +20,34 @@ import {
 } from './order-emails.ts';
 import type { Places } from './places.ts';
 
-export type Email = { subject: string; text: string; html: string };
+export type Email = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one POST ends mails like this one; of alerts alone. */
+  endUrl?: string;
+};
 
 /** The words of a mail, as HTML and as text. */
 export function renderEmail(message: Message, places: Places): Email {
   const { seller, siteUrl } = places;
-  return layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
+  const letter = layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
+  if (!ALERTS.has(message.kind) || !('token' in message)) return letter;
+  return { ...letter, endUrl: `${places.publicUrl}/api/public/alert/${message.token}/end` };
 }
+
+const ALERTS: ReadonlySet<Message['kind']> = new Set(['alert-confirm', 'alert-seat', 'alert-price']);
 
 function contentOf(message: Message, places: Places): Content {
   switch (message.kind) {
     case 'subscribe-confirm':
       return subscribeConfirmEmail(message, places);
+    case 'alert-confirm':
+      return alertConfirmEmail(message, places);
+    case 'alert-seat':
+      return alertSeatEmail(message, places);
+    case 'alert-price':
+      return alertPriceEmail(message, places);
     case 'order-placed':
       return orderPlacedEmail(message, places);
     case 'order-unpaid':

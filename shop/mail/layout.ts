@@ -16,9 +16,13 @@ export type Content = {
   sum?: Row;
   link?: { text: string; url: string };
   closing: string;
+  /** The page that ends mails like this one. */
+  end?: string;
 };
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const END = 'Stop these mails';
 
 /** Colours for programs that follow the reader's dark theme; the others show the light ones of the elements. */
 const DARK =
@@ -32,7 +36,7 @@ export function layOut(content: Content, footer: string[]): { subject: string; t
   return { subject, text: textOf(content, footer), html: htmlOf({ ...content, subject }, footer) };
 }
 
-function textOf({ paragraphs, quote, rows = [], sum, link, closing }: Content, footer: string[]): string {
+function textOf({ paragraphs, quote, rows = [], sum, link, closing, end }: Content, footer: string[]): string {
   const table = [...rows, ...(sum ? [sum] : [])].flatMap(({ name, value, notes = [] }) => [
     `  ${name}: ${value}`,
     ...notes.map((note) => `    ${note}`),
@@ -43,12 +47,16 @@ function textOf({ paragraphs, quote, rows = [], sum, link, closing }: Content, f
     ...(table.length > 0 ? [table.join('\n')] : []),
     ...(link ? [`${link.text}:\n${link.url}`] : []),
     closing,
+    ...(end ? [`${END}:\n${end}`] : []),
     `-- \n${footer.join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, preview, paragraphs, quote, rows = [], sum, link, closing }: Content, footer: string[]) {
+function htmlOf(
+  { subject, preview, paragraphs, quote, rows = [], sum, link, closing, end }: Content,
+  footer: string[],
+) {
   const table = [...rows.map((row) => rowOf(row, 'td')), ...(sum ? [rowOf(sum, 'th')] : [])].join('');
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`),
@@ -58,6 +66,8 @@ function htmlOf({ subject, preview, paragraphs, quote, rows = [], sum, link, clo
       `<table role="presentation" class="t" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 14px;border-collapse:collapse">${table}</table>`,
     link && buttonOf(link),
     `<p class="f" style="margin:20px 0 0;color:#57676e;font-size:14px;line-height:20px">${escapeHtml(closing)}</p>`,
+    end &&
+      `<p class="f" style="margin:10px 0 0;color:#57676e;font-size:14px;line-height:20px"><a class="f" style="color:#57676e" href="${escapeHtml(end)}">${END}</a></p>`,
   ];
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,

@@ -1,6 +1,9 @@
 /** What a mail tells, as data: its words are found when it is sent. Amounts are formatted already, times ISO 8601. */
 export type Message =
   | SubscribeConfirm
+  | AlertConfirm
+  | AlertSeat
+  | AlertPrice
   | OrderPlaced
   | OrderUnpaid
   | OrderPaid
@@ -23,6 +26,33 @@ export type Message =
 type OfOrder = { number: string; token: string };
 
 export type SubscribeConfirm = { kind: 'subscribe-confirm'; token: string };
+
+/** What an alert waits for: a price below another, a seat of one run, or else of any. */
+export type AlertSubject = { product: string; below?: string; run?: string; startsAt?: string };
+
+/** `token` is of the alert's page, which ends it. */
+type OfAlert = { token: string };
+
+/** Nothing more is sent before it is confirmed. */
+export type AlertConfirm = OfAlert & { kind: 'alert-confirm'; about: AlertSubject };
+
+/** `run` is the number of the run that `title` names. */
+export type AlertSeat = OfAlert & {
+  kind: 'alert-seat';
+  product: string;
+  slug: string;
+  run: number;
+  title: string;
+  startsAt: string;
+};
+
+export type AlertPrice = OfAlert & {
+  kind: 'alert-price';
+  product: string;
+  slug: string;
+  price: string;
+  before: string;
+};
 
 export type OrderPlaced = OfOrder & {
   kind: 'order-placed';

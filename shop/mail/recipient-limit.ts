@@ -30,6 +30,7 @@ type Cause = 'trusted' | 'anybody' | 'ended' | 'moot';
 
 const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'subscribe-confirm',
+  'alert-confirm',
   'inquiry-received',
   'order-gift',
   'order-list',

@@ -45,7 +45,7 @@ function fileTransport(dataDir: string): Transport {
   };
 }
 
-function fieldsOf({ from, to, subject, text, html, messageId, date }: Envelope) {
+function fieldsOf({ from, to, subject, text, html, messageId, date, endUrl }: Envelope) {
   return {
     from,
     // As an object it cannot be read as a list of addresses.
@@ -55,7 +55,10 @@ function fieldsOf({ from, to, subject, text, html, messageId, date }: Envelope) 
     html,
     messageId,
     date,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(endUrl && { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -185,6 +185,7 @@ export const FLOORS: Record<string, string[]> = {
     'review',
     'vault',
     'inquiry',
+    'alert',
     'newsletter',
     'mail',
     'coupon',

@@ -28,6 +28,8 @@ export type TestShop = {
   mailDir: string;
   /** Sends the notifications that are due. */
   deliverPushes(): Promise<void>;
+  /** Mails who waits for a seat or a price that there is now. */
+  tellAlerts(): Promise<void>;
   /** Searches what the database holds now, rather than within seconds. */
   refreshSearch(): Promise<void>;
   close(): Promise<void>;
@@ -95,6 +97,7 @@ export async function createTestShop(
     dataDir: config.dataDir,
     deliverMail: shop.deliverMail,
     deliverPushes: shop.deliverPushes,
+    tellAlerts: shop.tellAlerts,
     refreshSearch: shop.refreshSearch,
     mailDir: join(config.dataDir, 'mail'),
     async close() {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { currencyCode, decimal, id, moment } from '#shop/http/endpoint/field.ts';
+import { LARGEST_ID, lenient } from '#shop/http/endpoint/input.ts';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { isEmail } from '#shop/product/quote/text/text-format.ts';
+import { ALERT_KINDS } from './table.ts';
+
+const MAX_TLD_LENGTH = 6;
+
+const token = refusedAs(
+  'not_found',
+  z.string('Link required!').regex(/^[\w-]{43}$/, 'This alert has ended, or its link is not complete.'),
+).meta({ description: 'Last segment of the mailed address' });
+
+const alert = z
+  .object({
+    kind: z.enum(ALERT_KINDS).meta({ description: '`seat`: one came free. `price`: it fell' }),
+    product: z.object({ name: z.string(), seo_url: z.string() }),
+    event: z
+      .object({ event_id: id, title: z.string(), starts_at: moment })
+      .nullable()
+      .meta({ description: 'The only run that counts; null for any of the product, and for prices' }),
+    below_decimal: decimal.nullable().meta({ description: 'A price is told when it is lower; null for seats' }),
+    currency_code: currencyCode.nullable(),
+    is_confirmed: z.boolean().meta({ description: 'Nothing is told before' }),
+  })
+  .meta({ id: 'Alert', description: 'What an address wants to be told of a product, by mail' });
+
+export const setAlert = {
+  id: 'setAlert',
+  summary: 'Mails a link to confirm an alert with; answers alike for known and unknown addresses',
+  body: z.object({
+    email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
+      typeof sent === 'string' ? sent.trim().toLowerCase() : '',
+    ).refine((email) => isEmail(email, MAX_TLD_LENGTH), 'E-Mail address does not appear to be valid!'),
+    kind: z.enum(ALERT_KINDS, 'Invalid kind'),
+    product: z.string('Product required!').max(200, 'Product not found').meta({ description: 'Its `seo_url`' }),
+    event_id: z
+      .int('Invalid run')
+      .positive('Invalid run')
+      .max(LARGEST_ID, 'Invalid run')
+      .nullish()
+      .meta({ description: 'A run that is full; without it any of the product. Of `seat` alone' }),
+  }),
+  data: z.object({ status: z.literal('pending') }),
+  refusals: [404, 409, 429],
+} satisfies EndpointSchema;
+
+export const readAlert = {
+  id: 'readAlert',
+  summary: 'The alert that a mailed link is about',
+  body: z.object({ token }),
+  data: alert,
+  refusals: [404],
+} satisfies EndpointSchema;
+
+export const confirmAlert = {
+  id: 'confirmAlert',
+  summary: 'Confirms an alert within seven days; again changes nothing',
+  body: z.object({ token }),
+  data: alert,
+  refusals: [404, 429],
+} satisfies EndpointSchema;
+
+export const endAlert = {
+  id: 'endAlert',
+  summary: 'Ends an alert; one that has ended is no fault',
+  body: z.object({ token }),
+  data: z.object({ status: z.literal('ended') }),
+} satisfies EndpointSchema;

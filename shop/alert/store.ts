@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import { isLinkDue, LINK_LIFETIME_MS } from '#shop/newsletter/rules.ts';
+import type { AlertKind } from './table.ts';
+
+const TOKEN_BYTES = 32;
+/** So many may wait for one address to confirm them: nobody's letter box is filled by asking for many products. */
+const MAX_PENDING = 5;
+/** Who asked for something a year ago hardly waits for it. */
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** @property eventId the only run that counts; null for any. @property price null for seats. */
+export type Wanted = {
+  email: string;
+  kind: AlertKind;
+  productId: number;
+  eventId: number | null;
+  price: { currency: Currency; belowMinor: number } | null;
+};
+
+/** An alert with what it is about. */
+export type Alert = {
+  id: number;
+  token: string;
+  email: string;
+  kind: AlertKind;
+  mails: number;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  currency: Currency | null;
+  below_minor: number | null;
+  product: string;
+  slug: string;
+  event_id: number | null;
+  run: string | null;
+  starts_at: Date | null;
+};
+
+/** Notes what somebody wants to be told. @returns the alert when a mail that asks for confirmation is due. */
+export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Alert | undefined> {
+  const { email, kind, productId, eventId, price } = wanted;
+  // Those who ask for one address take turns, so that they are counted.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${email}`}, 0))`.execute(tx);
+  const sameAs = await findSame(tx, wanted);
+  if (!sameAs && (await countPending(tx, email)) >= MAX_PENDING) return undefined;
+  const id =
+    sameAs ??
+    (
+      await tx
+        .insertInto('alert')
+        .values({
+          token: randomBytes(TOKEN_BYTES).toString('base64url'),
+          email,
+          kind,
+          product_id: productId,
+          event_id: eventId,
+          currency: price?.currency ?? null,
+          below_minor: price?.belowMinor ?? null,
+          asked_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const alert = await alerts(tx).where('alert.id', '=', id).executeTakeFirst();
+  if (!alert || !isLinkDue(alert, now)) return undefined;
+  const mails = alert.mails + 1;
+  await tx.updateTable('alert').set({ mails, asked_at: now }).where('id', '=', id).execute();
+  return { ...alert, mails };
+}
+
+async function findSame(tx: Tx, { email, kind, productId, eventId }: Wanted): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('alert')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('product_id', '=', productId)
+    .where('event_id', eventId === null ? 'is' : '=', eventId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function countPending(tx: Tx, email: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('alert')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Undefined for a link that is unknown, or whose alert has ended or was not confirmed in time. */
+export async function findAlert(db: Db, token: string, now: Date): Promise<Alert | undefined> {
+  const alert = await alerts(db).where('token', '=', token).executeTakeFirst();
+  const isLate = alert?.confirmed_at === null && alert.asked_at <= new Date(now.getTime() - LINK_LIFETIME_MS);
+  return isLate ? undefined : alert;
+}
+
+export async function confirmAlert(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('alert')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** One that has ended already is no fault. */
+export async function endAlert(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('alert').where('token', '=', token).execute();
+}
+
+/** Ends what was never confirmed, what has waited for too long, and what waits for a run that begins or is called off. */
+export async function sweepAlerts(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from alert where
+      (confirmed_at is null and asked_at <= ${new Date(now.getTime() - LINK_LIFETIME_MS)})
+      or confirmed_at <= ${new Date(now.getTime() - LIFETIME_MS)}
+      or event_id in (select id from event where canceled or starts_at <= ${now})`.execute(db);
+}
+
+const alerts = (db: Db) =>
+  db
+    .selectFrom('alert')
+    .innerJoin('product', 'product.id', 'alert.product_id')
+    .leftJoin('event', 'event.id', 'alert.event_id')
+    .select(['alert.id', 'alert.token', 'alert.email', 'alert.kind', 'alert.mails', 'alert.asked_at'])
+    .select(['alert.confirmed_at', 'alert.currency', 'alert.below_minor', 'alert.event_id'])
+    .select(['product.name as product', 'product.slug', 'event.title as run', 'event.starts_at']);

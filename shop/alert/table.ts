@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '#shop/money/currency.ts';
+
+/** `seat`: one came free. `price`: it fell. */
+export const ALERT_KINDS = ['seat', 'price'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export interface AlertTables {
+  /** What an address wants to be told of a product; gone once it was told for good, or ended. */
+  alert: {
+    id: Generated<number>;
+    /** Of the link in every mail: whoever has it confirms or ends the alert. */
+    token: string;
+    /** Lower case. */
+    email: string;
+    kind: AlertKind;
+    product_id: number;
+    /** The only run that counts; null for any of the product. Of seats alone. */
+    event_id: number | null;
+    /** Of prices alone, as the next one. */
+    currency: Currency | null;
+    /** A price is told when it is lower: that of the asking, later the one told last. */
+    below_minor: number | null;
+    /** How many were sent, those that ask for confirmation included. */
+    mails: Generated<number>;
+    /** When it was asked for last, until it is confirmed. */
+    asked_at: Date;
+    confirmed_at: ColumnType<Date | null, never, Date>;
+    /** When a price was told last. */
+    told_at: ColumnType<Date | null, never, Date>;
+  };
+}

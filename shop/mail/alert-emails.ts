@@ -1,0 +1,47 @@
+import { alertUrl, productUrl } from '#shop/config/storefront.ts';
+import { formatMoment } from '#shop/language/moment.ts';
+import type { Content } from './layout.ts';
+import type { AlertConfirm, AlertPrice, AlertSeat, AlertSubject } from './message.ts';
+import type { Places } from './places.ts';
+
+export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
+  return {
+    subject: `Confirm your alert for ${about.product}`,
+    preview: 'One press, and we tell you when it happens.',
+    paragraphs: [`Somebody asked us to write to this address ${occasionOf(about)}. If it was you, confirm it:`],
+    link: { text: 'Confirm the alert', url: alertUrl(siteUrl, token) },
+    closing: 'The link works for seven days. If it was not you, do nothing and you will hear no more.',
+  };
+}
+
+function occasionOf({ product, run, startsAt, below }: AlertSubject): string {
+  if (below) return `when ${product} costs less than ${below}`;
+  if (run && startsAt) return `when a seat comes free in ${run} on ${formatMoment(startsAt)}`;
+  return `when a seat comes free in a run of ${product}`;
+}
+
+export function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content {
+  const { product, slug, run, title, startsAt, token } = message;
+  return {
+    subject: `A seat is free: ${title}`,
+    preview: `${formatMoment(startsAt)}. First come, first served.`,
+    paragraphs: [
+      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everybody who waits for it gets this mail, and the seat is held for whoever puts it into the cart first.`,
+    ],
+    link: { text: `Book ${product}`, url: `${productUrl(siteUrl, slug)}?run=${run}` },
+    closing: 'Too late? Set the alert again on the same page: this one has ended.',
+    end: alertUrl(siteUrl, token),
+  };
+}
+
+export function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
+  const { product, slug, price, before, token } = message;
+  return {
+    subject: `${product} now from ${price}`,
+    preview: `It was ${before}.`,
+    paragraphs: [`${product} costs less: from ${price}, down from ${before}.`],
+    link: { text: 'See what you get for it', url: productUrl(siteUrl, slug) },
+    closing: 'We write again when it falls further, once a week at most.',
+    end: alertUrl(siteUrl, token),
+  };
+}
