@@ -45,6 +45,7 @@ export function createRoutes(): RouteObject[] {
                 pageRoute('order', { path: 'order/:token', personal: true }),
                 pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
                 pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
+                pageRoute('subscription', { id: 'alert', path: 'alert/:token?', personal: true }),
                 pageRoute('search', { path: 'search/:query?' }),
                 pageRoute('schedule', { path: 'schedule' }),
                 { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },

@@ -20,6 +20,19 @@ export type AddToCartInput = {
   requestedPlayer?: string | null | undefined;
 };
 
+/** What somebody can be told of by mail. */
+export type AlertKind =
+  /** The price fell: told once a week at most. */
+  | 'PRICE'
+  /** A seat came free: told once, then the alert ends. */
+  | 'SEAT';
+
+/** Which alert. */
+export type AlertLinkInput = {
+  /** The last segment of the mailed address. */
+  token: string;
+};
+
 /** The coupon to use for the cart. */
 export type ApplyCouponInput = {
   /** At most 20 characters, in any case. */
@@ -690,6 +703,18 @@ export type SendOrderMessageInput = {
   text: string;
   /** The order's `token`. */
   token: string;
+};
+
+/** What somebody wants to be told. */
+export type SetAlertInput = {
+  /** Where the link to confirm goes. */
+  email: string;
+  /** A run of the product that is full. Any run without it. Of `SEAT` alone. */
+  event?: string | number | null | undefined;
+  /** What is told. */
+  kind: AlertKind;
+  /** The product's slug: the last segment of its `path`. */
+  product: string;
 };
 
 /** When work on a product starts. */
@@ -1434,6 +1459,41 @@ export type OrderTrack_OrderFragment = { __typename: 'Order', stage: OrderStage,
 
 export type ProofThumb_ProofFragment = { __typename: 'OrderProof', url: string, width: number, height: number, caption: string } & { ' $fragmentName'?: 'ProofThumb_ProofFragment' };
 
+export type AlertProductQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type AlertProductQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, name: string, path: string, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+
+export type AlertQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AlertQuery = { __typename: 'Query', alert: { __typename: 'Alert', kind: AlertKind, productName: string, productPath: string, runTitle: string | null, startsAt: string | null, isConfirmed: boolean, below: { __typename: 'Money', formatted: string } | null } | null };
+
+export type SetAlertMutationVariables = Exact<{
+  input: SetAlertInput;
+}>;
+
+
+export type SetAlertMutation = { __typename: 'Mutation', setAlert: { __typename: 'SetAlertPayload', errors: Array<{ __typename: 'AlertError', message: string }> } };
+
+export type ConfirmAlertMutationVariables = Exact<{
+  input: AlertLinkInput;
+}>;
+
+
+export type ConfirmAlertMutation = { __typename: 'Mutation', confirmAlert: { __typename: 'ConfirmAlertPayload', errors: Array<{ __typename: 'AlertError', message: string }> } };
+
+export type EndAlertMutationVariables = Exact<{
+  input: AlertLinkInput;
+}>;
+
+
+export type EndAlertMutation = { __typename: 'Mutation', endAlert: { __typename: 'EndAlertPayload', errors: Array<{ __typename: 'AlertError', message: string }> } };
+
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, label: string | null, highlights: Array<string>, start: string, eta: string, inStock: boolean, nextStep: string | null, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, rating: { __typename: 'Rating', count: number, average: number | null } | null } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
 
 export type Configurator_ProductFragment = { __typename: 'Product', id: string, name: string, path: string, eta: string, start: string, startSlots: Array<string>, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, priceAsOf: string | null, priceFor: Array<string>, price: { __typename: 'Money', amount: string, formatted: string }, priceBefore: { __typename: 'Money', formatted: string } | null, preset: (
@@ -1740,6 +1800,11 @@ export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as u
 export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBhP_2f"}} as unknown as TypedDocumentString<StartOrderNotificationsMutation, StartOrderNotificationsMutationVariables>;
 export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
+export const AlertProductDocument = {"__meta__":{"hash":"j8I6xVmFhQhL7lyZ"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
+export const AlertDocument = {"__meta__":{"hash":"3xsNFZM4hzKs9mL_"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;
+export const SetAlertDocument = {"__meta__":{"hash":"Yd0H7DCtz2lKRzmS"}} as unknown as TypedDocumentString<SetAlertMutation, SetAlertMutationVariables>;
+export const ConfirmAlertDocument = {"__meta__":{"hash":"5gdsjjoLEDc1mm9C"}} as unknown as TypedDocumentString<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
+export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unknown as TypedDocumentString<EndAlertMutation, EndAlertMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;

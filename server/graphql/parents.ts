@@ -2,6 +2,7 @@
  * What the resolvers of a type of the schema are given as their parent, by the name of the type: the shop's own
  * records, mostly. A type that is not here is answered in the shape of the schema. `npm run codegen` reads the names.
  */
+import type { WireAlert } from '#server/rest/alert.ts';
 import type {
   WireAskedBilling,
   WireCheckoutField,
@@ -65,6 +66,7 @@ import type { Block } from './value/rich-text.ts';
 type InCurrency = { currency: Currency };
 type WireBefore = NonNullable<WireLockedCart['before']>;
 
+export type Alert = WireAlert;
 export type Breadcrumb = WireBreadcrumb;
 export type Campaign = WireCampaign;
 export type Cart = WireCart;

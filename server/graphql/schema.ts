@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { checkArguments } from './engine/checked-arguments.ts';
 import { closeErrorCodes } from './engine/error-codes.ts';
+import { alert } from './alert.ts';
 import { cart } from './checkout/cart.ts';
 import { category } from './product/category.ts';
 import { readContract } from './operation/contract.ts';
@@ -60,6 +61,7 @@ export function createSchema(): GraphQLSchema {
       player,
       orderChanged,
       newsletter,
+      alert,
       inquiry,
       support,
       review,

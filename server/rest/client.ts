@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
+import { alert } from './alert.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { checkout } from './checkout.ts';
@@ -165,6 +166,7 @@ function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: Ord
     checkout: checkout(buying),
     order: order(buying),
     orderSubscriptions,
+    alert: alert(read),
     newsletter: newsletter(read),
     inquiry: inquiry(read),
     player: player(read),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProductAlerts } from '#client/product/alert/ProductAlerts.tsx';
 import { ProductContents } from '#client/product/contents/ProductContents.tsx';
 import { PlainLines } from './PlainLines.tsx';
 import { Questions } from './Questions.tsx';
@@ -6,13 +7,18 @@ import type { ProductData } from './product-loader.ts';
 import styles from './ProductText.module.css';
 
 type Props = {
-  product: Pick<ProductData['product'], 'highlights' | 'contents' | 'requirements' | 'howItWorks' | 'faq'>;
+  product: Pick<
+    ProductData['product'],
+    'highlights' | 'contents' | 'requirements' | 'howItWorks' | 'faq' | 'path' | 'runs'
+  >;
 };
 
 /** What to know before buying, under the configurator. */
-export function ProductText({ product: { highlights, contents, requirements, howItWorks, faq } }: Props) {
+export function ProductText({ product }: Props) {
+  const { highlights, contents, requirements, howItWorks, faq } = product;
   return (
     <div className={styles.text}>
+      <ProductAlerts product={product} />
       {highlights.length > 1 && (
         <Block title="What you get">
           <PlainLines lines={highlights} />

@@ -1,3 +1,4 @@
+import { ALERTS } from '#client/product/alert/alert-path.ts';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
 import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
@@ -60,6 +61,11 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
           <small>We agree on a time with you</small>
         </label>
       </div>
+      {runs.some(({ status }) => status === 'FULL') && (
+        <a className="link sm" href={`#${ALERTS}`}>
+          Run full? Get a mail when a seat comes free
+        </a>
+      )}
     </fieldset>
   );
 }

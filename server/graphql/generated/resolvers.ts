@@ -12,6 +12,10 @@ type Resolver<Parent, Args, Value> = (
   info: GraphQLResolveInfo,
 ) => Value | Promise<Value>;
 
+export const AlertErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
+export type AlertErrorCode = keyof typeof AlertErrorCode;
+export const AlertKind = { PRICE: 'PRICE', SEAT: 'SEAT' } as const;
+export type AlertKind = keyof typeof AlertKind;
 export const CartErrorCode = { CART_CHANGED: 'CART_CHANGED', CART_EMPTY: 'CART_EMPTY', INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', PRICE_CHANGED: 'PRICE_CHANGED', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
 export type CartErrorCode = keyof typeof CartErrorCode;
 export const CartLineProblemCode = { GONE: 'GONE', MINIMUM: 'MINIMUM', OPTIONS: 'OPTIONS', QUANTITY: 'QUANTITY', RUN_OVER: 'RUN_OVER', SEATS: 'SEATS', SIDE: 'SIDE' } as const;
@@ -97,6 +101,9 @@ export type AddToCartInput = {
   product: string;
   quantity: number;
   requestedPlayer?: string | null;
+};
+export type AlertLinkInput = {
+  token: string;
 };
 export type ApplyCouponInput = {
   code: string;
@@ -230,6 +237,12 @@ export type SendOrderMessageInput = {
   text: string;
   token: string;
 };
+export type SetAlertInput = {
+  email: string;
+  event?: string | null;
+  kind: AlertKind;
+  product: string;
+};
 export type StartOrderNotificationsInput = {
   auth: string;
   endpoint: string;
@@ -260,6 +273,8 @@ export type UpdateCartLineInput = {
   requestedPlayer?: string | null;
   version?: string | null;
 };
+export type Alert = parents.Alert;
+export type AlertError = UserError;
 export type AmountRule = { maximum: number; minimum: number; step: number; tiers: readonly (Part<AmountTier>)[]; unit: string; };
 export type AmountTier = { from: number; per: number; price: Part<Money>; };
 export type Breadcrumb = parents.Breadcrumb;
@@ -286,9 +301,11 @@ export type CheckoutIdentity = { fields: readonly (Part<CheckoutAnswer>)[]; game
 export type CheckoutKnown = { name: string; value: string; };
 export type CheckoutLine = parents.CheckoutLine;
 export type Company = { country: string; name: string; place: string; registration: string; };
+export type ConfirmAlertPayload = { alert?: Part<Alert> | null; errors: readonly (Part<AlertError>)[]; };
 export type ConfirmPaymentError = UserError;
 export type ConfirmPaymentPayload = { errors: readonly (Part<ConfirmPaymentError>)[]; order?: Part<Order> | null; };
 export type Country = { code: string; name: string; };
+export type EndAlertPayload = { errors: readonly (Part<AlertError>)[]; };
 export type Event = parents.Event;
 export type EventOption = { sendid: string | number; value: string; };
 export type Filter = { chosen: boolean; count: number; id: string | number; name: string; };
@@ -375,6 +392,7 @@ export type SearchChip = parents.SearchChip;
 export type SearchGame = { count: number; game: Part<Category>; };
 export type SearchResult = parents.SearchResult;
 export type SessionPayload = { token: string; };
+export type SetAlertPayload = { errors: readonly (Part<AlertError>)[]; };
 export type SharedCart = parents.SharedCart;
 export type SharedCartLine = parents.SharedCartLine;
 export type ShippingMethod = parents.ShippingMethod;
@@ -406,6 +424,9 @@ export type MutationAddToCartArgs = {
 export type MutationApplyCouponArgs = {
   input: ApplyCouponInput;
 };
+export type MutationConfirmAlertArgs = {
+  input: AlertLinkInput;
+};
 export type MutationConfirmOrderArgs = {
   input: OrderActInput;
 };
@@ -414,6 +435,9 @@ export type MutationConfirmPaymentArgs = {
 };
 export type MutationDeleteLoginArgs = {
   input: DeleteLoginInput;
+};
+export type MutationEndAlertArgs = {
+  input: AlertLinkInput;
 };
 export type MutationHandOverOrderArgs = {
   input: HandOverOrderInput;
@@ -487,6 +511,9 @@ export type MutationSendLoginCodeArgs = {
 export type MutationSendOrderMessageArgs = {
   input: SendOrderMessageInput;
 };
+export type MutationSetAlertArgs = {
+  input: SetAlertInput;
+};
 export type MutationStartOrderNotificationsArgs = {
   input: StartOrderNotificationsInput;
 };
@@ -515,6 +542,9 @@ export type ProductHighlightsArgs = {
 export type ProductReviewsArgs = {
   after?: string | null;
   first?: number | null;
+};
+export type QueryAlertArgs = {
+  token: string;
 };
 export type QueryCategoryArgs = {
   path: string;
@@ -590,6 +620,8 @@ export type SubscriptionOrderChangedArgs = {
   token: string;
 };
 export type Resolvers = {
+  Alert?: AlertResolvers;
+  AlertError?: AlertErrorResolvers;
   AmountRule?: AmountRuleResolvers;
   AmountTier?: AmountTierResolvers;
   Breadcrumb?: BreadcrumbResolvers;
@@ -616,9 +648,11 @@ export type Resolvers = {
   CheckoutKnown?: CheckoutKnownResolvers;
   CheckoutLine?: CheckoutLineResolvers;
   Company?: CompanyResolvers;
+  ConfirmAlertPayload?: ConfirmAlertPayloadResolvers;
   ConfirmPaymentError?: ConfirmPaymentErrorResolvers;
   ConfirmPaymentPayload?: ConfirmPaymentPayloadResolvers;
   Country?: CountryResolvers;
+  EndAlertPayload?: EndAlertPayloadResolvers;
   Event?: EventResolvers;
   EventOption?: EventOptionResolvers;
   Filter?: FilterResolvers;
@@ -707,6 +741,7 @@ export type Resolvers = {
   SearchGame?: SearchGameResolvers;
   SearchResult?: SearchResultResolvers;
   SessionPayload?: SessionPayloadResolvers;
+  SetAlertPayload?: SetAlertPayloadResolvers;
   SharedCart?: SharedCartResolvers;
   SharedCartLine?: SharedCartLineResolvers;
   ShippingMethod?: ShippingMethodResolvers;
@@ -722,6 +757,8 @@ export type Resolvers = {
   Viewer?: ViewerResolvers;
 };
 export type Parents = {
+  Alert: Alert;
+  AlertError: AlertError;
   AmountRule: AmountRule;
   AmountTier: AmountTier;
   Breadcrumb: Breadcrumb;
@@ -748,9 +785,11 @@ export type Parents = {
   CheckoutKnown: CheckoutKnown;
   CheckoutLine: CheckoutLine;
   Company: Company;
+  ConfirmAlertPayload: ConfirmAlertPayload;
   ConfirmPaymentError: ConfirmPaymentError;
   ConfirmPaymentPayload: ConfirmPaymentPayload;
   Country: Country;
+  EndAlertPayload: EndAlertPayload;
   Event: Event;
   EventOption: EventOption;
   Filter: Filter;
@@ -837,6 +876,7 @@ export type Parents = {
   SearchGame: SearchGame;
   SearchResult: SearchResult;
   SessionPayload: SessionPayload;
+  SetAlertPayload: SetAlertPayload;
   SharedCart: SharedCart;
   SharedCartLine: SharedCartLine;
   ShippingMethod: ShippingMethod;
@@ -849,6 +889,21 @@ export type Parents = {
   Trust: Trust;
   UnpaidOrder: UnpaidOrder;
   Viewer: Viewer;
+};
+export type AlertResolvers = {
+  below?: Resolver<Alert, object, Part<Money> | null>;
+  isConfirmed?: Resolver<Alert, object, boolean>;
+  kind?: Resolver<Alert, object, AlertKind>;
+  productName?: Resolver<Alert, object, string>;
+  productPath?: Resolver<Alert, object, string>;
+  runTitle?: Resolver<Alert, object, string | null>;
+  startsAt?: Resolver<Alert, object, string | null>;
+};
+export type AlertErrorResolvers = {
+  code?: Resolver<AlertError, object, AlertErrorCode>;
+  field?: Resolver<AlertError, object, string | null>;
+  message?: Resolver<AlertError, object, string>;
+  retryAfter?: Resolver<AlertError, object, number | null>;
 };
 export type AmountRuleResolvers = {
   maximum?: Resolver<AmountRule, object, number>;
@@ -1039,6 +1094,10 @@ export type CompanyResolvers = {
   place?: Resolver<Company, object, string>;
   registration?: Resolver<Company, object, string>;
 };
+export type ConfirmAlertPayloadResolvers = {
+  alert?: Resolver<ConfirmAlertPayload, object, Part<Alert> | null>;
+  errors?: Resolver<ConfirmAlertPayload, object, readonly (Part<AlertError>)[]>;
+};
 export type ConfirmPaymentErrorResolvers = {
   code?: Resolver<ConfirmPaymentError, object, ConfirmPaymentErrorCode>;
   field?: Resolver<ConfirmPaymentError, object, string | null>;
@@ -1052,6 +1111,9 @@ export type ConfirmPaymentPayloadResolvers = {
 export type CountryResolvers = {
   code?: Resolver<Country, object, string>;
   name?: Resolver<Country, object, string>;
+};
+export type EndAlertPayloadResolvers = {
+  errors?: Resolver<EndAlertPayload, object, readonly (Part<AlertError>)[]>;
 };
 export type EventResolvers = {
   category?: Resolver<Event, object, Part<Breadcrumb>>;
@@ -1216,9 +1278,11 @@ export type MutationResolvers = {
   acceptCompensation?: Resolver<unknown, MutationAcceptCompensationArgs, Part<OrderActPayload> | null>;
   addToCart?: Resolver<unknown, MutationAddToCartArgs, Part<CartPayload> | null>;
   applyCoupon?: Resolver<unknown, MutationApplyCouponArgs, Part<CartPayload> | null>;
+  confirmAlert?: Resolver<unknown, MutationConfirmAlertArgs, Part<ConfirmAlertPayload> | null>;
   confirmOrder?: Resolver<unknown, MutationConfirmOrderArgs, Part<OrderActPayload> | null>;
   confirmPayment?: Resolver<unknown, MutationConfirmPaymentArgs, Part<ConfirmPaymentPayload> | null>;
   deleteLogin?: Resolver<unknown, MutationDeleteLoginArgs, Part<OrderActPayload> | null>;
+  endAlert?: Resolver<unknown, MutationEndAlertArgs, Part<EndAlertPayload> | null>;
   handOverOrder?: Resolver<unknown, MutationHandOverOrderArgs, Part<HandOverOrderPayload> | null>;
   lookUpOrder?: Resolver<unknown, MutationLookUpOrderArgs, Part<LookUpOrderPayload> | null>;
   mailOrderList?: Resolver<unknown, MutationMailOrderListArgs, Part<MailOrderListPayload> | null>;
@@ -1243,6 +1307,7 @@ export type MutationResolvers = {
   sendInquiry?: Resolver<unknown, MutationSendInquiryArgs, Part<InquiryPayload> | null>;
   sendLoginCode?: Resolver<unknown, MutationSendLoginCodeArgs, Part<OrderActPayload> | null>;
   sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
+  setAlert?: Resolver<unknown, MutationSetAlertArgs, Part<SetAlertPayload> | null>;
   startOrderNotifications?: Resolver<unknown, MutationStartOrderNotificationsArgs, Part<OrderActPayload> | null>;
   startSession?: Resolver<unknown, object, Part<SessionPayload> | null>;
   stopOrderNotifications?: Resolver<unknown, MutationStopOrderNotificationsArgs, Part<OrderActPayload> | null>;
@@ -1581,6 +1646,7 @@ export type ProductPageResolvers = {
   total?: Resolver<ProductPage, object, number>;
 };
 export type QueryResolvers = {
+  alert?: Resolver<unknown, QueryAlertArgs, Part<Alert> | null>;
   cart?: Resolver<unknown, object, Part<Cart> | null>;
   categories?: Resolver<unknown, object, readonly (Part<Category>)[] | null>;
   category?: Resolver<unknown, QueryCategoryArgs, Part<Category> | null>;
@@ -1737,6 +1803,9 @@ export type SearchResultResolvers = {
 };
 export type SessionPayloadResolvers = {
   token?: Resolver<SessionPayload, object, string>;
+};
+export type SetAlertPayloadResolvers = {
+  errors?: Resolver<SetAlertPayload, object, readonly (Part<AlertError>)[]>;
 };
 export type SharedCartResolvers = {
   expiresAt?: Resolver<SharedCart, object, string>;

@@ -29,6 +29,8 @@ const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'diff
 const SCHEDULE_PATH = /\/schedule\/?$/;
 const REVIEWS_PARAMETERS = ['game', 'stars', 'after', 'link'];
 const REVIEWS_PATH = /\/(reviews|player\/[^/]+)\/?$/;
+const ALERT_PARAMETERS = ['product', 'link'];
+const ALERT_PATH = /\/alert\/?$/;
 /** The lines of a cart that was shared stand in its address. */
 const CART_PATH = /\/open-cart$/;
 const CART = 'cart';
@@ -47,6 +49,7 @@ export function readAddress(url: string): PageAddress | undefined {
 function knownAt(pathname: string): readonly string[] {
   if (SCHEDULE_PATH.test(pathname)) return SCHEDULE_PARAMETERS;
   if (REVIEWS_PATH.test(pathname)) return REVIEWS_PARAMETERS;
+  if (ALERT_PATH.test(pathname)) return ALERT_PARAMETERS;
   return CART_PATH.test(pathname) ? [CART] : PARAMETERS;
 }
 

@@ -1,0 +1,90 @@
+import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
+import { longDate } from '#client/session/calendar-date.ts';
+import { momentIn, serverZone } from '#client/session/clock.ts';
+import { useClock } from '#client/session/use-clock.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { AlertFailure } from './alert-action.ts';
+import { alertPath } from './alert-path.ts';
+import styles from './AlertForm.module.css';
+
+const MAX_EMAIL_LENGTH = 96;
+
+export type AlertProduct = { path: string; runs?: readonly ChosenRun[] | null };
+type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
+
+/** What to be told of a product, and where. Leads to the page of alerts, which says what comes next. */
+export function AlertForm({ product, failure }: Props) {
+  const slug = product.path.split('/').at(-1) ?? '';
+  const occasions = useOccasions(product.runs ?? []);
+  const [only, ...others] = occasions;
+  return (
+    <form method="post" action={alertPath(slug)} className={styles.form} noValidate>
+      {failure?.message && (
+        <p role="alert" className={styles.issue}>
+          {failure.message}
+        </p>
+      )}
+      <input type="hidden" name="product" value={slug} />
+      {others.length === 0 ? (
+        <input type="hidden" name="about" value={only?.value} />
+      ) : (
+        <label>
+          Tell me when
+          <select name="about" defaultValue={failure?.about ?? others[0]?.value}>
+            {occasions.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Email
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={failure?.email}
+          aria-required="true"
+          aria-invalid={failure?.emailIssue ? true : undefined}
+          aria-describedby={failure?.emailIssue && 'alert-error'}
+        />
+      </label>
+      {failure?.emailIssue && (
+        <p id="alert-error" role="alert" className={styles.issue}>
+          {failure.emailIssue}
+        </p>
+      )}
+      <Button type="submit" variant="line">
+        Tell me
+      </Button>
+      <p className="muted sm">
+        First we mail a link to confirm it.{' '}
+        {others.length === 0
+          ? 'Then you hear from us when it costs less than now, once a week at most.'
+          : 'A free seat is told once, a lower price once a week at most.'}{' '}
+        Every mail has a link to stop.
+      </p>
+    </form>
+  );
+}
+
+/** Runs by their values: `seat` for any, `seat-17` for one. Times are the visitor's. */
+function useOccasions(runs: readonly ChosenRun[]) {
+  const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
+  const full = runs.filter(({ status }) => status === 'FULL');
+  const hasNone = full.length > 0 && !runs.some(isOpen);
+  return [
+    { value: 'price', name: 'The price falls' },
+    ...(hasNone ? [{ value: 'seat', name: 'A seat comes free in any run' }] : []),
+    ...full.map((run) => {
+      const { date, time } = momentIn(zone, run.startsAt);
+      return {
+        value: `seat-${run.id}`,
+        name: `A seat comes free: ${longDate(date)}, ${time} ${run.region.toUpperCase()}`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { classes } from '#client/ui/classes.ts';
+import { AlertForm, type AlertProduct } from './AlertForm.tsx';
+import { ALERTS } from './alert-path.ts';
+import styles from './AlertForm.module.css';
+
+/** Under the configurator of a product: be told by mail instead of looking again. */
+export function ProductAlerts({ product }: { product: AlertProduct }) {
+  const hasFull = product.runs?.some(({ status }) => status === 'FULL');
+  return (
+    <details className={classes('panel', styles.block)}>
+      <summary>
+        <span className="h3">
+          {hasFull ? 'Tell me when a seat comes free or the price falls' : 'Tell me when the price falls'}
+        </span>
+      </summary>
+      <div id={ALERTS}>
+        <AlertForm product={product} />
+      </div>
+    </details>
+  );
+}
