@@ -1,4 +1,5 @@
 import { classes } from '#client/ui/classes.ts';
+import { Icon } from '#client/ui/Icon.tsx';
 import { AlertForm, type AlertProduct } from './AlertForm.tsx';
 import { ALERTS } from './alert-path.ts';
 import styles from './AlertForm.module.css';
@@ -12,6 +13,7 @@ export function ProductAlerts({ product }: { product: AlertProduct }) {
         <span className="h3">
           {hasFull ? 'Tell me when a seat comes free or the price falls' : 'Tell me when the price falls'}
         </span>
+        <Icon name="down" size="s" />
       </summary>
       <div id={ALERTS}>
         <AlertForm product={product} />

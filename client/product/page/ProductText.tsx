@@ -18,7 +18,6 @@ export function ProductText({ product }: Props) {
   const { highlights, contents, requirements, howItWorks, faq } = product;
   return (
     <div className={styles.text}>
-      <ProductAlerts product={product} />
       {highlights.length > 1 && (
         <Block title="What you get">
           <PlainLines lines={highlights} />
@@ -40,6 +39,7 @@ export function ProductText({ product }: Props) {
           <Questions faq={faq} />
         </Block>
       )}
+      <ProductAlerts product={product} />
     </div>
   );
 }
