@@ -202,8 +202,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? 'client/entry.server.tsx' : 'client/entry.client.tsx',
       output: {
         assetFileNames,
+        // Both builds name fonts and pictures, and have to name them alike.
+        hashCharacters: 'hex',
         // The names of all chunks stand in the first load, and hashes do not compress: these tell builds apart.
-        ...(!isSsrBuild && { hashCharacters: 'hex', chunkFileNames: 'assets/[name]-[hash:7].js' }),
+        ...(!isSsrBuild && { chunkFileNames: 'assets/[name]-[hash:7].js' }),
         ...(!isSsrBuild && { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } }),
       },
     },

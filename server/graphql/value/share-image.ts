@@ -18,16 +18,17 @@ const HOUSE_ART = { file: 'house/hero-1920x860.webp', middle: 0.72 };
 
 /** Of a product, with its lowest price in the currency of the page. */
 export async function shareImageOfProduct(
-  { name, seo_url: slug, from_decimal: price, category_path: path }: WireProduct,
+  { name, seo_url: slug, from_decimal: price, category_path: path, breadcrumbs }: WireProduct,
   currency: Currency,
   { categoryByPath }: Pick<Loaders, 'categoryByPath'>,
 ): Promise<ShareImage> {
   const gameSlug = path.split('/')[0] ?? '';
-  const game = await categoryByPath(gameSlug);
+  // A product that was read for its page names its game, and the page does without the tree where that fails.
+  const game = breadcrumbs[0]?.name ?? (await categoryByPath(gameSlug))?.wire.name ?? '';
   const fact = Number(price) > 0 ? `from ${money(price, currency).formatted}` : '';
   const cover = { file: `product/${slug}/1320x660.webp`, middle: 0.5 };
   const art = [cover, gameArt(gameSlug), HOUSE_ART];
-  return imageOf(`product/${slug}/${currency.toLowerCase()}`, { over: game?.wire.name ?? '', name, fact, art });
+  return imageOf(`product/${slug}/${currency.toLowerCase()}`, { over: game, name, fact, art });
 }
 
 /** Of a category or game, with the number of its services; the same in every currency. */

@@ -249,9 +249,9 @@ describe('an expected failure', () => {
       isObjectType(type) && 'errors' in type.getFields() ? [type.getFields()['errors']!] : [],
     );
     const types = payloads.map(({ type }) => getNamedType(type));
-    expect(new Set(types).size).toBe(11);
+    expect(new Set(types).size).toBe(12);
     const contract = schema.getType('UserError');
-    expect(isInterfaceType(contract) && schema.getPossibleTypes(contract).length).toBe(11);
+    expect(isInterfaceType(contract) && schema.getPossibleTypes(contract).length).toBe(12);
     for (const type of types) {
       expect(isObjectType(type) && isEnumType(getNamedType(type.getFields()['code']!.type))).toBe(true);
     }
