@@ -219,7 +219,8 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
   app.use(rejectMalformed(config));
   app.use(health(parts.readiness));
   app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
-  app.use(shareImages({ client, log, drawCard }));
+  const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
+  app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));
   app.use(pushWorker());
   app.use(discovery({ client, siteUrl, schema, log }));
   // Another program on this host, or elsewhere; the top bar has a link to it.
@@ -232,7 +233,6 @@ async function createStack(deps: AppDeps, parts: Parts, payPool: ReturnType<type
     const { explorer } = await import('./http/graphql/explorer.ts');
     app.use('/graphql', explorer(explorerOptions()));
   }
-  const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   if (config.mcp) {
     const { mcpEndpoint } = await import('./mcp/endpoint.ts');
     app.use('/mcp', budget.perRequest, mcpEndpoint({ ...parts, siteUrl }));

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRestClient } from '#server/rest/client.ts';
+import { createAddressBudget } from './address-limit.ts';
 import { shareImages } from './share-images.ts';
 
 const FILE = 'share/product/manaforge-omega/usd-0123456789abcdef.jpg';
@@ -31,7 +32,17 @@ test('without a studio one that is missing is not found', async () => {
     .expect(404);
 });
 
-function images(folder: string) {
+test('one that is missing is not asked of the shop by an address that has asked too much', async () => {
+  const budget = createAddressBudget({ tries: 1, seconds: 60 }, () => '203.0.113.1');
+  const app = express().use(images(tmpdir(), { limit: budget.perRequest, drawCard: async () => undefined }));
+  app.use(((_error, _req, res, _next) => void res.sendStatus(500)) satisfies ErrorRequestHandler);
+  // No shop answers here.
+  await request(app).get(`/${FILE}`).expect(500);
+  const refused = await request(app).get(`/${FILE}`).expect(429);
+  expect(refused.headers).toHaveProperty('retry-after');
+});
+
+function images(folder: string, given: Partial<Parameters<typeof shareImages>[0]> = {}) {
   const log = pino({ level: 'silent' });
   const client = createRestClient({
     url: 'http://shop.invalid',
@@ -41,5 +52,5 @@ function images(folder: string) {
     maxStreamsPerAddress: 1,
   });
   onTestFinished(() => client.close());
-  return shareImages({ client, log, folder });
+  return shareImages({ client, log, folder, limit: (_req, _res, next) => next(), ...given });
 }

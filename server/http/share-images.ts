@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import express, { type Request, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { CURRENCIES } from '#schema/currencies.ts';
 import { createLoaders } from '#server/graphql/engine/loaders.ts';
@@ -22,6 +22,8 @@ type Deps = {
   log: Logger;
   /** Puts a picture into `folder`; without it only those that lie there are found. */
   drawCard?: ((file: string, card: ShareCard) => Promise<void>) | undefined;
+  /** Stands before what is not drawn yet: the shop is asked for each such address, whoever made it up. */
+  limit: RequestHandler;
   folder?: string;
 };
 
@@ -29,7 +31,7 @@ type Deps = {
  * The pictures of shared links. An address is named by what its picture says and never changes; one that is not
  * drawn yet is drawn if the shop says that today, and not found otherwise.
  */
-export function shareImages({ client, log, drawCard, folder = MEDIA }: Deps): Router {
+export function shareImages({ client, log, drawCard, limit, folder = MEDIA }: Deps): Router {
   const router = Router();
   const drawn = express.static(folder, {
     immutable: true,
@@ -46,7 +48,7 @@ export function shareImages({ client, log, drawCard, folder = MEDIA }: Deps): Ro
   });
   router.get(ADDRESS, drawn);
   if (drawCard) {
-    router.get(ADDRESS, async (req, _res, next) => {
+    router.get(ADDRESS, limit, async (req, _res, next) => {
       const image = await imageAt(req, client, log);
       if (image && req.path === `/${image.file}`) await drawCard(image.file, image.card);
       next();
