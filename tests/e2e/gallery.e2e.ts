@@ -70,6 +70,14 @@ test('nothing moves for those who want no motion', async ({ gallery: page }) => 
       .map((animation) => String((animation as CSSAnimation).animationName)),
   );
   expect(moving).toEqual([]);
+  // Nor does what changes by itself lag behind, such as a padding that a container of another width has.
+  const begun = await page.evaluate(() => {
+    const { style } = document.body;
+    style.fontSize = '20px';
+    style.paddingTop = '20px';
+    return document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.transitionProperty : []));
+  });
+  expect(begun).toEqual([]);
 });
 
 test('a field is found good or bad when it is left, and emptied by its cross', async ({ gallery: page }) => {
