@@ -27,7 +27,9 @@ const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 /** Whoever waits for a seat is told while it is free. */
-const ALERT_INTERVAL_MS = 10 * 1000;
+const SEAT_ALERT_INTERVAL_MS = 10 * 1000;
+/** Prices change with what is published and with offers that begin: nobody waits for that by the second. */
+const PRICE_ALERT_INTERVAL_MS = 5 * 60 * 1000;
 const PUSH_INTERVAL_MS = 2 * 1000;
 const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
 const RANKING_INTERVAL_MS = 60 * 60 * 1000;
@@ -49,18 +51,21 @@ type Jobs = {
  * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
  * a season leave within a minute of its end; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
- * Browsers are told of their orders every two seconds, who waits for a seat or a price every ten. What is about persons goes when its retention period is over.
+ * Browsers are told of their orders every two seconds, who waits for a seat every ten, who waits for a price every five
+ * minutes. What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */
 export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const { db, now, log } = deps;
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
   const pushes = every(PUSH_INTERVAL_MS, () => deliverPushes(deps), log);
-  const alerts = every(ALERT_INTERVAL_MS, () => tellAlerts(db, now()), log);
+  const seatAlerts = every(SEAT_ALERT_INTERVAL_MS, () => tellSeatAlerts(db, now()), log);
+  const priceAlerts = every(PRICE_ALERT_INTERVAL_MS, () => tellPrices(db, now()), log);
   const tasks = [
     schedule,
     pushes,
-    alerts,
+    seatAlerts,
+    priceAlerts,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(deps), log),
     every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
     // On its own: a payment provider that does not answer keeps nothing else waiting.
@@ -74,15 +79,14 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   return {
     fillSchedule: schedule.runAgain,
     deliverPushes: pushes.runAgain,
-    tellAlerts: alerts.runAgain,
+    tellAlerts: async () => void (await Promise.all([seatAlerts.runAgain(), priceAlerts.runAgain()])),
     stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
   };
 }
 
-async function tellAlerts(db: Db, now: Date): Promise<void> {
+async function tellSeatAlerts(db: Db, now: Date): Promise<void> {
   await sweepAlerts(db, now);
   await tellSeats(db, now);
-  await tellPrices(db, now);
 }
 
 async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<void> {

@@ -22,7 +22,7 @@ type Deps = {
   log: Logger;
   /** Puts a picture into `folder`; without it only those that lie there are found. */
   drawCard?: ((file: string, card: ShareCard) => Promise<void>) | undefined;
-  /** Stands before what is not drawn yet: the shop is asked for each such address, whoever made it up. */
+  /** Rate limit of what is not drawn yet: each such address costs a call to the shop. */
   limit: RequestHandler;
   folder?: string;
 };

@@ -65,9 +65,11 @@ export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Aler
     ).id;
   const alert = await alerts(tx).where('alert.id', '=', id).executeTakeFirst();
   if (!alert || !isLinkDue(alert, now)) return undefined;
-  const mails = alert.mails + 1;
-  await tx.updateTable('alert').set({ mails, asked_at: now }).where('id', '=', id).execute();
-  return { ...alert, mails };
+  // A price may be asked about anew before it was confirmed: in another currency, or when it has changed.
+  const below = { currency: price?.currency ?? null, below_minor: price?.belowMinor ?? null };
+  const asked = { ...below, mails: alert.mails + 1, asked_at: now };
+  await tx.updateTable('alert').set(asked).where('id', '=', id).execute();
+  return { ...alert, ...asked };
 }
 
 async function findSame(tx: Tx, { email, kind, productId, eventId }: Wanted): Promise<number | undefined> {

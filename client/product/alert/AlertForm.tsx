@@ -1,8 +1,11 @@
+import { SelectField } from '#client/form/SelectField.tsx';
+import { TextField } from '#client/form/TextField.tsx';
 import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { longDate } from '#client/session/calendar-date.ts';
 import { momentIn, serverZone } from '#client/session/clock.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import type { AlertFailure } from './alert-action.ts';
 import { alertPath } from './alert-path.ts';
 import styles from './AlertForm.module.css';
@@ -19,44 +22,29 @@ export function AlertForm({ product, failure }: Props) {
   const [only, ...others] = occasions;
   return (
     <form method="post" action={alertPath(slug)} className={styles.form} noValidate>
-      {failure?.message && (
-        <p role="alert" className={styles.issue}>
-          {failure.message}
-        </p>
-      )}
+      {failure?.message && <Notice tone="danger" role="alert" title={failure.message} />}
       <input type="hidden" name="product" value={slug} />
       {others.length === 0 ? (
         <input type="hidden" name="about" value={only?.value} />
       ) : (
-        <label>
-          Tell me when
-          <select name="about" defaultValue={failure?.about ?? others[0]?.value}>
-            {occasions.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label>
-        Email
-        <input
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          defaultValue={failure?.email}
-          aria-required="true"
-          aria-invalid={failure?.emailIssue ? true : undefined}
-          aria-describedby={failure?.emailIssue && 'alert-error'}
+        <SelectField
+          name="about"
+          label="Tell me when"
+          options={occasions}
+          defaultValue={failure?.about ?? others[0]?.value}
         />
-      </label>
-      {failure?.emailIssue && (
-        <p id="alert-error" role="alert" className={styles.issue}>
-          {failure.emailIssue}
-        </p>
       )}
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        format="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={failure?.email}
+        error={failure?.emailIssue}
+        required
+      />
       <Button type="submit" variant="line">
         Tell me
       </Button>

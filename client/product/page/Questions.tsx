@@ -1,4 +1,6 @@
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import fold from '#client/ui/Fold.module.css';
 import styles from './Questions.module.css';
 
 /** What buyers ask, each answer folded under its question. */
@@ -6,7 +8,7 @@ export function Questions({ faq }: { faq: readonly { question: string; answer: s
   return (
     <div className={styles.questions}>
       {faq.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
+        <details key={question} className={classes(fold.fold, styles.question)}>
           <summary>
             {question}
             <Icon name="down" size="s" />

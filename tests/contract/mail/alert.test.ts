@@ -164,6 +164,21 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect(await tell()).toHaveLength(3);
     });
 
+    test('asked for anew before they are confirmed take the price and the currency of that asking', async () => {
+      await setPrice(100);
+      const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
+      await rest.post('/alert', { email, kind: 'price', product: 'normal-raid' }, euros);
+      const link = await token();
+      const before = (await act('read', link)).data;
+      await setPrice(150);
+      pass(1);
+      await ask({ kind: 'price', product: 'normal-raid' });
+      expect(await letters()).toHaveLength(2);
+      const after = (await act('confirm', link)).data;
+      expect([before['currency_code'], after['currency_code']]).toEqual(['EUR', 'USD']);
+      expect(Number(after['below_decimal'])).toBeGreaterThan(Number(before['below_decimal']));
+    });
+
     test('carry a link that ends them by one press, also of a mail program', async () => {
       await setPrice(100);
       const link = await confirmed({ kind: 'price', product: 'normal-raid' });
