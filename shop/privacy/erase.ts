@@ -4,7 +4,8 @@ import { removeMailFiles } from '#shop/mail/files.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { removeProof } from '#shop/proof/file.ts';
-import { columnsOf, heldTables, type Holding } from './holdings.ts';
+import { columnsOf, heldTables } from './holdings.ts';
+import type { Holding } from './holding/holding.ts';
 import { listMentions, rewriteMention } from './mention.ts';
 import { type Person, personOfOrders } from './person.ts';
 

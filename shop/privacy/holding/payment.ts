@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { type Holdings, ofOrder } from './holding.ts';
+
+export const PAYMENT_HOLDINGS = {
+  // The provider's own names for a payment stay: books and chargebacks are kept by them.
+  payment: {
+    of: 'order',
+    rows: ofOrder,
+    erase: { remote_url: sql`null` },
+    columns: {
+      reference: 'plain',
+      order_id: 'plain',
+      kind: 'plain',
+      provider: 'plain',
+      amount_minor: 'plain',
+      currency: 'plain',
+      state: 'plain',
+      created_at: 'plain',
+      settled_at: 'plain',
+      remote_id: 'plain',
+      remote_url: 'secret',
+      begin_key: 'plain',
+      begun_at: 'plain',
+      capture: 'plain',
+      captured_minor: 'plain',
+      fault: 'plain',
+      is_over: 'plain',
+      is_from_order: 'plain',
+      ask_at: 'plain',
+    },
+  },
+  // Providers tell the buyer's name and address with what was paid. Gone a month after it came in any case.
+  payment_event: {
+    of: 'address',
+    rows: ({ email, references }) => sql`strpos(lower(body), ${email}) > 0 or exists (
+      select from unnest(${references}::text[]) as reference where strpos(body, reference) > 0
+    )`,
+    erase: 'delete',
+    columns: {
+      id: 'plain',
+      provider: 'plain',
+      event_id: 'plain',
+      body: 'personal',
+      received_at: 'plain',
+      due_at: 'plain',
+      tries: 'plain',
+      processed_at: 'plain',
+      outcome: 'plain',
+    },
+  },
+  payment_refund: {
+    of: 'nobody',
+    columns: {
+      key: 'plain',
+      reference: 'plain',
+      amount_minor: 'plain',
+      state: 'plain',
+      remote_key: 'plain',
+      remote_id: 'plain',
+      fault: 'plain',
+      created_at: 'plain',
+      settled_at: 'plain',
+    },
+  },
+  sandbox_payment: {
+    of: 'nobody',
+    columns: { reference: 'plain', amount_minor: 'plain', currency: 'plain', state: 'plain' },
+  },
+  sandbox_refund: { of: 'nobody', columns: { key: 'plain', reference: 'plain', amount_minor: 'plain' } },
+  sandbox_notice: {
+    of: 'nobody',
+    columns: { event_id: 'plain', body: 'plain', copies: 'plain', due_at: 'plain', sent_at: 'plain' },
+  },
+} satisfies Partial<Holdings>;
