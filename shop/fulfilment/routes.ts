@@ -12,7 +12,8 @@ import { reschedule } from './run/reschedule.ts';
 import { reviewOrder } from '#shop/review/write.ts';
 import * as vault from '#shop/vault/vault.ts';
 import { payOrder } from './unpaid/pay-order.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/act.ts';
+import * as follow from './schema/follow.ts';
 import { giveTip, tipAction } from './tip.ts';
 import type { Order } from '#shop/order/store.ts';
 import { type Versions, waitForChange } from '#shop/order/wait-for-change.ts';
@@ -25,20 +26,20 @@ const get = { method: 'GET', auth: 'session' } as const;
 
 /** What the holder of an order's token sees and does. Paths without a token come first. */
 export const fulfilmentEndpoints: Endpoint[] = [
-  endpoint({ ...post, path: '/order/lookup', schema: schema.lookUp, handle: lookUp }),
+  endpoint({ ...post, path: '/order/lookup', schema: follow.lookUp, handle: lookUp }),
   endpoint({
     ...post,
     path: '/order/changes',
-    schema: schema.waitForChange,
+    schema: follow.waitForChange,
     handle: (call) => watch(call, new Map(Object.entries(call.body.orders))),
   }),
   endpoint({
     ...get,
     path: '/order/:token',
-    schema: schema.followOrder,
+    schema: follow.followOrder,
     handle: async ({ deps, params }) => ({ data: await followed(deps, await requireOrder(deps, params.token)) }),
   }),
-  endpoint({ ...get, path: '/order/:token/changes', schema: schema.watchOrder, handle: watchOne }),
+  endpoint({ ...get, path: '/order/:token/changes', schema: follow.watchOrder, handle: watchOne }),
   endpoint({
     ...post,
     path: '/order/:token/message',
@@ -164,7 +165,7 @@ async function tip(call: ActCall<{ amount: number }>): Promise<Answer> {
   return { ...answer, data: { ...Object(data), payment_action: await tipAction(call.deps, order.id) } };
 }
 
-async function watchOne(call: CheckedCall<typeof schema.watchOrder>): Promise<Answer> {
+async function watchOne(call: CheckedCall<typeof follow.watchOrder>): Promise<Answer> {
   const { token } = await requireOrder(call.deps, call.params.token);
   return watch(call, new Map([[token, call.query.since]]));
 }
@@ -175,7 +176,7 @@ async function watch({ deps, onEnd }: Pick<Call, 'deps' | 'onEnd'>, seen: Versio
   return { data: { changed: [...changed].map(([token, version]) => ({ token, version })) } };
 }
 
-async function lookUp(call: CheckedCall<typeof schema.lookUp>): Promise<Answer> {
+async function lookUp(call: CheckedCall<typeof follow.lookUp>): Promise<Answer> {
   const { deps, body } = call;
   await requireAllowed(call, 'lookup');
   await noteLookup(deps.db, body.number, body.email, deps.now());

@@ -1,5 +1,5 @@
 import { inTransaction } from '#shop/db/transaction.ts';
-import { handOverOrder } from '#shop/fulfilment/schema.ts';
+import { handOverOrder } from './schema.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { keyedRequest, readKey } from '#shop/idempotency/key.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#shop/db/transaction.ts';
-import { mailOrderList, openOrderList } from '#shop/fulfilment/schema.ts';
+import { mailOrderList, openOrderList } from './schema.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { email } from '#shop/fulfilment/schema/email.ts';
+import { decimal, moment } from '#shop/http/endpoint/field.ts';
+
+export const mailOrderList = {
+  id: 'mailOrderList',
+  summary: 'Mails a link to the list of all orders of an address; answers the same whether there are any',
+  body: z.object({ email }),
+  data: z.object({ status: z.literal('asked') }),
+  refusals: [429],
+} satisfies EndpointSchema;
+
+const listedOrder = z
+  .object({
+    order_number: z.string().regex(/^WS-\d+$/),
+    order_token: z.string(),
+    stage: z.string().min(1),
+    products: z.array(z.string()).min(1),
+    total_decimal: decimal,
+    currency_code: z.string().length(3),
+    date_added: moment,
+  })
+  .meta({ id: 'ListedOrder' });
+
+export const openOrderList = {
+  id: 'openOrderList',
+  summary: 'Uses up the link of a list, which works once within 30 minutes; answers the 50 newest orders',
+  body: z.object({ token: z.string().length(43) }),
+  data: z.object({ orders: z.array(listedOrder) }),
+  refusals: [404, 429],
+} satisfies EndpointSchema;
