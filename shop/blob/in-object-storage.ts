@@ -1,5 +1,5 @@
 import type { S3mini } from 's3mini';
-import type { ObjectStorage } from '#shop/config/config.ts';
+import type { ObjectStorage } from '#shop/config/object-storage.ts';
 import type { BlobStore } from './blob.ts';
 
 const DEADLINE_MS = 5_000;

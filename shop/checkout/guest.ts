@@ -2,7 +2,7 @@ import type { PricedCart, PricedLine, Sellable } from '#shop/cart/price/priced.t
 import { readPricedCart, warningsOf } from '#shop/cart/price/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
-import type { ShopCaps } from '#shop/config/config.ts';
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Db } from '#shop/db/database.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { wholeNumber } from './whole-number.ts';
+
 export type PostgresSettings = {
   /** Connections this process opens at most. */
   poolSize: number;
@@ -20,3 +23,30 @@ export const POSTGRES_DEFAULTS: PostgresSettings = {
   idleTransactionTimeoutMs: 10_000,
   prepare: true,
 };
+
+const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
+
+export const POSTGRES_SETTINGS = {
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
+    .default(''),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000, 'connections').default(POSTGRES_DEFAULTS.poolSize),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.connectTimeoutMs),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.statementTimeoutMs),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.lockTimeoutMs),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.idleTransactionTimeoutMs),
+  DATABASE_PREPARE: z.enum(['0', '1'], 'must be 1, or 0 behind a pooler that cannot').default('1'),
+};
+
+type Given = z.infer<z.ZodObject<typeof POSTGRES_SETTINGS>>;
+
+export function postgresOf(data: Given): PostgresSettings {
+  return {
+    poolSize: data.DATABASE_POOL_SIZE,
+    connectTimeoutMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: data.DATABASE_LOCK_TIMEOUT_MS,
+    idleTransactionTimeoutMs: data.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    prepare: data.DATABASE_PREPARE === '1',
+  };
+}

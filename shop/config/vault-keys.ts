@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { keepSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** What wraps the key of each sealed login. `id` is a digest of it, and stands beside what it has wrapped. */
 export type VaultKey = { id: string; bytes: Buffer };
@@ -29,9 +30,26 @@ const file = z.object({
 });
 
 /** `VAULT_KEY` as it has to look. */
-export const vaultKeySetting = z
-  .string()
-  .regex(AN_ENCODED_KEY, 'must be 32 random bytes as 43 characters of base64url');
+const vaultKeySetting = z.string().regex(AN_ENCODED_KEY, 'must be 32 random bytes as 43 characters of base64url');
+
+export const VAULT_SETTINGS = {
+  VAULT_KEY: vaultKeySetting.optional(),
+  VAULT_KEY_BEFORE: vaultKeySetting.optional(),
+  VAULT_DAYS: wholeNumber(1, 90, 'days').default(14),
+};
+
+type Given = z.infer<z.ZodObject<typeof VAULT_SETTINGS>>;
+
+/** The first start makes the key, not the first login that is sealed. */
+export function vaultOf(data: Given, dataDir: string): VaultSettings {
+  const vault = {
+    key: data.VAULT_KEY ?? '',
+    keyBefore: data.VAULT_KEY_BEFORE ?? '',
+    loginDays: data.VAULT_DAYS,
+  };
+  readVaultKeys({ dataDir, vault });
+  return vault;
+}
 
 /** Read anew each time: a rotation by another process changes the file. @throws StartError naming what cannot be read. */
 export function readVaultKeys({ dataDir, vault }: At): VaultKeys {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopCaps } from '#shop/config/config.ts';
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 

@@ -1,4 +1,4 @@
-import type { UnpaidLimits } from '#shop/config/config.ts';
+import type { UnpaidLimits } from '#shop/config/order-settings.ts';
 
 const RUN_MARGIN_MS = 2 * 60 * 1000;
 

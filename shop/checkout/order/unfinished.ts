@@ -1,4 +1,4 @@
-import type { ShopCaps } from '#shop/config/config.ts';
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';

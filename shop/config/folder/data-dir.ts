@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#shop/config/start-error.ts';
 
 /** A new embedded database takes 70 MB. */
 const NEW_DATABASE_BYTES = 100 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ObjectStorage } from '#shop/config/config.ts';
+import type { ObjectStorage } from '#shop/config/object-storage.ts';
 
 const START = `
   const S3rver = require('@20minutes/s3rver');

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { keepSecrets } from './secrets.ts';
+
+/** What opens the shop: to the storefront, and to the desk. */
+export type AccessSettings = {
+  clientId: string;
+  clientSecret: string;
+  deskKey: string;
+};
+
+export const ACCESS_SETTINGS = {
+  SHOP_CLIENT_ID: z.string().default(''),
+  SHOP_CLIENT_SECRET: z.string().default(''),
+  DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
+};
+
+type Given = z.infer<z.ZodObject<typeof ACCESS_SETTINGS>>;
+
+const SECRETS = {
+  clientId: () => `waystone-${randomBytes(6).toString('hex')}`,
+  clientSecret: newSecret,
+  deskKey: newSecret,
+};
+
+export function accessOf(data: Given, dataDir: string): AccessSettings {
+  // All of them or none: a file that lacks one would be no use once a setting is taken back.
+  const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
+  const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
+  return {
+    clientId: data.SHOP_CLIENT_ID || (secrets?.clientId ?? ''),
+    clientSecret: data.SHOP_CLIENT_SECRET || (secrets?.clientSecret ?? ''),
+    deskKey: data.DESK_KEY ?? secrets?.deskKey ?? '',
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
+const A_PORT = 'must be a port number, 0 to 65535';
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, A_PORT)
+  .transform(Number)
+  .refine((number) => number <= 65_535, A_PORT);
+/** Scheme, host and port, without a final slash. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
+  .transform((address) => address.replace(/\/$/, ''));

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** What an order may be, and how long it waits for its payment and stays open to its link. */
+export type OrderSettings = {
+  /** How long the link of an order works once that is over; 0: forever. */
+  orderLinkDays: number;
+  unpaid: UnpaidLimits;
+  /** How long after the last attempt to pay a buyer is reminded once; 0: never. */
+  unpaidMailMs: number;
+  caps: ShopCaps;
+};
+
+/** How long an unpaid order keeps what others want too. */
+export type UnpaidLimits = {
+  quickMs: number;
+  /** Of a payment outside the shop, while the first run of the order is far. */
+  slowMs: number;
+  farRunMs: number;
+};
+
+/** What one session may have at a time. */
+export type ShopCaps = {
+  /** Seats in its cart and its unpaid orders, and runs they are of. */
+  heldSeats: number;
+  heldRuns: number;
+  unpaidOrders: number;
+  /** The highest total of an order, in minor units. */
+  orderMinor: Record<Currency, number>;
+};
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const HIGHEST_TOTAL = 10_000_000;
+
+const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
+const orderTotals = Object.fromEntries(CURRENCIES.map((currency) => [`MAX_ORDER_${currency}`, orderTotal])) as Record<
+  `MAX_ORDER_${Currency}`,
+  typeof orderTotal
+>;
+export const ORDER_SETTINGS = {
+  UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+  UNPAID_MAIL_MINUTES: wholeNumber(0, 1_440, 'minutes').default(10),
+  UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+  MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
+  MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
+  MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
+  ...orderTotals,
+  ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
+};
+
+type Given = z.infer<z.ZodObject<typeof ORDER_SETTINGS>>;
+
+export function ordersOf(data: Given): OrderSettings {
+  return {
+    orderLinkDays: data.ORDER_LINK_DAYS,
+    unpaid: unpaidOf(data),
+    unpaidMailMs: data.UNPAID_MAIL_MINUTES * MINUTE_MS,
+    caps: capsOf(data),
+  };
+}
+
+function unpaidOf(data: Given): UnpaidLimits {
+  return {
+    quickMs: data.UNPAID_ORDER_MINUTES * MINUTE_MS,
+    slowMs: data.UNPAID_TRANSFER_HOURS * HOUR_MS,
+    farRunMs: data.FAR_RUN_HOURS * HOUR_MS,
+  };
+}
+
+function capsOf(data: Given): ShopCaps {
+  return {
+    heldSeats: data.MAX_HELD_SEATS,
+    heldRuns: data.MAX_HELD_RUNS,
+    unpaidOrders: data.MAX_UNPAID_ORDERS,
+    orderMinor: forEachCurrency((currency) => data[`MAX_ORDER_${currency}`] * 100),
+  };
+}
