@@ -12,7 +12,7 @@ const APOLLO = 'client/data/apollo.ts';
 const EARLY = {
   'client/styles/fonts/text.woff2': 'font; type="font/woff2"; crossorigin',
   'client/styles/fonts/display.woff2': 'font; type="font/woff2"; crossorigin',
-  'client/session/early-theme.js': 'script',
+  'client/session/before-paint.js': 'script',
   'client/app/boot.js': 'script',
   [STYLES]: 'style',
 };

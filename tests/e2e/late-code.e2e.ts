@@ -119,6 +119,44 @@ test('a service is put into the cart before the code that does so', async ({ pag
   ).toBeVisible();
 });
 
+/** Opens a page of which nothing is here but what it waits for to be painted, until the answer is called. */
+async function openWithoutModules(page: Page, path: string): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!before-paint)[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return code.resolve;
+}
+
+test('what is pressed before any module has come is busy at once, and done when they come', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
+  const come = await openWithoutModules(page, '/en-us/wow-carry/gold/wow-gold');
+  const main = page.getByRole('main');
+  const preset = main
+    .getByRole('group', { name: /often chosen/ })
+    .getByRole('button')
+    .first();
+  const favorite = main.getByRole('button', { name: 'Favorite: WoW gold' });
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+  for (const button of [preset, favorite, settings]) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  }
+  come();
+  for (const button of [preset, favorite]) await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  for (const button of [preset, favorite, settings]) await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('a list is sorted by what was chosen before any module has come', async ({ page }) => {
+  const come = await openWithoutModules(page, '/en-us/diablo-4');
+  await page.getByRole('main').locator('select[name="sort"]').selectOption({ index: 1 });
+  come();
+  await expect(page).toHaveURL(/sort=/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

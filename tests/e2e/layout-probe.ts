@@ -66,7 +66,7 @@ export function takeLayout(page: Page): Promise<Layout> {
 export async function delayScripts(page: Page): Promise<void> {
   let queue = Promise.resolve();
   // The theme is chosen before anything is painted: a page that waits for it has no frames.
-  await page.route(/\/assets\/(?!early-theme)[^/]+\.js$/, (route: Route) => {
+  await page.route(/\/assets\/(?!before-paint)[^/]+\.js$/, (route: Route) => {
     queue = queue.then(async () => {
       // A document that goes away has no frames any more.
       await page.evaluate(passFrames, FRAMES_LATE).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router-dom';
-import earlyTheme from '#client/session/early-theme.js?url&no-inline';
+import beforePaint from '#client/session/before-paint.js?url&no-inline';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import { Shell } from '#client/layout/Shell.tsx';
 import begin from '#client/app/boot.js?url&no-inline';
@@ -44,7 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && <HeadTags />}
-        <script src={earlyTheme} />
+        <script src={beforePaint} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} data-app="" />

@@ -6,7 +6,7 @@ const COOKIE_AGE_S = 365 * 24 * 60 * 60;
 const ANSWERED = 'waystone:offer';
 
 /**
- * For `document.cookie` and `Set-Cookie` alike; `early-theme.js` reads it before the first paint. A visitor answers
+ * For `document.cookie` and `Set-Cookie` alike; `before-paint.js` reads it before the first paint. A visitor answers
  * each code once.
  */
 export function offerCookie(code: string, answer: OfferAnswer): string {

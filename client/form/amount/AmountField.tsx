@@ -21,7 +21,7 @@ type Props = {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  /** With script: presets and a slider, which set the number. */
+  /** With script: a slider, which sets the number as the presets do. */
   sliding: boolean;
   /** What an amount costs and saves, under its preset. */
   priceOf?: (amount: number) => { price: string; saving?: string | undefined };
@@ -77,12 +77,12 @@ export function AmountField(props: Props) {
   );
 }
 
-type PresetProps = Pick<Props, 'label' | 'bounds' | 'sliding' | 'priceOf'> & {
+type PresetProps = Pick<Props, 'label' | 'bounds' | 'priceOf'> & {
   amount: number | undefined;
   onPick: (amount: number) => void;
 };
 
-function AmountPresets({ label, bounds, sliding, priceOf, amount, onPick }: PresetProps) {
+function AmountPresets({ label, bounds, priceOf, amount, onPick }: PresetProps) {
   return (
     <div className={styles.presets} role="group" aria-label={`${label}, often chosen`}>
       {presetsOf(bounds).map((preset) => {
@@ -93,7 +93,6 @@ function AmountPresets({ label, bounds, sliding, priceOf, amount, onPick }: Pres
             type="button"
             className={styles.preset}
             aria-pressed={amount === preset}
-            disabled={!sliding}
             onClick={() => onPick(preset)}
           >
             <b>{grouped(preset)}</b>

@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
 /**
- * Names the theme that a press brings; `early-theme.js` hears it. Pages are the same for everybody, so both names stand
+ * Names the theme that a press brings; `before-paint.js` hears it. Pages are the same for everybody, so both names stand
  * in the HTML and the style sheet shows one. Without script neither is shown, and the browser's preference counts.
  */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {

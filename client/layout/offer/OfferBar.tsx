@@ -16,7 +16,7 @@ const open = () => undefined;
 
 /**
  * The offer of now, under the header of the pages where something is looked for. It stands in the document from
- * the first frame; for who has answered it `early-theme.js` takes it away before that frame is painted.
+ * the first frame; for who has answered it `before-paint.js` takes it away before that frame is painted.
  */
 export function OfferBar() {
   const { content, games } = useSite();

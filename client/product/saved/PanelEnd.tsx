@@ -33,7 +33,7 @@ export function PanelEnd({ product, store, isNew }: Props) {
   );
 }
 
-/** Cannot be pressed before the browser has told whether it is pressed already. */
+/** Only the browser knows whether it is pressed. Who pressed it before it could tell, saw it unpressed and meant to add. */
 function Favourite({ product }: Pick<Props, 'product'>) {
   const kept = useStoredList(favourites);
   const isKept = kept?.some(({ id }) => id === product.id);
@@ -43,9 +43,10 @@ function Favourite({ product }: Pick<Props, 'product'>) {
       variant="line"
       className={isKept ? styles.kept : undefined}
       selected={isKept}
-      disabled={kept === undefined}
       aria-label={`Favorite: ${product.name}`}
-      onClick={() => toggleFavourite(product)}
+      onClick={({ isTrusted }) => {
+        if (isTrusted || !isKept) toggleFavourite(product);
+      }}
     >
       <Icon name="heart" size="s" />
       Favorite

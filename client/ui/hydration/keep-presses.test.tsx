@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPresses } from './keep-presses.ts';
 
 const button = document.createElement('button');
@@ -15,6 +15,8 @@ const send = document.createElement('button');
 const swallow = (event: Event) => event.stopPropagation();
 const codeComes = () => document.removeEventListener('click', swallow, { capture: true });
 
+vi.useFakeTimers();
+window.earlyPresses = [next];
 const reactListens = keepPresses();
 let heard: string[] = [];
 for (const [name, one] of Object.entries({ button, next, theme, send }))
@@ -22,25 +24,26 @@ for (const [name, one] of Object.entries({ button, next, theme, send }))
 
 beforeEach(() => {
   heard = [];
-  vi.useFakeTimers();
   document.body.replaceChildren(button, next, theme, send);
   document.addEventListener('click', swallow, { capture: true });
 });
+afterAll(() => void vi.useRealTimers());
 afterEach(() => {
   codeComes();
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 // The first: nothing takes back that React listens.
-test('what is pressed before anything is hydrated is done when it can be', () => {
-  codeComes();
+test('what is pressed before anything is hydrated is busy, and done in order when it can be', () => {
   button.click();
   vi.advanceTimersByTime(450);
-  const before = heard.length;
+  expect([next.ariaBusy, button.ariaBusy]).toEqual(['true', 'true']);
+  codeComes();
+  heard = [];
   reactListens();
   vi.advanceTimersByTime(1_000);
-  expect(heard).toHaveLength(before + 1);
+  expect(heard).toEqual(['next', 'button']);
+  expect([next.ariaBusy, button.ariaBusy]).toEqual([null, null]);
 });
 
 test('what is pressed before its code is here is done once when it is', () => {

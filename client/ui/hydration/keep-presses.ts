@@ -1,4 +1,11 @@
-/** Does nothing without script. The theme switch has a listener of its own (`early-theme.js`). */
+declare global {
+  interface Window {
+    /** What was pressed before the first module came (`before-paint.js`), until it is taken over here. */
+    earlyPresses?: HTMLElement[];
+  }
+}
+
+/** Does nothing without script. The theme switch has a listener of its own (`before-paint.js`). */
 const BUTTON = 'button[type="button"]:not([data-theme-switch])';
 const AGAIN_MS = 100;
 /** For ten seconds: as long as somebody may still wait for it. */
@@ -13,7 +20,8 @@ const MOST_TRIES = 100;
  */
 export function keepPresses(): () => void {
   let isHeard = false;
-  const kept: HTMLElement[] = [];
+  const kept = window.earlyPresses ?? [];
+  delete window.earlyPresses;
   const answered = new WeakSet<Event>();
   let replayed: Event | undefined;
   let tries = 0;
@@ -22,22 +30,27 @@ export function keepPresses(): () => void {
     const [button] = kept;
     if (!button) return;
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // Taken away first: the answer may make the button busy itself.
+    button.ariaBusy = null;
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
     const isOver = answered.has(replayed) || !button.isConnected || tries === MOST_TRIES;
     if (isOver) {
       kept.shift();
       tries = 0;
-    }
+    } else button.ariaBusy = 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
     if (!button || event === replayed) return;
     setTimeout(() => {
-      if (!answered.has(event) && kept.push(button) === 1) setTimeout(replay, AGAIN_MS);
+      if (answered.has(event)) return;
+      button.ariaBusy = 'true';
+      if (kept.push(button) === 1) setTimeout(replay, AGAIN_MS);
     });
   };
+  if (kept.length > 0) setTimeout(replay);
   addEventListener('click', keep, { capture: true });
   addEventListener('click', (event) => void (isHeard && answered.add(event)));
   return () => void (isHeard = true);

@@ -11,14 +11,20 @@
   // Nor may the offer be seen, and everything move up, where it was answered before.
   const answered = /(?:^|; )waystone_offer=([\w-]+)\.\w+/.exec(document.cookie);
   if (answered?.[1] === document.documentElement.dataset.offer) document.documentElement.dataset.offerAnswer = '';
-  // Here, so that a press counts before the header's own script has come, and on its way down: React keeps from
+  // Here, so that a press counts before the script that answers it has come, and on its way down: React keeps from
   // the window what is pressed in a part that it has not hydrated.
   const onClick = ({ target }) => {
-    if (!target.closest?.('[data-theme-switch]')) return;
+    const button = target.closest?.('button');
+    if (button?.dataset.themeSwitch !== undefined) switchTheme();
+    // Until `keep-presses.ts` takes them over. That it is busy is the first answer to the visitor.
+    else if (button?.type === 'button' && window.earlyPresses?.push(button)) button.ariaBusy = 'true';
+  };
+  const switchTheme = () => {
     const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     const next = (document.documentElement.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark';
     document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
     show(next);
   };
+  window.earlyPresses = [];
   addEventListener('click', onClick, { capture: true });
 })();

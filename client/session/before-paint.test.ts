@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import earlyTheme from './early-theme.js?raw';
+import '#client/ui/hydration/keep-presses.ts';
+import beforePaint from './before-paint.js?raw';
 
 let unload: (() => void) | undefined;
 
@@ -23,7 +24,7 @@ function loadPage(): void {
   unload?.();
   delete document.documentElement.dataset['theme'];
   const listen = vi.spyOn(window, 'addEventListener');
-  runInThisContext(earlyTheme);
+  runInThisContext(beforePaint);
   const heard = listen.mock.calls.map(
     ([type, listener, options]) =>
       () =>
@@ -89,4 +90,14 @@ it('a cookie that names no theme changes nothing', () => {
   document.cookie = 'theme=plaid; Path=/';
   loadPage();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+it('a button that is pressed before the page has its script is busy, and told to that script', () => {
+  prefer(false);
+  loadPage();
+  document.body.innerHTML = '<a href="#"></a><button type="submit"></button><button type="button"></button>';
+  const button = document.querySelector<HTMLButtonElement>('button[type="button"]');
+  for (const one of document.body.children) if (one instanceof HTMLElement) one.click();
+  expect(window.earlyPresses).toEqual([button]);
+  expect(button?.ariaBusy).toBe('true');
 });
