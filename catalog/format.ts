@@ -23,6 +23,9 @@ export type {
 };
 export { startRuleOf };
 
+/** The `season` of a product that can be earned at any time. */
+export const PERMANENT = 'permanent';
+
 const faq = z
   .array(z.strictObject({ q: text, a: text }))
   .min(1)
@@ -53,7 +56,7 @@ const product = z.strictObject({
   tags: z.array(text),
   motif: z.enum(MOTIF_NAMES),
   popularity: z.number().int().min(0).max(100).optional(),
-  season: key.optional(),
+  season: key,
   bundle: bundle.optional(),
   get: z.array(text).min(3).max(5),
   requirements: z.array(text).min(2).max(4),
@@ -69,8 +72,11 @@ const product = z.strictObject({
 export const sectionFile = z.strictObject({ products: z.array(product).min(1) });
 
 const season = z
-  .strictObject({ key, name: text, starts: dayOrTime, ends: dayOrTime.optional() })
-  .refine(({ starts, ends }) => ends === undefined || Date.parse(ends) > Date.parse(starts), 'ends before it starts');
+  .strictObject({ key, name: text, starts: dayOrTime.optional(), ends: dayOrTime.optional(), every: text.optional() })
+  .refine(({ key }) => key !== PERMANENT, `must not be ${PERMANENT}, which stands for no season`)
+  .refine(({ starts, every }) => (starts === undefined) !== (every === undefined), 'takes starts or every')
+  .refine(({ starts, ends }) => ends === undefined || starts !== undefined, 'ends, but does not start')
+  .refine(({ starts = '', ends }) => !(Date.parse(ends ?? '') <= Date.parse(starts)), 'ends before it starts');
 
 const category = z.strictObject({
   slug,
@@ -178,15 +184,18 @@ export const pageFile = z.strictObject({
  * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
  * `popularity` says how much the product is wanted among those of its game; lists begin with the highest,
  * and what is really sold outweighs it with time.
- * `season` is the key of the game's season, patch or expansion that the product is bound to; once that has
- * ended, the product is no longer for sale.
+ * `season` is the key of the game's season, patch or expansion that the product belongs to, or `permanent`; once a
+ * season has ended, its products are no longer for sale.
  * `bundle` names what it would be sold as one by one, and the percentage by which it costs less; only the check reads it.
  * `category` is a path inside the game, '' for the game itself.
  */
 export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };
 /** A product as its file writes it. */
 export type ProductEntry = z.infer<typeof product>;
-/** A season, patch or expansion. `ends` is left out while its end is not announced; a day alone counts to its end. */
+/**
+ * A season, patch or expansion. `ends` is left out while its end is not announced; a day alone counts to its end.
+ * One with `every`, such as `two months`, is whichever is running: the next one follows at once.
+ */
 export type SeasonDef = z.infer<typeof season>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;

@@ -83,7 +83,18 @@ test('a wrong form is told with its file, line and place', () => {
   );
   write('games/go/lessons.yaml', `${lessonsOf('go')}    options: [{ key: play, name: Who plays, type: slider }]\n`);
   expect(() => readCatalog(folder)).toThrow(/currencies\.yaml:\d+ at \[1\]\.rate: /);
-  expect(() => readCatalog(folder)).toThrow(/games\/go\/lessons\.yaml:16 at products\[0\]\.options\[0\]\.type: /);
+  expect(() => readCatalog(folder)).toThrow(/games\/go\/lessons\.yaml:17 at products\[0\]\.options\[0\]\.type: /);
+});
+
+test('a product names a season of its game or is permanent', () => {
+  const { folder, write } = twoGames();
+  const season = (line: string) => write('games/go/lessons.yaml', lessonsOf('go').replace(/ *season: .*\n/, line));
+  season('');
+  expect(() => readCatalog(folder)).toThrow(/go\/lessons\.yaml:\d+ at products\[0\]\.season: /);
+  season('    season: spring\n');
+  expect(() => readCatalog(folder)).toThrow(/products\[0\]\.season: go has no season spring/);
+  write('games/go/game.yaml', `${gameFileOf('go')}seasons: [{ key: spring, name: Spring, every: year }]\n`);
+  expect(readCatalog(folder).games[1]?.products[0]?.season).toBe('spring');
 });
 
 test('references that lead nowhere are all told at once', () => {
@@ -95,7 +106,7 @@ test('references that lead nowhere are all told at once', () => {
   expect(read).toThrow(/4 issue\(s\)/);
   expect(read).toThrow(/go\/lessons\.yaml:2 at products\[0\]\.slug: another product has this slug: chess-lesson/);
   expect(read).toThrow(/go\/lessons\.yaml:4 at products\[0\]\.category: go has no category nowhere/);
-  expect(read).toThrow(/go\/lessons\.yaml:16 at products\[0\]\.options\[0\]: play: the default you is not among/);
+  expect(read).toThrow(/go\/lessons\.yaml:17 at products\[0\]\.options\[0\]: play: the default you is not among/);
   expect(read).toThrow(/chess\/game\.yaml:7 at fields\[0\]: fields\.yaml has no field shoe_size/);
 });
 

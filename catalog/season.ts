@@ -1,10 +1,10 @@
-import type { Catalog, Game, ProductDef, SeasonDef } from './format.ts';
+import { type Catalog, type Game, PERMANENT, type ProductDef, type SeasonDef } from './format.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The season that a product of this game is bound to. */
+/** The season that a product of this game belongs to; undefined for what is permanent. */
 export function seasonOf({ seasons = [] }: Pick<Game, 'seasons'>, { season }: Pick<ProductDef, 'season'>) {
-  return season === undefined ? undefined : seasons.find(({ key }) => key === season);
+  return season === PERMANENT ? undefined : seasons.find(({ key }) => key === season);
 }
 
 /** The first moment after a season; undefined while no end is announced. A day alone is meant wholly. */

@@ -1,5 +1,5 @@
 import type { Issues } from '#catalog/issue/issues.ts';
-import type { Game } from '#catalog/format.ts';
+import { type Game, PERMANENT } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { endedProducts, seasonOf } from '#catalog/season.ts';
 import { doubles } from './check-option.ts';
@@ -14,7 +14,7 @@ export function checkSeasons(game: Game, places: Places, issues: Issues): void {
     issues.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} stands twice`);
   }
   for (const product of game.products) {
-    if (product.season !== undefined && !seasonOf(game, product)) {
+    if (product.season !== PERMANENT && !seasonOf(game, product)) {
       tellerOf(product, places, issues)(['season'], `${game.slug} has no season ${product.season}`);
     }
   }
@@ -27,6 +27,6 @@ export function checkSeasonsOfDay(game: Game, places: Places, issues: Issues, da
     const tell = tellerOf(product, places, issues);
     const season = seasonOf(game, product);
     if (ended.has(product.slug)) tell(['season'], `${season?.name} has ended`);
-    if (season && Date.parse(season.starts) > day.getTime()) tell(['season'], `${season.name} has not begun`);
+    if (season?.starts && Date.parse(season.starts) > day.getTime()) tell(['season'], `${season.name} has not begun`);
   }
 }

@@ -170,6 +170,7 @@ test('goods of a season that is over, or has not begun, are told', () => {
     { key: 'old', name: 'Season 1', starts: '2026-01-01', ends: '2026-05-31' },
     { key: 'running', name: 'Season 2', starts: '2026-06-01', ends: '2026-06-30' },
     { key: 'next', name: 'Season 3', starts: '2026-07-01' },
+    { key: 'always', name: 'Current league', every: 'four months' },
   ];
   const products = seasons.map(({ key }) => product({ slug: key, season: key }));
   const told = (day: string) =>

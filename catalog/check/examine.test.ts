@@ -23,9 +23,9 @@ test('every issue is told with its file, line and place', () => {
   expect(examineCatalog(folder).issues).toEqual([
     'games/go/lessons.yaml:2 at products[0].slug: another product has this slug: chess-lesson',
     'games/go/lessons.yaml:5 at products[0].price: 10.05 does not end in .00, .50 or .90',
-    'games/go/lessons.yaml:11 at products[0].metaTitle: stands elsewhere too: One chess lesson',
-    expect.stringContaining('games/go/lessons.yaml:12 at products[0].metaDescription: stands elsewhere too'),
-    'games/go/lessons.yaml:13 at products[0].get: chess-lesson shares 8 of 8 lines with chess-lesson',
+    'games/go/lessons.yaml:12 at products[0].metaTitle: stands elsewhere too: One chess lesson',
+    expect.stringContaining('games/go/lessons.yaml:13 at products[0].metaDescription: stands elsewhere too'),
+    'games/go/lessons.yaml:14 at products[0].get: chess-lesson shares 8 of 8 lines with chess-lesson',
     'games/chess/runs.yaml:2 at [0].product: no product has the slug checkers-lesson',
   ]);
 });

@@ -26,6 +26,7 @@ import type {
   WireTotal,
 } from '#server/rest/reader/cart-reader.ts';
 import type { WireContents, WireReward } from '#server/rest/reader/contents-reader.ts';
+import type { WireSeason } from '#server/rest/reader/season-reader.ts';
 import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
 import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
 import type {
@@ -145,6 +146,7 @@ export type ReviewPage = WireReviewPage & { limit: number };
 export type ReviewedProduct = WireReview['bought'][number];
 export type Reward = WireReward;
 export type SearchChip = WireChip;
+export type Season = WireSeason;
 /** Each call is made when a field wants it, once: an answer without products needs no search for them. */
 export type SearchResult = {
   text: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
-import { type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
+import { PERMANENT, type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
 import { checkLimits } from './limits.ts';
 import { formIssues } from './message.ts';
 import type { SheetRow } from '#shop/import/file/sheet.ts';
@@ -30,7 +30,9 @@ export function candidateOf(
     tell(path, message);
   };
   const keeps = unnamed === 'keep';
-  const { game, enabled, ...product } = written(keeps ? { ...current, ...fields } : fields);
+  // Sheets need not name a season: most shops' goods have none.
+  const given = { season: PERMANENT, ...written(keeps ? { ...current, ...fields } : fields) };
+  const { game, enabled, ...product }: Record<string, unknown> = given;
   const placed = parsed(place, written({ game, enabled }), note);
   // The options of what is there are written out, and no longer of the form that a file has.
   const def = parsed(entry, keeps ? { ...product, options: [] } : product, note);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContentsDef, StartRule } from '#catalog/format.ts';
+import type { ContentsDef, SeasonDef, StartRule } from '#catalog/format.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './quote/offer.ts';
 import type { Faq } from '#shop/category/table.ts';
 
@@ -48,6 +48,8 @@ export interface ProductTables {
     description: string;
     /** Null where the catalogue says nothing of what is inside. */
     contents: NullableJson<ContentsDef>;
+    /** Null for what is permanent. */
+    season: NullableJson<SeasonDef>;
     faq: Json<Faq[]>;
     meta_title: string;
     meta_description: string;

@@ -1,12 +1,10 @@
-import type { ProductDef, SeasonDef } from '#catalog/format.ts';
+import type { ProductDef } from '#catalog/format.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The product page's text: three headed HTML lists. A season whose end is known is told among the requirements. */
-export function describeProduct(product: ProductDef, season?: SeasonDef): string {
+/** The product page's text: three headed HTML lists. */
+export function describeProduct(product: ProductDef): string {
   return (
     section('What you get', product.get) +
-    section('Requirements', [...product.requirements, ...deadlineOf(season)]) +
+    section('Requirements', product.requirements) +
     section('How it works', product.how)
   );
 }
@@ -18,10 +16,6 @@ export function paragraphs(texts: string[]): string {
 /** As the database keeps it. */
 export function faqText(faq: ProductDef['faq']): string {
   return JSON.stringify((faq ?? []).map(({ q, a }) => ({ question: q, answer: a })));
-}
-
-function deadlineOf(season: SeasonDef | undefined): string[] {
-  return season?.ends ? [`${season.name} is live: it ends ${DAY.format(new Date(season.ends))}`] : [];
 }
 
 function section(title: string, lines: string[]): string {

@@ -61,6 +61,7 @@ export function ProductPage() {
                   <a href="#reviews">{`★ ${product.rating.average.toFixed(1)} (${product.rating.count})`}</a>
                 )}
                 {product.label && <Chip>{product.label}</Chip>}
+                {product.season && <Chip>{product.season.name}</Chip>}
               </div>
             </div>
           </div>

@@ -3,19 +3,20 @@ import { ProductAlerts } from '#client/product/alert/ProductAlerts.tsx';
 import { ProductContents } from '#client/product/contents/ProductContents.tsx';
 import { PlainLines } from './PlainLines.tsx';
 import { Questions } from './Questions.tsx';
+import { seasonWords } from './season-words.ts';
 import type { ProductData } from './product-loader.ts';
 import styles from './ProductText.module.css';
 
 type Props = {
   product: Pick<
     ProductData['product'],
-    'highlights' | 'contents' | 'requirements' | 'howItWorks' | 'faq' | 'path' | 'runs'
+    'highlights' | 'contents' | 'season' | 'requirements' | 'howItWorks' | 'faq' | 'path' | 'runs'
   >;
 };
 
 /** What to know before buying, under the configurator. */
 export function ProductText({ product }: Props) {
-  const { highlights, contents, requirements, howItWorks, faq } = product;
+  const { highlights, contents, season, requirements, howItWorks, faq } = product;
   return (
     <div className={styles.text}>
       {highlights.length > 1 && (
@@ -27,6 +28,10 @@ export function ProductText({ product }: Props) {
       {requirements.length > 0 && (
         <Block title="What you need">
           <PlainLines lines={requirements} />
+          <dl className={styles.season}>
+            <dt>Season</dt>
+            <dd>{seasonWords(season)}</dd>
+          </dl>
         </Block>
       )}
       {howItWorks.length > 0 && (

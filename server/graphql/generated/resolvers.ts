@@ -391,6 +391,7 @@ export type SaidPrice = { above?: number | null; below?: number | null; currency
 export type SearchChip = parents.SearchChip;
 export type SearchGame = { count: number; game: Part<Category>; };
 export type SearchResult = parents.SearchResult;
+export type Season = parents.Season;
 export type SessionPayload = { token: string; };
 export type SetAlertPayload = { errors: readonly (Part<AlertError>)[]; };
 export type SharedCart = parents.SharedCart;
@@ -740,6 +741,7 @@ export type Resolvers = {
   SearchChip?: SearchChipResolvers;
   SearchGame?: SearchGameResolvers;
   SearchResult?: SearchResultResolvers;
+  Season?: SeasonResolvers;
   SessionPayload?: SessionPayloadResolvers;
   SetAlertPayload?: SetAlertPayloadResolvers;
   SharedCart?: SharedCartResolvers;
@@ -875,6 +877,7 @@ export type Parents = {
   SearchChip: SearchChip;
   SearchGame: SearchGame;
   SearchResult: SearchResult;
+  Season: Season;
   SessionPayload: SessionPayload;
   SetAlertPayload: SetAlertPayload;
   SharedCart: SharedCart;
@@ -1600,6 +1603,7 @@ export type ProductResolvers = {
   requirements?: Resolver<Product, object, readonly (string)[] | null>;
   reviews?: Resolver<Product, ProductReviewsArgs, Part<ReviewPage> | null>;
   runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
+  season?: Resolver<Product, object, Part<Season> | null>;
   shareImage?: Resolver<Product, object, string>;
   start?: Resolver<Product, object, string>;
   startKind?: Resolver<Product, object, StartKind>;
@@ -1800,6 +1804,12 @@ export type SearchResultResolvers = {
   page?: Resolver<SearchResult, object, number>;
   products?: Resolver<SearchResult, object, readonly (Part<Product>)[]>;
   total?: Resolver<SearchResult, object, number>;
+};
+export type SeasonResolvers = {
+  endsOn?: Resolver<Season, object, string | null>;
+  every?: Resolver<Season, object, string | null>;
+  name?: Resolver<Season, object, string>;
+  startsOn?: Resolver<Season, object, string | null>;
 };
 export type SessionPayloadResolvers = {
   token?: Resolver<SessionPayload, object, string>;

@@ -52,6 +52,7 @@ const Product: FieldsOf<'Product'> = {
   requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
   howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
   contents: whole('contents'),
+  season: whole('season'),
   faq: whole('faq'),
   options: whole('options'),
   nextStep,
@@ -77,6 +78,12 @@ const Product: FieldsOf<'Product'> = {
 const ProductContents: FieldsOf<'ProductContents'> = {
   team: ({ team }) => team || null,
   schedule: ({ schedule }) => schedule || null,
+};
+
+const Season: FieldsOf<'Season'> = {
+  startsOn: ({ starts }) => starts || null,
+  endsOn: ({ ends }) => ends || null,
+  every: ({ every }) => every || null,
 };
 
 const Reward: FieldsOf<'Reward'> = {
@@ -113,6 +120,7 @@ export const product = {
   ProductContents,
   ProductPage,
   Reward,
+  Season,
 } satisfies Resolvers;
 
 async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise<WireProduct[]> {

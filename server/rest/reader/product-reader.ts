@@ -1,5 +1,6 @@
 import { readContents, type WireContents } from './contents-reader.ts';
 import { readOption, type WireOption } from './option-reader.ts';
+import { readSeason, type WireSeason } from './season-reader.ts';
 import { readStars, type WireStars } from './stars-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
 import {
@@ -41,6 +42,7 @@ export type WireProduct = {
   /** HTML. */
   description: string;
   contents: WireContents;
+  season: WireSeason | null;
   from_decimal: string;
   from_before_decimal: string | undefined;
   /** Only of a product that was asked for by its slug or id. */
@@ -94,6 +96,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     eta: plain(raw['eta']),
     description: text(raw['description']),
     contents: readContents(raw['contents']),
+    season: readSeason(raw['season']),
     from_decimal: firstDecimal(raw['from_decimal'], special, price),
     from_before_decimal: offer(raw['from_before_decimal'], special && price),
     preset: readPreset(raw['preset']),

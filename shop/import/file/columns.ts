@@ -50,6 +50,7 @@ export const COLUMNS: Column[] = [
   text('eta'),
   lines('tags'),
   text('motif'),
+  text('season'),
   lines('get'),
   lines('requirements'),
   lines('how'),

@@ -60,6 +60,9 @@ function columnsOf(head: string[], issues: Issue[]): (ReadColumn | undefined)[] 
   });
 }
 
+/** What a product always has stays as it is where a cell is empty. */
+const ALWAYS = new Set<unknown>(['enabled', 'motif', 'season']);
+
 function rowOf(
   cells: string[],
   row: number,
@@ -73,7 +76,6 @@ function rowOf(
     return undefined;
   }
   const fields = columns.map((column, at) => [column?.field, column?.read(cells[at] ?? '')] as const);
-  // What a product always has stays as it is where a cell is empty.
-  const said = fields.filter(([field, value]) => value !== null || (field !== 'enabled' && field !== 'motif'));
+  const said = fields.filter(([field, value]) => value !== null || !ALWAYS.has(field));
   return { row, fields: Object.fromEntries(said), unnamed: 'keep' };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byName } from '#shop/db/rows.ts';
 import { contents } from './wire-contents.ts';
+import { season } from './wire-season.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import {
   amount,
@@ -168,6 +169,7 @@ export const product = z
     original_images: z.array(picture),
     faq: z.array(question),
     contents,
+    season: season.nullable().meta({ description: 'Null for what is permanent' }),
   })
   .meta({ id: 'Product' });
 

@@ -124,6 +124,13 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(eachOf(related.data, 'contents').filter((contents) => contents !== undefined)).toEqual([]);
   });
 
+  test('a product names its season; what is permanent has none', async () => {
+    const { data } = await rest.get('/products/slug/heroic-raid');
+    const season = { key: 'tier-one', name: 'Tier & One', starts: '2026-01-01', ends: '2099-12-31', every: '' };
+    expect(at(data, 'season')).toEqual(season);
+    expect(at((await rest.get('/products/slug/coaching')).data, 'season')).toBeNull();
+  });
+
   test('several products come by their ids in the order asked, unknown ones left out', async () => {
     const page = await rest.get('/products/category_slug/wow-carry?limit=3');
     const [a, b, c] = eachOf(page.data, 'id');

@@ -273,7 +273,7 @@ test('a category tells what buyers ask about it, as plain text', async () => {
   });
 });
 
-test('a product tells its bosses, and its rewards with the emblem of their kind', async () => {
+test('a product tells its bosses, its rewards with the emblem of their kind, and its season', async () => {
   const { data } = await api.newBrowser().ask(/* GraphQL */ `
     fragment Inside on Product {
       contents {
@@ -287,6 +287,12 @@ test('a product tells its bosses, and its rewards with the emblem of their kind'
         }
         team
         schedule
+      }
+      season {
+        name
+        startsOn
+        endsOn
+        every
       }
     }
     {
@@ -315,8 +321,9 @@ test('a product tells its bosses, and its rewards with the emblem of their kind'
         team: 'Nineteen of us and you',
         schedule: null,
       },
+      season: { name: 'Tier & One', startsOn: '2026-01-01', endsOn: '2099-12-31', every: null },
     },
-    lesson: { contents: { bosses: [], rewards: [], team: null, schedule: null } },
+    lesson: { contents: { bosses: [], rewards: [], team: null, schedule: null }, season: null },
   });
 });
 

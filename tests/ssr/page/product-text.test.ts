@@ -32,6 +32,12 @@ test('bosses stand in their order and rewards with their emblems; a product with
   expect(await read('/en-us/destiny-2-boosting/trials/coaching')).not.toContain('What’s inside');
 });
 
+test('a page says which season its product belongs to and when that ends, or that there is none', async () => {
+  const season = async (path: string) => /<dt>Season<\/dt><dd>(.*?)<\/dd>/.exec(await read(path))?.[1];
+  expect(await season('/en-us/wow-carry/raids/manaforge/heroic-raid')).toBe('Tier &amp; One, ends 31 December 2099');
+  expect(await season('/en-us/destiny-2-boosting/trials/coaching')).toMatch(/^None/);
+});
+
 test('what goes well with a product stands on its page, each with its own address', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/normal-raid');
   expect(text).toContain('Goes well with this');

@@ -129,6 +129,7 @@ function wow(): Game {
     metaTitle: 'WoW services',
     metaDescription: 'Raids and more.',
     fields: ['battletag', 'realm'],
+    seasons: [{ key: 'tier-one', name: 'Tier & One', starts: '2026-01-01', ends: '2099-12-31' }],
     categories: [
       {
         slug: 'raids',
@@ -163,6 +164,7 @@ function heroicRaid(): ProductDef {
   return {
     ...product('heroic-raid', 'Heroic Raid', 'raids/manaforge', '40.00'),
     tags: ['raid', 'ahead of the curve', '100% done'],
+    season: 'tier-one',
     contents: {
       bosses: ['Plexus <Sentinel>', 'Dimensius'],
       rewards: [
@@ -243,6 +245,7 @@ function product(slug: string, name: string, category: string, price: string): P
     eta: '1 hour',
     tags: [],
     motif: 'gate',
+    season: 'permanent',
     get: ['The thing itself', 'A second thing', 'Peace of mind'],
     requirements: ['An account', 'Time & patience'],
     how: ['You order', 'We start', 'You are happy'],

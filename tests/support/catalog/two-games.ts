@@ -45,6 +45,7 @@ export function lessonsOf(game: string): string {
     eta: 1 hour
     tags: [lesson]
     motif: book
+    season: permanent
     label: New
     metaTitle: One ${game} lesson
     metaDescription: One hour of ${game} with a coach, a game played together and a plan for the week after it.

@@ -1,0 +1,12 @@
+import type { ProductData } from './product-loader.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What a product belongs to, and for how long. */
+export function seasonWords(season: ProductData['product']['season']): string {
+  if (!season) return 'None. You can earn this at any time of the year.';
+  const { name, startsOn, endsOn, every } = season;
+  if (endsOn) return `${name}, ends ${DAY.format(new Date(endsOn))}`;
+  if (every) return `${name}, a new one about every ${every}`;
+  return startsOn ? `${name}, live since ${DAY.format(new Date(startsOn))}` : name;
+}

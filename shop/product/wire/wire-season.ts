@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { SeasonDef } from '#catalog/format.ts';
+
+const dayOrNone = z.union([z.iso.date(), z.literal('')]);
+
+export const season = z
+  .object({
+    key: z.string().min(1),
+    name: z.string().min(1),
+    starts: dayOrNone.meta({ description: 'Its first day, UTC; empty where it is whichever is running' }),
+    ends: dayOrNone.meta({ description: 'Its last day, UTC; empty while that is not announced' }),
+    every: z.string().meta({ description: 'How often the next one follows, such as `two months`; or empty' }),
+  })
+  .meta({ id: 'Season', description: 'The season, patch or expansion that a product belongs to' });
+
+/** @param stored null for what is permanent. */
+export function seasonWire(stored: SeasonDef | null): z.infer<typeof season> | null {
+  if (!stored) return null;
+  const { key, name, starts, ends, every = '' } = stored;
+  return { key, name, starts: dayOf(starts), ends: dayOf(ends), every };
+}
+
+/** Data files may name the hour as well. */
+function dayOf(moment: string | undefined): string {
+  return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 10);
+}
