@@ -11,7 +11,9 @@ import { applyKeptOffer } from './offer/take-offer.ts';
 
 /** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
-  const { cart, errors } = settle((await load(AddToCartDocument, { input })).addToCart);
+  const { cart, errors: refused } = settle((await load(AddToCartDocument, { input })).addToCart);
+  // No control of the form could show it.
+  const errors = refused.map((error) => (error.field === 'requestedPlayer' ? { message: error.message } : error));
   if (cart && errors.length === 0 && !import.meta.env.SSR) {
     // With the offer that the visitor took when there was no cart yet.
     const changed = readOfferAnswer() === 'kept' ? await applyKeptOffer(load, cart) : cart;

@@ -894,7 +894,7 @@ export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string }> } };
 
-export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
+export type CartLine_LineFragment = { __typename: 'CartLine', id: string, version: string, choices: Array<string>, start: string, eta: string, quantity: number, minimum: number, maximum: number | null, isCountable: boolean, inStock: boolean, product: { __typename: 'CartProduct', id: string, name: string, path: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, unitPrice: { __typename: 'Money', formatted: string }, total: { __typename: 'Money', amount: string, formatted: string }, totalBefore: { __typename: 'Money', formatted: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode, message: string, quantity: number | null } | null, requestedPlayer: { __typename: 'RequestedPlayer', slug: string, name: string, isAvailable: boolean } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null, holdExpiresAt: string | null } | null } & { ' $fragmentName'?: 'CartLine_LineFragment' };
 
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -981,7 +981,7 @@ export type GameRealmsQuery = { __typename: 'Query', product: { __typename: 'Pro
 
 export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
 
-export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, choices: Array<string>, start: string, eta: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null } | null, total: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
+export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, choices: Array<string>, start: string, eta: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, requestedPlayer: { __typename: 'RequestedPlayer', name: string, isAvailable: boolean } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null } | null, total: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
 
 export type OrderSummary_CartFragment = (
   { __typename: 'Cart', id: string }
@@ -1037,6 +1037,14 @@ export type PlayerPageQuery = { __typename: 'Query', player: { __typename: 'Play
         { __typename: 'Review' }
         & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
       )> } } | null };
+
+export type PlayerProductsQueryVariables = Exact<{
+  game: string;
+  page: number;
+}>;
+
+
+export type PlayerProductsQuery = { __typename: 'Query', products: { __typename: 'ProductPage', total: number, limit: number, items: Array<{ __typename: 'Product', id: string, name: string, path: string, inStock: boolean, image: { __typename: 'Picture', src: string }, price: { __typename: 'Money', formatted: string } }> } };
 
 export type ReviewsPageQueryVariables = Exact<{
   category?: string | null | undefined;
@@ -1353,6 +1361,13 @@ export type PriceTodayQueryVariables = Exact<{
 
 export type PriceTodayQuery = { __typename: 'Query', quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', inStock: boolean, total: { __typename: 'Money', amount: string, formatted: string } } | null, errors: Array<{ __typename: 'QuoteError', field: string | null, code: QuoteErrorCode }> } };
 
+export type AgainWithQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type AgainWithQuery = { __typename: 'Query', product: { __typename: 'Product', path: string, options: Array<{ __typename: 'ProductOption', sendid: string, type: OptionType, format: TextFormat | null }> } | null };
+
 export type OrderHandover_OrderFragment = { __typename: 'Order', number: string, can: { __typename: 'OrderActs', handOver: boolean } } & { ' $fragmentName'?: 'OrderHandover_OrderFragment' };
 
 export type HandOverOrderMutationVariables = Exact<{
@@ -1419,7 +1434,7 @@ export type LookUpOrderMutationVariables = Exact<{
 
 export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typename: 'LookUpOrderPayload', errors: Array<{ __typename: 'LookUpOrderError', field: string | null, message: string }> } };
 
-export type OrderPlayers_LineFragment = { __typename: 'OrderLine', name: string, players: Array<{ __typename: 'Player', slug: string, name: string, languages: Array<string>, hours: string | null, finishedOrders: number, onTimePercent: number | null, isPublic: boolean, rating: { __typename: 'Rating', count: number, average: number | null } | null }> } & { ' $fragmentName'?: 'OrderPlayers_LineFragment' };
+export type OrderPlayers_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, players: Array<{ __typename: 'Player', slug: string, name: string, languages: Array<string>, hours: string | null, finishedOrders: number, onTimePercent: number | null, isPublic: boolean, rating: { __typename: 'Rating', count: number, average: number | null } | null }> } & { ' $fragmentName'?: 'OrderPlayers_LineFragment' };
 
 export type OrderPush_OrderFragment = { __typename: 'Order', email: string, notifications: { __typename: 'OrderNotifications', publicKey: string, devices: Array<string> } | null } & { ' $fragmentName'?: 'OrderPush_OrderFragment' };
 
@@ -1446,7 +1461,7 @@ export type TipOrderMutationVariables = Exact<{
 
 export type TipOrderMutation = { __typename: 'Mutation', tipOrder: { __typename: 'PayOrderPayload', paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'PayOrderError', code: PayOrderErrorCode, message: string }> } };
 
-export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, login: { __typename: 'LineLogin', storedAt: string | null, canStore: boolean } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
+export type OrderLine_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, choices: Array<string>, start: string, quantity: number, eta: string, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null, startBy: string | null, doneBy: string | null, startedAt: string | null, doneAt: string | null, runStartsAt: string | null, isRunCanceled: boolean, canReschedule: boolean, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, identity: Array<{ __typename: 'OrderIdentity', name: string, value: string }>, requestedPlayer: { __typename: 'RequestedPlayer', name: string } | null, total: { __typename: 'Money', amount: string, formatted: string }, refunded: { __typename: 'Money', amount: string, formatted: string }, refundOffer: { __typename: 'Money', formatted: string } | null, login: { __typename: 'LineLogin', storedAt: string | null, canStore: boolean } | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> } & { ' $fragmentName'?: 'OrderLine_LineFragment' };
 
 export type OrderNext_OrderFragment = { __typename: 'Order', stage: OrderStage, payBy: string | null, paymentMethod: string, stopped: { __typename: 'OrderStop', cause: OrderStopCause, since: string } | null, can: { __typename: 'OrderActs', message: boolean, pay: boolean }, total: { __typename: 'Money', formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, name: string, runStartsAt: string | null, isRunCanceled: boolean, startBy: string | null, startedAt: string | null, doneBy: string | null, doneAt: string | null, login: { __typename: 'LineLogin', storedAt: string | null, canStore: boolean } | null }> } & { ' $fragmentName'?: 'OrderNext_OrderFragment' };
 
@@ -1580,6 +1595,13 @@ export type ProductReviewsQuery = { __typename: 'Query', product: { __typename: 
         { __typename: 'Review' }
         & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
       )> } } | null };
+
+export type ProductWishQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductWishQuery = { __typename: 'Query', player: { __typename: 'PlayerProfile', player: { __typename: 'Player', slug: string, name: string }, games: Array<{ __typename: 'Category', path: string }> } | null };
 
 export type ReviewItem_ReviewFragment = { __typename: 'Review', id: string, stars: number, text: string, author: string, boughtAt: string, createdAt: string, editedAt: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null, bought: Array<{ __typename: 'ReviewedProduct', name: string, game: string, path: string | null }> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
@@ -1742,19 +1764,19 @@ export const ReviewItem_ReviewFragmentDoc = {} as unknown as TypedDocumentString
 export const RatingSummary_RatingFragmentDoc = {} as unknown as TypedDocumentString<RatingSummary_RatingFragment, unknown>;
 export const PopularCard_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularCard_PageFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const AddToCartDocument = {"__meta__":{"hash":"i4X6EncYNQ2ZPXo-"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"zYQrCz4Cai6c2bOA"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"eNMnVrfxJEvByZmi"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"H3pooBNaA01xaH9X"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"xRQxVfmIF-ZRr7K4"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"qLPPsmTbvFDuFB1R"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"LWcCspLsBs4tkTQ_"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"vGz2-p2yYmZSC8II"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"4yP-TMjTAx1_sc5L"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"WsM0vr1W_bZu2p4b"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"zzm8L44iuhoZtAn6"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"izdCzPz1folk4C2A"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"Q7R-6YB-NclxynMc"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"qXF45rSfc3Oq6AYM"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"BDSS7pVx6bC6d9Gc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"paEGsHmt-AW4R23J"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"CRV_xl3f9GrvaUob"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -1762,6 +1784,7 @@ export const FavouriteProductsDocument = {"__meta__":{"hash":"B6ENrAENDo8-4KoN"}
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const PlayerPageDocument = {"__meta__":{"hash":"0Nh--WpynE2yD-3q"}} as unknown as TypedDocumentString<PlayerPageQuery, PlayerPageQueryVariables>;
+export const PlayerProductsDocument = {"__meta__":{"hash":"gBoMcEhQ2WZM4Sp2"}} as unknown as TypedDocumentString<PlayerProductsQuery, PlayerProductsQueryVariables>;
 export const ReviewsPageDocument = {"__meta__":{"hash":"ckaqYFpeyBnRgOYt"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"WAh0-2xcfAXt-ayW"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
@@ -1773,7 +1796,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"mnBpuUiQAaDR4pmi"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"Gvlf4Vo8j1aDZDou"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1789,10 +1812,11 @@ export const RevokeOrderLinkDocument = {"__meta__":{"hash":"h-Jx8DONytDDE8Rq"}} 
 export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as unknown as TypedDocumentString<ReviewOrderMutation, ReviewOrderMutationVariables>;
 export const OrderAgainDocument = {"__meta__":{"hash":"j9Aw-m_DTgJ1bQmk"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const PriceTodayDocument = {"__meta__":{"hash":"OzvoVq4pE5iBnpYq"}} as unknown as TypedDocumentString<PriceTodayQuery, PriceTodayQueryVariables>;
+export const AgainWithDocument = {"__meta__":{"hash":"gDMpFi5NQq3APZST"}} as unknown as TypedDocumentString<AgainWithQuery, AgainWithQueryVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"OpKCm6qj1OQmcfEM"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"T5kL2Dn32MPx8diC"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;
@@ -1813,6 +1837,7 @@ export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as u
 export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductReviewsDocument = {"__meta__":{"hash":"RBv1XlIQU2mKSMp2"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
+export const ProductWishDocument = {"__meta__":{"hash":"neLJ3RLC42DEtCJF"}} as unknown as TypedDocumentString<ProductWishQuery, ProductWishQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;
 export const SearchSummaryDocument = {"__meta__":{"hash":"cT8NMxYERq6CeQiV"}} as unknown as TypedDocumentString<SearchSummaryQuery, SearchSummaryQueryVariables>;

@@ -82,7 +82,7 @@ function LiveOrderPage() {
           <OrderLink email={order.email} />
         </div>
         <div className={styles.side}>
-          <OrderPlayers lines={order.lines} />
+          <OrderPlayers lines={order.lines} isDone={order.stage === 'COMPLETED'} />
           <OrderMessages order={order} loaded={loaded.order} />
         </div>
       </div>

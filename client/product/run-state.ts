@@ -5,6 +5,9 @@ export type ChosenRun = NonNullable<ProductRunQuery['event']>;
 /** The parameter that names a run in the address of its product. */
 export const RUN = 'run';
 
+/** The parameter of the address, and the field of the form, that name the player who is asked for. */
+export const PLAYER = 'player';
+
 /** In the place of a run: a time that is agreed on. */
 export const ANY_TIME = 'any';
 

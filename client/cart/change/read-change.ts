@@ -6,7 +6,7 @@ export const COUPON = 'coupon';
 /** What a form of the cart page asks for. */
 export type Change =
   | { intent: 'update'; line: string; name: string; quantity: number; version?: string }
-  | { intent: 'accept' | 'remove' | 'restore'; line: string; name: string }
+  | { intent: 'accept' | 'remove' | 'restore' | 'no-player'; line: string; name: string }
   | { intent: 'coupon'; code: string }
   | { intent: 'no-coupon' };
 
@@ -27,6 +27,7 @@ export function readChange(form: FormData): Change | Faulty | undefined {
     case 'accept':
     case 'remove':
     case 'restore':
+    case 'no-player':
       return { intent, ...line };
     case 'coupon':
       return { intent, code: text('code') };

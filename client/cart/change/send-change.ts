@@ -17,6 +17,8 @@ function sent(load: Load, change: Change, keyed: { idempotencyKey: string | null
     }
     case 'accept':
       return updateCartLine(load, { line: change.line, acceptPrice: true, ...keyed });
+    case 'no-player':
+      return updateCartLine(load, { line: change.line, requestedPlayer: '', ...keyed });
     case 'remove':
       return removeCartLine(load, { line: change.line, ...keyed });
     case 'restore':

@@ -32,7 +32,7 @@ export function CartLine({ line: masked, errors, asked }: Props) {
         </h2>
         <LineFacts line={line} run={line.event} />
         {line.event && <LineRun line={line} run={line.event} />}
-        {(line.problem || line.totalBefore) && <LineNotices line={line} />}
+        {(line.problem || line.totalBefore || line.requestedPlayer) && <LineNotices line={line} />}
         <LineActions line={line} />
         {errors?.map((error) => (
           <p key={error.message} className={styles.error} role="alert">

@@ -3,7 +3,7 @@ import { cartPath } from '#client/site/paths.ts';
 
 type Props = {
   line: { id: string; version: string; product: { name: string } };
-  intent: 'accept' | 'update';
+  intent: 'accept' | 'update' | 'no-player';
   children: ReactNode;
 };
 

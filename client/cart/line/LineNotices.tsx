@@ -3,14 +3,16 @@ import type { CartLine_LineFragment } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { LineForm } from './LineForm.tsx';
+import { RequestedPlayer } from './RequestedPlayer.tsx';
 import styles from './LineNotices.module.css';
 
 type Props = { line: CartLine_LineFragment };
 
-/** What the shop has changed about a line since the visitor agreed to it, and the ways on. */
+/** What the shop has changed about a line since the visitor agreed to it, and whom the visitor asks for; with the ways on. */
 export function LineNotices({ line }: Props) {
   return (
     <div className={styles.notices}>
+      {line.requestedPlayer && <RequestedPlayer line={line} player={line.requestedPlayer} />}
       {line.problem && <Problem line={line} problem={line.problem} />}
       {line.totalBefore && <PriceChange line={line} before={line.totalBefore.formatted} />}
     </div>

@@ -1,4 +1,4 @@
-import { LineFacts } from '#client/cart/LineFacts.tsx';
+import { LineChoices, LineFacts } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
@@ -21,6 +21,9 @@ export function OrderLines({ cart, before }: Props) {
             <b className={styles.name}>{line.product.name}</b>
             {line.quantity > 1 && ` × ${line.quantity}`}
             <LineFacts line={line} run={line.event} />
+            {line.requestedPlayer?.isAvailable && (
+              <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />
+            )}
           </div>
           <PriceStep
             before={before?.lines.find((old) => old.line === line.id)?.total.formatted}

@@ -6,11 +6,13 @@ import { categoryPath, playerPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { PlayerData } from './player-loader.ts';
+import { REQUEST_ID } from './request-id.ts';
+import { RequestPlayer } from './RequestPlayer.tsx';
 import styles from './PlayerPage.module.css';
 
 /** Who somebody is that plays for buyers. What has no figure yet is left out. */
 export function PlayerPage() {
-  const { player, games, reviews } = useLoaderData<PlayerData>();
+  const { player, games, reviews, requestable } = useLoaderData<PlayerData>();
   const { slug, name } = player;
   return (
     <Container className={styles.page}>
@@ -22,6 +24,11 @@ export function PlayerPage() {
           <h1 className="h1">{name}</h1>
           <p className="muted">{playerFacts(player).join(' · ')}</p>
         </div>
+        {requestable && (
+          <Button variant="primary" href={`#${REQUEST_ID}`} className={styles.ask}>
+            Request {name}
+          </Button>
+        )}
       </header>
       {games.length > 0 && (
         <section aria-labelledby="plays">
@@ -37,6 +44,7 @@ export function PlayerPage() {
           </p>
         </section>
       )}
+      {requestable && <RequestPlayer player={player} games={games} requestable={requestable} />}
       <section className={styles.reviews} aria-labelledby="reviews">
         <h2 className="h3" id="reviews">
           Reviews of finished orders

@@ -1,20 +1,29 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
-import { PlayerPageDocument } from '#client/generated/graphql.ts';
+import { PlayerPageDocument, PlayerProductsDocument } from '#client/generated/graphql.ts';
 import { playerPath } from '#client/site/paths.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
+const PAGE = /^[1-9]\d{0,2}$/;
 
 /** Throws a 404 without a published profile. */
 export async function playerLoader({ params, request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const after = ID.exec(searchParams.get('after') ?? '')?.[0] ?? null;
-  const { player: profile } = await context.get(loadContext)(PlayerPageDocument, {
+  const load = context.get(loadContext);
+  const { player: profile } = await load(PlayerPageDocument, {
     slug: params['slug'] ?? '',
     after,
   });
   if (!profile) throw data('Not found', { status: 404 });
-  return { ...profile, isFirst: after === null };
+  const game = profile.games.find(({ path }) => path === searchParams.get('game')) ?? profile.games[0];
+  const page = Number(PAGE.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+  const requestable = game && {
+    game,
+    page,
+    products: (await load(PlayerProductsDocument, { game: game.path, page })).products,
+  };
+  return { ...profile, requestable, isFirst: after === null && !searchParams.has('game') };
 }
 
 export type PlayerData = Awaited<ReturnType<typeof playerLoader>>;

@@ -4,11 +4,12 @@ import { orderPath } from '#client/site/paths.ts';
 import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
+import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { withOwnKey } from './with-own-key.ts';
 import { orderAgain } from '#client/order/again/order-again.ts';
 
 /** What a form of the page asks for: an act on the order, or the same once more. */
-export type Intent = Act | LoginIntent | 'again' | 'hand-over';
+export type Intent = Act | LoginIntent | 'again' | 'again-with' | 'hand-over';
 
 /** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActFailure = {
@@ -41,6 +42,13 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const dates = datesIn(form);
   const subscribed = { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') };
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
+  if (intent === 'again-with')
+    return (await fetchCode(() => import('#client/order/again/again-with.ts'))).againWith(
+      context.get(loadContext),
+      token,
+      line,
+      field('player'),
+    );
   if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
     const typed = new Map<Intent, string>([

@@ -9,12 +9,17 @@ import { OrderAgainDocument } from '#client/generated/graphql.ts';
  * any more, such as a seat of a run that is over, is chosen anew on its product's page.
  */
 export async function orderAgain(load: Load, token: string, id: string, key: string): Promise<Response> {
-  const { order } = await load(OrderAgainDocument, { token });
-  const line = order?.lines.find((candidate) => candidate.id === id);
-  if (!line) throw data('Not found', { status: 404 });
+  const line = await findLine(load, token, id);
   const { product, quantity, answers } = line;
   const options = answers.map(({ sendid, value }) => ({ sendid, value }));
   const errors = await addToCart(load, { product, quantity, options, idempotencyKey: key || null });
   if (errors.length === 0) return redirect(cartPath(), 303);
   return redirect(line.path ? productPath(line.path) : cartPath(), 303);
+}
+
+export async function findLine(load: Load, token: string, id: string) {
+  const { order } = await load(OrderAgainDocument, { token });
+  const line = order?.lines.find((candidate) => candidate.id === id);
+  if (!line) throw data('Not found', { status: 404 });
+  return line;
 }

@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { type OrderPlayers_LineFragment, OrderPlayers_LineFragmentDoc } from '#client/generated/graphql.ts';
+import { ActForm } from '#client/order/act/ActForm.tsx';
 import page from '#client/order/OrderPage.module.css';
 import { playerPath } from '#client/site/paths.ts';
 import { Stars } from '#client/ui/Stars.tsx';
@@ -11,8 +12,10 @@ type Player = OrderPlayers_LineFragment['players'][number];
 /** Who plays. Nothing until somebody is named. */
 export function OrderPlayers({
   lines: masked,
+  isDone,
 }: {
   lines: readonly FragmentType<typeof OrderPlayers_LineFragmentDoc>[];
+  isDone: boolean;
 }) {
   const lines = masked.map((line) => readFragment(OrderPlayers_LineFragmentDoc, line));
   const players = new Map(lines.flatMap((line) => line.players.map((player) => [player.slug, player] as const)));
@@ -27,7 +30,9 @@ export function OrderPlayers({
           <PlayerCard
             key={player.slug}
             player={player}
-            plays={lines.length === 1 ? [] : lines.filter((line) => has(line, player)).map(({ name }) => name)}
+            plays={lines.filter((line) => has(line, player))}
+            isOne={lines.length === 1}
+            isDone={isDone}
           />
         ))}
       </ul>
@@ -35,7 +40,9 @@ export function OrderPlayers({
   );
 }
 
-function PlayerCard({ player, plays }: { player: Player; plays: string[] }) {
+type CardProps = { player: Player; plays: OrderPlayers_LineFragment[]; isOne: boolean; isDone: boolean };
+
+function PlayerCard({ player, plays, isOne, isDone }: CardProps) {
   const { slug, name, rating, isPublic } = player;
   return (
     <li className={styles.player}>
@@ -51,7 +58,7 @@ function PlayerCard({ player, plays }: { player: Player; plays: string[] }) {
           ) : (
             <b>{name}</b>
           )}
-          {plays.length > 0 && <span className="muted sm"> · {plays.join(', ')}</span>}
+          {!isOne && <span className="muted sm"> · {plays.map((line) => line.name).join(', ')}</span>}
         </p>
         {rating?.average && (
           <p className={`sm ${styles.rating}`}>
@@ -59,8 +66,24 @@ function PlayerCard({ player, plays }: { player: Player; plays: string[] }) {
           </p>
         )}
         <p className="muted sm">{playerFacts(player).join(' · ')}</p>
+        {isDone &&
+          isPublic &&
+          plays.map((line) => <AgainWith key={line.id} player={player} line={line} isOne={isOne} />)}
       </div>
     </li>
+  );
+}
+
+/** Leads to the product of a line, configured alike. */
+function AgainWith({ player, line, isOne }: { player: Player; line: OrderPlayers_LineFragment; isOne: boolean }) {
+  if (!line.path) return null;
+  const what = isOne ? 'Order' : line.name;
+  return (
+    <div className={styles.again}>
+      <ActForm intent="again-with" line={line.id} button={`${what} again with ${player.name}`}>
+        {() => <input type="hidden" name="player" value={player.slug} />}
+      </ActForm>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ export function OrderLine({ line: masked, stage }: Props) {
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineChoices choices={line.choices} />
         <LineChoices choices={playedWith(line)} />
+        {line.requestedPlayer && <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />}
         {!hasEnded(stage) && <LineProgress line={line} atWork={isAtWork(stage)} />}
         {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
       </div>

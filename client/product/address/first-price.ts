@@ -7,6 +7,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { chosenRun, presetOf } from './chosen-run.ts';
 import type { ChosenRun } from '#client/product/run-state.ts';
+import { chosenWish, type Wish } from '#client/product/wish/chosen-wish.ts';
 import { configurationSearch, readConfiguration } from './configuration-address.ts';
 import { askPrice, pricedItems } from '#client/product/configurator/price/ask-price.ts';
 import { missingIn, onlyAsked } from '#client/product/configurator/form/asked.ts';
@@ -16,17 +17,18 @@ import type { FirstPrice } from '#client/product/configurator/price/quote-state.
 
 type Product = FragmentType<typeof Configurator_ProductFragmentDoc>;
 
-/** How a product's page begins: the run that it takes, what that decides as an address says it, and the price. */
+/** How a product's page begins: whom it asks for, the run that it takes, what that decides as an address says it, and the price. */
 export async function openingOf(
   load: Load,
   request: Request,
-  product: Product & Parameters<typeof chosenRun>[2],
-): Promise<{ first: FirstPrice; run?: ChosenRun; preset?: string }> {
+  product: Product & { path: string } & Parameters<typeof chosenRun>[2],
+): Promise<{ first: FirstPrice; wish?: Wish; run?: ChosenRun; preset?: string }> {
   const { search } = new URL(request.url);
-  const run = await chosenRun(load, request, product);
-  if (!run) return { first: await firstPrice(load, product, search) };
+  const [run, wished] = await Promise.all([chosenRun(load, request, product), chosenWish(load, request, product)]);
+  const wish = wished && { wish: wished };
+  if (!run) return { ...wish, first: await firstPrice(load, product, search) };
   const preset = presetOf(run);
-  return { run, preset, first: await firstPrice(load, product, `${search}&${preset}`) };
+  return { ...wish, run, preset, first: await firstPrice(load, product, `${search}&${preset}`) };
 }
 
 /** What a page begins with: the price of what is preselected, or of what its address chooses. */

@@ -1,6 +1,7 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
-import { RUN } from '#client/product/run-state.ts';
+import { PLAYER, RUN } from '#client/product/run-state.ts';
 import { configurationSearch } from '#client/product/address/configuration-address.ts';
+import { withPlayer } from '#client/product/wish/wish-address.ts';
 import { pricedItems } from './price/ask-price.ts';
 import { missingIn, onlyAsked } from './form/asked.ts';
 import { missingWords } from './form/missing-words.ts';
@@ -34,10 +35,15 @@ export function readForm(
   return {
     chosen,
     missing: missingWords(missingIn(options, chosen)),
-    search: withRun(configurationSearch(options, chosen, quantity), form.get('event')),
+    search: withWish(withRun(configurationSearch(options, chosen, quantity), form.get('event')), form.get(PLAYER)),
     question: 'errors' in order ? undefined : { ...order, options: pricedItems(options, chosen) },
     order,
   };
+}
+
+/** Whom the buyer asks for stays in it too. */
+function withWish(search: string, player: FormDataEntryValue | null): string {
+  return typeof player === 'string' ? withPlayer(search, player) : search;
 }
 
 /** The run that seats are booked of stays in the address. */

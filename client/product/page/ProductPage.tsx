@@ -9,12 +9,12 @@ import { preloadPicture } from '#client/ui/picture/preload-picture.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { Configurator } from '#client/product/configurator/Configurator.tsx';
 import {
+  AboveOptions,
   ProductReviews,
   ProductText,
   RelatedProducts,
   RelatedSkeleton,
   RunNotice,
-  RunPicker,
   SeenProducts,
 } from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
@@ -67,7 +67,7 @@ export function ProductPage() {
           </div>
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
-            <RunPicker runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
+            <AboveOptions runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
           </div>
         </Configurator>
       </MenuLayout>

@@ -14,7 +14,7 @@ import {
   type ProductPageQuery,
 } from '#client/generated/graphql.ts';
 import { addressNames } from '#client/product/address/address-names.ts';
-import { RUN } from '#client/product/run-state.ts';
+import { PLAYER, RUN } from '#client/product/run-state.ts';
 import { openOptionParts } from '#client/product/configurator/option/option-parts.ts';
 import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
@@ -70,7 +70,7 @@ export async function prepareOptions(load: Load, product: Product): Promise<Serv
 
 /** The parameters of an address that change what the page shows. */
 export function reads({ product }: Pick<ProductData, 'product'>): string[] {
-  return [...addressNames(optionsOf(product)), RUN];
+  return [...addressNames(optionsOf(product)), RUN, PLAYER];
 }
 
 type Product = NonNullable<ProductPageQuery['product']>;

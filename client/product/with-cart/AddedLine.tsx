@@ -1,4 +1,4 @@
-import { LineFacts } from '#client/cart/LineFacts.tsx';
+import { LineChoices, LineFacts } from '#client/cart/LineFacts.tsx';
 import { LineRun } from '#client/cart/line/parts.ts';
 import { orFree } from '#client/cart/price-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
@@ -18,6 +18,9 @@ export function AddedLine({ line: masked, isNew }: Props) {
       <div className={styles.words}>
         <p className={styles.name}>{line.product.name}</p>
         <LineFacts line={line} run={line.event} />
+        {line.requestedPlayer?.isAvailable && (
+          <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />
+        )}
         {line.event && <LineRun line={line} run={line.event} />}
       </div>
       <span className="num">{line.inStock ? orFree(line.total) : ''}</span>

@@ -28,7 +28,9 @@ const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'servic
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;
 const REVIEWS_PARAMETERS = ['game', 'stars', 'after', 'link'];
-const REVIEWS_PATH = /\/(reviews|player\/[^/]+)\/?$/;
+const REVIEWS_PATH = /\/reviews\/?$/;
+const PLAYER_PARAMETERS = ['game', 'page', 'after', 'link'];
+const PLAYER_PATH = /\/player\/[^/]+\/?$/;
 const ALERT_PARAMETERS = ['product', 'link'];
 const ALERT_PATH = /\/alert\/?$/;
 /** The lines of a cart that was shared stand in its address. */
@@ -49,6 +51,7 @@ export function readAddress(url: string): PageAddress | undefined {
 function knownAt(pathname: string): readonly string[] {
   if (SCHEDULE_PATH.test(pathname)) return SCHEDULE_PARAMETERS;
   if (REVIEWS_PATH.test(pathname)) return REVIEWS_PARAMETERS;
+  if (PLAYER_PATH.test(pathname)) return PLAYER_PARAMETERS;
   if (ALERT_PATH.test(pathname)) return ALERT_PARAMETERS;
   return CART_PATH.test(pathname) ? [CART] : PARAMETERS;
 }

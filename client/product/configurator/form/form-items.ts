@@ -1,5 +1,6 @@
 import type { CartError } from '#client/cart/change-cart.ts';
 import { readAmount } from '#client/form/amount/amount-text.ts';
+import { PLAYER } from '#client/product/run-state.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 
 /** A form item as the API takes it. */
@@ -95,6 +96,8 @@ export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | 
   // The run that was chosen has no seat any more, and nobody has chosen another time.
   if (event === null && form.has(RUNS_FIELD))
     return { errors: [{ field: 'event', message: 'Choose a date, or any time' }] };
-  const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen) };
+  const player = form.get(PLAYER);
+  const asked = typeof player === 'string' && player !== '' ? { requestedPlayer: player } : {};
+  const input = { product: String(form.get('product') ?? ''), quantity, options: toItems(chosen), ...asked };
   return typeof event === 'string' && /^\d+$/.test(event) ? { ...input, event } : input;
 }
