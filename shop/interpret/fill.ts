@@ -25,8 +25,9 @@ export function fill(product: PreparedProduct, words: ReadWord[]): Filling {
   const gained = gainCandidates(product, words);
   const filler = new Filler(product, gained);
   // What names a choice comes before a number that many options could take.
-  const named = [...valueCandidates(product, words), ...rangeCandidates(product, words)];
-  for (const list of [gained, named, amountCandidates(product, words)]) {
+  const amounts = amountCandidates(product, words);
+  const ranges = rangeCandidates(product, words).filter((range) => !isRatherAmount(range, amounts));
+  for (const list of [gained, [...valueCandidates(product, words), ...ranges], amounts]) {
     for (const candidate of list.sort((a, b) => b.weight - a.weight)) filler.take(candidate, list);
   }
   const quantity = quantityOf(product, words, filler.used);
@@ -56,9 +57,10 @@ class Filler {
     if (known && !(option.row.type === 'checkbox' && candidate.kind === 'value')) return;
     const needs = this.#needsOf(candidate);
     const isOneOfMore = candidate.kind === 'value' && option.row.type === 'realm' && hasTwin(candidate, all);
-    if (needs.some((need) => !this.#allows(need, candidate.kind === 'value' && !isOneOfMore))) return;
+    const mayImply = (candidate.kind === 'value' && !isOneOfMore) || isWholeRange(candidate);
+    if (needs.some((need) => !this.#allows(need, mayImply))) return;
     if (isOneOfMore && needs.some((need) => !this.#chosenFor(need.option))) return this.#keepTwin(candidate);
-    if (candidate.kind === 'value') for (const need of needs) this.#imply(need, candidate);
+    if (candidate.kind === 'value' || isWholeRange(candidate)) for (const need of needs) this.#imply(need, candidate);
     const values = candidate.kind === 'value' ? [candidate.at] : [];
     if (known) {
       known.values.push(...values);
@@ -105,7 +107,7 @@ class Filler {
     return needs;
   }
 
-  /** Words may choose what they need as well; a number may not. */
+  /** Words may choose what they need as well, and so may both ends of a range; a number may not. */
   #allows({ option, values }: Need, mayImply: boolean): boolean {
     const known = this.#chosenFor(option);
     if (known) return known.values.some((at) => values.includes(option.row.values[at]?.key ?? ''));
@@ -120,6 +122,24 @@ class Filler {
     const at = option.row.values.findIndex(({ key }) => key === only);
     if (at >= 0) this.chosen.push({ option, values: [at], candidates: [candidate], isImplied: true });
   }
+}
+
+/** Both ends are steps of it: chance would hardly hit two. */
+function isWholeRange(candidate: Candidate): boolean {
+  return candidate.kind === 'range' && candidate.from !== null && candidate.to !== null && candidate.issue === null;
+}
+
+/** `500 elo` is a gain where both a range and a gain can be ordered, and the end of no range. */
+function isRatherAmount(range: Candidate, amounts: Candidate[]): boolean {
+  const choice = range.option.row.depends_on?.option;
+  if (choice === undefined || isWholeRange(range)) return false;
+  return amounts.some(
+    (one) =>
+      one.kind === 'amount' &&
+      one.issue === null &&
+      one.option.row.depends_on?.option === choice &&
+      one.words.some((at) => range.words.includes(at)),
+  );
 }
 
 // The same name in two regions.

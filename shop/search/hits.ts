@@ -70,7 +70,7 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
   const asked = reading.groups;
   const [says = ''] = reading.notSold;
   const isSold =
-    coverageOf(matched) >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, matched, asked);
+    coverageOf(matched) >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, reading, matched);
   if (says === '' || isSold) return { reading, asked, matched, notSold: '' };
   // What is sold of the rest is the nearest there is.
   const others = asked.filter(({ kind }) => kind !== 'not-sold');
@@ -80,12 +80,20 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
   return { reading: rest, asked, matched: nearest, notSold: says };
 }
 
-/** Whether something that has all the words is called what is not sold otherwise, as in `Account level 20`. */
-function isNamedSo(goods: GoodsIndex, { touched, covered }: Matched, asked: Group[]): boolean {
-  const unsold = asked.filter(({ kind }) => kind === 'not-sold');
+/**
+ * Whether something that has all the words is called what is not sold otherwise, as in `Account level 20`. Who asks
+ * for an account of level 80 does not mean that one.
+ */
+function isNamedSo(goods: GoodsIndex, reading: Reading, { touched, covered }: Matched): boolean {
+  const unsold = reading.groups.filter(({ kind }) => kind === 'not-sold');
+  const isNumberSaid = reading.numbers.some(({ kind }) => kind !== 'named');
+  const numbers = reading.groups.filter(({ text }) => /^\d+$/.test(text));
+  const isNamed = (group: Group, document: number) => isMet(goods, group, document, true, LEAST_NAMED);
   return touched.some(
     (document, at) =>
-      (covered[at] ?? 0) >= FULL && unsold.every((group) => isMet(goods, group, document, true, LEAST_NAMED)),
+      (covered[at] ?? 0) >= FULL &&
+      unsold.every((group) => isNamed(group, document)) &&
+      (!isNumberSaid || numbers.some((group) => isNamed(group, document))),
   );
 }
 

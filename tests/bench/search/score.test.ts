@@ -71,6 +71,8 @@ describe('what gamers type becomes a configuration', () => {
     ['cs2 gold nova to le', ['cs2-map-rank?skill-group=gn1-le']],
     ['rango oro a platino valorant', ['valorant-rank?target=gold-platinum']],
     ['faceit level 6 to level 10', ['cs2-faceit-level?level=6-10']],
+    ['faceit 1800-2200', ['cs2-faceit-elo?elo=1800-2200&now=range']],
+    ['leveling 1 to 80 horde', ['powerleveling-by-level?faction=horde&levels=1-80']],
     ['200g classic era', ['classic-gold?amount-old=200&version=era']],
     ['silver 3 to gold 2 in valorant, na server', ['valorant-rank?region=na&target=silver3-gold2']],
     ['delve t1-11', ['delve-tier-unlock?tier=1-11']],
@@ -157,6 +159,9 @@ test('price, day and what is not sold are told', async () => {
   const accounts = await interpret('valorant smurf account');
   expect(at(accounts, 'not_sold')).toBe('We do not sell accounts');
   expect(at(accounts, 'lines')).toEqual([]);
+  // A product is called `Account level 20`.
+  expect(at(await interpret('level 80 account'), 'not_sold')).toBe('We do not sell accounts');
+  expect(at(await interpret('account level 20'), 'not_sold')).toBe('');
 });
 
 test('names written as one word and games that are not sold are understood', async () => {
