@@ -6,6 +6,9 @@ import page from './HomePage.module.css';
 import styles from './GameGrid.module.css';
 
 const SERVICES_NAMED = 5;
+/** On a phone fewer pixels than the sharpest screens have: there two for each are as sharp to the eye, and half the bytes. */
+const SIZES = '(max-width: 767px) 21vw, (max-width: 899px) 32vw, 220px';
+const BIG_SIZES = '(max-width: 767px) 40vw, 430px';
 
 /** Fifteen games in whole rows: the first takes the room of four. */
 export function GameGrid({ games }: { games: SiteGame[] }) {
@@ -19,7 +22,7 @@ export function GameGrid({ games }: { games: SiteGame[] }) {
             <li key={game.path} className={classes(styles.game, isBig && styles.big)}>
               <Picture
                 picture={gamePicture(game.path)}
-                sizes={isBig ? '(max-width: 767px) 66vw, 430px' : '(max-width: 899px) 32vw, 220px'}
+                sizes={isBig ? BIG_SIZES : SIZES}
                 alt=""
               />
               <a href={categoryPath(game.path)} className={styles.name}>

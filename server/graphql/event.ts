@@ -1,15 +1,24 @@
 import { EventStatus, Faction, type QueryEventsArgs, type Resolvers } from './generated/resolvers.ts';
+import type { WireEvent } from '#server/rest/event.ts';
+import { readProduct } from '#server/rest/reader/product-reader.ts';
 import { isRefusal } from '#server/rest/transport/failure.ts';
+import { asksOnlyFor } from './engine/asks-for.ts';
 import { refusedInput } from './engine/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
+const TOLD_OF_PRODUCT = ['__typename', 'id', 'name', 'path'];
+
 const Event: FieldsOf<'Event'> = {
   id: (event) => event.event_id,
-  // All products of a schedule come with one call.
-  product: ({ product_id }, _, { loaders }) => (product_id === null ? null : loaders.productById.load(product_id)),
+  // All products of a schedule come with one call, and what names them with the runs.
+  product: (event, _, { loaders }, info) => {
+    if (event.product_id === null) return null;
+    const isTold = event.product_name !== '' && asksOnlyFor(info, TOLD_OF_PRODUCT);
+    return isTold ? namedProduct(event) : loaders.productById.load(event.product_id);
+  },
   startsAt: (event) => event.starts_at,
   endsAt: (event) => event.ends_at,
   faction: (event) => enumValue(Faction, event.faction) ?? null,
@@ -22,6 +31,11 @@ const Event: FieldsOf<'Event'> = {
   isReady: (event) => event.option_complete,
   price: ({ total_decimal: total }, _, { visitor }) => (total ? money(total, visitor.currency) : null),
 };
+
+/** As a list would have it; it stands in the category of its run. */
+function namedProduct({ product_id, product_slug: seo_url, product_name: name, category }: WireEvent) {
+  return readProduct({ product_id, seo_url, name, category_path: category.seo_url }) ?? null;
+}
 
 /** Which end of a span that the shop refuses is at fault. */
 function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {

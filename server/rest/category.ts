@@ -78,22 +78,24 @@ function readOne(data: unknown): WireCategory {
   return required(readCategory(objectOf(data), MAX_DEPTH), 'category');
 }
 
-function readTree(data: unknown, depth = 1): WireCategory[] {
+function readTree(data: unknown, depth = 1, above = ''): WireCategory[] {
   if (depth > MAX_DEPTH) return [];
   // Below the root a category without any may leave the list out.
   return depth === 1
     ? readList(data, (raw) => readCategory(raw, depth))
-    : each(data ? listOf(data) : [], (raw) => readCategory(raw, depth));
+    : each(data ? listOf(data) : [], (raw) => readCategory(raw, depth, above));
 }
 
-function readCategory(raw: Fields, depth: number): WireCategory | undefined {
+/** A menu has short names, and of the path only what the one of the category above does not say. */
+function readCategory(raw: Fields, depth: number, above = ''): WireCategory | undefined {
   const category_id = integer(raw['category_id']) ?? integer(raw['id']);
-  if (category_id === undefined || !text(raw['seo_url'])) return undefined;
+  const seo_url = text(raw['seo_url']) || (text(raw['slug']) && above + text(raw['slug']));
+  if (category_id === undefined || !seo_url) return undefined;
   const name = plain(raw['name']);
   return {
     category_id,
     name,
-    seo_url: text(raw['seo_url']),
+    seo_url,
     image: text(raw['image']),
     original_image: text(raw['original_image']),
     intro: plain(raw['intro']),
@@ -101,15 +103,15 @@ function readCategory(raw: Fields, depth: number): WireCategory | undefined {
     faq: each(raw['faq'], readQuestion),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
-    product_count: integer(raw['product_count']) ?? 0,
+    product_count: integer(raw['product_count']) ?? integer(raw['count']) ?? 0,
     star_counts: readStars(raw['star_counts']),
     picture: text(raw['picture']),
     cheapest_product_id: integer(raw['cheapest_product_id']),
-    from_decimal: decimal(raw['from_decimal']),
+    from_decimal: decimal(raw['from_decimal']) ?? decimal(raw['from']),
     // A shop that knows no menu sends everything.
     is_brief: raw['description'] === undefined,
     filters: readFilters(raw['filters']),
-    categories: readTree(raw['categories'], depth + 1),
+    categories: readTree(raw['categories'], depth + 1, `${seo_url}/`),
   };
 }
 

@@ -15,6 +15,8 @@ export type WireEvent = {
   product_id: number | null;
   /** The last segment of its path; empty when it is no longer sold. */
   product_slug: string;
+  /** Empty when it is no longer sold, and of shops that do not tell. */
+  product_name: string;
   starts_at: string;
   ends_at: string;
   region: 'us' | 'eu';
@@ -35,7 +37,7 @@ export type WireEvent = {
 
 export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
 
-/** Their products are asked for by number, with those of the rest of the page. */
+/** Runs name their products. What else is asked of those is read by number, with those of the rest of the page. */
 const AS_RUNS = { fields: 'run' } as const;
 
 export const event = (call: Caller) => ({
@@ -73,6 +75,7 @@ function readEvent(raw: Fields): WireEvent | undefined {
     category,
     product_id: integer(fields(raw['product'])['product_id']) ?? null,
     product_slug: text(fields(raw['product'])['seo_url']),
+    product_name: plain(fields(raw['product'])['name']),
     starts_at: moment(raw['starts_at']),
     ends_at: moment(raw['ends_at']) || moment(raw['starts_at']),
     region: text(raw['region']) === 'eu' ? 'eu' : 'us',

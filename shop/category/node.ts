@@ -25,10 +25,17 @@ export type CategoryNode = {
   categories: CategoryNode[];
 };
 
-/** What menus and lists show of a category; one that nothing stands in has no price, and a leaf no list. */
-export type MenuNode = Pick<CategoryNode, 'category_id' | 'name' | 'seo_url' | 'product_count'> & {
+/**
+ * What menus and lists show of a category, in short: a menu is hundreds of them. Of its path the last step alone; one
+ * that nothing stands in has no price, and a leaf no list.
+ */
+export type MenuNode = {
+  id: number;
+  name: string;
+  slug: string;
   image?: string;
-  from_decimal?: string | undefined;
+  count: number;
+  from?: string | undefined;
   categories?: MenuNode[];
 };
 
@@ -36,12 +43,12 @@ export type MenuNode = Pick<CategoryNode, 'category_id' | 'name' | 'seo_url' | '
 export function menuOf(nodes: CategoryNode[], prices: ReadonlyMap<number, string>): MenuNode[] {
   return nodes.map(
     ({ category_id, name, seo_url, product_count, parent_id, image, cheapest_product_id, categories }) => ({
-      category_id,
+      id: category_id,
       name,
-      seo_url,
+      slug: seo_url.slice(seo_url.lastIndexOf('/') + 1),
       ...(parent_id === 0 && { image }),
-      product_count,
-      from_decimal: cheapest_product_id === null ? undefined : prices.get(cheapest_product_id),
+      count: product_count,
+      from: cheapest_product_id === null ? undefined : prices.get(cheapest_product_id),
       ...(categories.length > 0 && { categories: menuOf(categories, prices) }),
     }),
   );

@@ -43,12 +43,15 @@ const node = z
 
 const menuNode = z
   .object({
-    category_id: id,
+    id,
     name: z.string().min(1),
-    seo_url: z.string().min(1),
+    slug: z
+      .string()
+      .min(1)
+      .meta({ description: 'The last step of its path; the others are those of the categories above it' }),
     image: picture.optional().meta({ description: 'Of a game' }),
-    product_count: count,
-    from_decimal: decimal.optional().meta({ description: 'What the cheapest product in it costs' }),
+    count: count.meta({ description: 'Products in it and below it' }),
+    from: decimal.optional().meta({ description: 'What the cheapest product in it costs' }),
     get categories(): z.ZodType<unknown[] | undefined> {
       return z.array(menuNode).optional();
     },

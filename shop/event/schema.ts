@@ -5,7 +5,7 @@ import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts'
 import { identifier } from '#shop/http/endpoint/input.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
 
-const reference = z.object({ product_id: id, seo_url: z.string() });
+const reference = z.object({ product_id: id, seo_url: z.string(), name: z.string() });
 
 const event = z
   .object({
@@ -13,7 +13,8 @@ const event = z
     title: z.string().min(1),
     category: crumb,
     product: z.union([card, reference]).nullable().meta({
-      description: 'Without its options, with `fields=run` its number and slug alone; null when it is no longer sold',
+      description:
+        'Without its options, with `fields=run` its number, slug and name alone; null when it is no longer sold',
     }),
     starts_at: moment,
     ends_at: moment,
@@ -49,7 +50,7 @@ export const listEvents = {
     fields: z
       .literal('run')
       .optional()
-      .meta({ description: 'Leaves the products of the runs out but for their numbers' }),
+      .meta({ description: 'Leaves the products of the runs out but for what names them' }),
     category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
   }),
   data: z.array(event),

@@ -10,10 +10,10 @@ import { statusOf } from './rules.ts';
 import type { LineEvent } from './seat-store.ts';
 import type { EventRow } from './store.ts';
 
-/** Entries of `all-event`. Their cards leave options out, which would be most of the answer; `brief` all but the reference. */
+/** Entries of `all-event`. Their cards leave options out, which would be most of the answer; `brief` all but what names them. */
 export function eventWire(cards: Card[], exchange: Exchange, now: Date, { brief = false } = {}) {
   const wireOf = (card: Card) =>
-    brief ? { product_id: card.id, seo_url: card.slug } : cardWire(card, exchange, now, true);
+    brief ? { product_id: card.id, seo_url: card.slug, name: card.name } : cardWire(card, exchange, now, true);
   const products = new Map(cards.map((card) => [card.id, { card, wire: wireOf(card) }]));
   return (event: EventRow) => {
     const { card, wire } = products.get(event.product_id) ?? {};

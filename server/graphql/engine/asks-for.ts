@@ -21,6 +21,12 @@ export function asksFor(info: GraphQLResolveInfo, ...levels: readonly (readonly 
   return true;
 }
 
+/** Whether the answer will have fields with these names alone. */
+export function asksOnlyFor(info: GraphQLResolveInfo, names: readonly string[]): boolean {
+  const selections = info.fieldNodes.flatMap((node) => node.selectionSet?.selections ?? []);
+  return fieldsOf(selections, info).every(({ name }) => names.includes(name.value));
+}
+
 function fieldsOf(selections: readonly SelectionNode[], info: GraphQLResolveInfo) {
   return selections.filter(isIncluded(info)).flatMap((node): ReturnType<typeof fieldsOfOne> => fieldsOfOne(node, info));
 }

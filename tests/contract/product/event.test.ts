@@ -82,12 +82,12 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  test('leaves the products out for whoever has them, but for their numbers', async () => {
+  test('leaves the products out for whoever has them, but for what names them', async () => {
     const whole = (await listed('')).data;
     const brief = (await listed('?fields=run')).data;
     const named = whole.map((run) => {
-      const { product_id, seo_url } = run['product'] as Record<string, unknown>;
-      return { ...run, product: { product_id, seo_url } };
+      const { product_id, seo_url, name } = run['product'] as Record<string, unknown>;
+      return { ...run, product: { product_id, seo_url, name } };
     });
     expect(brief).toEqual(named);
   });

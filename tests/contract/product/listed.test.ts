@@ -3,6 +3,8 @@ import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const MAX_BYTES_OF_A_CARD = 1024;
+/** Of each category, on average. */
+const MAX_BYTES_IN_A_MENU = 110;
 
 let shop: TestShop;
 let rest: Rest;
@@ -29,12 +31,13 @@ test('the menu has every category with its least price, and nothing that only a 
   const headers = { 'X-Oc-Currency': 'EUR' };
   const menu = await rest.get('/categories?fields=menu', { headers });
   const raids = at(menu.data, '0.categories.0');
-  const { data } = await rest.get(`/categories/${String(at(raids, 'category_id'))}`);
+  const { data } = await rest.get(`/categories/${String(at(raids, 'id'))}`);
   const cheapest = await rest.get(`/products?ids=${String(at(data, 'cheapest_product_id'))}`, { headers });
-  expect(at(raids, 'from_decimal')).toBe(at(cheapest.data, '0.from_decimal'));
+  expect(at(raids, 'from')).toBe(at(cheapest.data, '0.from_decimal'));
   expect(JSON.stringify(menu.data)).not.toMatch(/"(filters|faq|description|intro)"/);
   const tree = await rest.get('/categories');
-  expect(pathsIn(menu.data)).toEqual(pathsIn(tree.data));
+  expect(pathsInMenu(menu.data)).toEqual(pathsIn(tree.data));
+  expect(JSON.stringify(menu.data).length / pathsIn(tree.data).length).toBeLessThanOrEqual(MAX_BYTES_IN_A_MENU);
 });
 
 test('a category without those below it is the same category', async () => {
@@ -45,4 +48,12 @@ test('a category without those below it is the same category', async () => {
 
 function pathsIn(nodes: unknown): unknown[] {
   return Array.isArray(nodes) ? nodes.flatMap((node) => [at(node, 'seo_url'), ...pathsIn(at(node, 'categories'))]) : [];
+}
+
+function pathsInMenu(nodes: unknown, above = ''): string[] {
+  if (!Array.isArray(nodes)) return [];
+  return nodes.flatMap((node) => {
+    const path = above + String(at(node, 'slug'));
+    return [path, ...pathsInMenu(at(node, 'categories'), `${path}/`)];
+  });
 }

@@ -93,7 +93,8 @@ const TABLE: [query: string, cold: string[], again?: string[]][] = [
     '{ events { title product { name options { name } } } again: events { id product { name } } }',
     [EVENTS, MANY, MANY],
   ],
-  [times(5, (at) => `a${at}: event(id: "1") { product { name } }`), [EVENTS, MANY]],
+  [times(5, (at) => `a${at}: event(id: "1") { product { name path } }`), [EVENTS]],
+  [times(5, (at) => `a${at}: event(id: "1") { product { name label } }`), [EVENTS, MANY]],
   [
     '{ information(slug: "terms-conditions") { title } again: information(slug: "terms-conditions") { blocks { text } } }',
     ['information/slug/terms-conditions'],
