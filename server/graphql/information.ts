@@ -1,12 +1,16 @@
 import type { Resolvers } from './generated/resolvers.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
+import { refusedInput } from './engine/refused-input.ts';
 import { isSlug } from './product/product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { blocksOf } from './value/rich-text.ts';
 
 const Information: FieldsOf<'Information'> = {
   slug: (page) => page.seo_url,
-  blocks: (page) => blocksOf(page.description),
+  blocks: (page, { first }) => {
+    if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
+    return blocksOf(page.description).slice(0, first ?? undefined);
+  },
   metaTitle: (page) => page.meta_title,
   metaDescription: (page) => page.meta_description,
 };

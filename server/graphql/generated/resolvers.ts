@@ -416,6 +416,9 @@ export type CategoryProductsArgs = {
   price?: PriceRange | null;
   sort?: ProductSort | null;
 };
+export type InformationBlocksArgs = {
+  first?: number | null;
+};
 export type MutationAcceptCompensationArgs = {
   input: OrderActInput;
 };
@@ -1165,7 +1168,7 @@ export type HandOverOrderPayloadResolvers = {
   errors?: Resolver<HandOverOrderPayload, object, readonly (Part<OrderActError>)[]>;
 };
 export type InformationResolvers = {
-  blocks?: Resolver<Information, object, readonly (Part<InformationBlock>)[]>;
+  blocks?: Resolver<Information, InformationBlocksArgs, readonly (Part<InformationBlock>)[]>;
   metaDescription?: Resolver<Information, object, string>;
   metaTitle?: Resolver<Information, object, string>;
   slug?: Resolver<Information, object, string>;
