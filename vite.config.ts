@@ -129,11 +129,36 @@ const SHARED_FILES = [
   'configurator',
   'fields',
   'buying',
+  'pieces',
+  'suggest',
+  'amounts',
+  'changes',
   'options',
+  'acts',
   'cards',
   'reading',
 ] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
+
+/**
+ * What would go with files of which a page needs little else. The cart that nobody touches needs no option, no card
+ * and no menu, and a product that nobody touches sends nothing.
+ */
+const PLACES: [SharedFile, RegExp][] = [
+  ['interactive', /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/send-once|ui\/grouped)\.ts$/],
+  ['pieces', /\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./],
+  ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
+  ['amounts', /\/client\/form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)\./],
+  [
+    'changes',
+    /\/client\/(cart\/change(\/|-cart\.)|cart\/(count\/added|add-to-cart|offer\/take-offer|offer\/offer-memory)\.|data\/(own-fetch|fetch-operation)\.)/,
+  ],
+  [
+    'acts',
+    /\/client\/product\/(page\/product-action|address\/(first-price|chosen-run)|configurator\/(price\/ask-price|form\/missing-words))\./,
+  ],
+  ['acts', /^\0document:(ProductRunDocument|LiveQuoteDocument|Quote_PriceFragmentDoc)$/],
+];
 type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 
 /**
@@ -144,6 +169,8 @@ type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
 function sharedFile(id: string, graph: Graph): SharedFile | null {
   const above = importersOf(id, graph);
   if (above.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
+  const place = PLACES.find(([, files]) => files.test(id));
+  if (place) return place[0];
   const fetched = above.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);
   const isAny = (kind: RegExp) => fetched.some((module) => kind.test(module));
   if (isAny(EARLY) && !(isAny(PRODUCT_PAGE) && isAny(BUYING_PAGE))) return 'early';

@@ -8,13 +8,29 @@ import { assetsIn } from '#server/ssr/assets.ts';
 const MANIFEST = new URL('../../../dist/client/.vite/manifest.json', import.meta.url);
 const KB = 1000;
 
-const assets = assetsIn(JSON.parse(readFileSync(MANIFEST, 'utf8')));
+type Chunk = { file: string; name?: string; imports?: string[] };
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+const assets = assetsIn(manifest);
 
 /** Bytes of every script a page needs before it is idle, as they are sent. */
 function firstLoad(page: PageName): number {
   return assets
     .assetsOf(page, isInteractive(page))
     .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
+}
+
+/** Bytes of these modules, or files that several share, and of all that they import. */
+function fetched(names: string[]): number {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name);
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  names.forEach(add);
+  return [...found].reduce((sum, file) => sum + brotliCompressSync(readClient(`/${file}`)).byteLength, 0);
 }
 
 function readClient(file: string): Buffer {
@@ -43,6 +59,17 @@ test.each<PageName>([
 // The quantity control of the cart is no longer in what it shares with the product page, where it comes later.
 test.each<PageName>(['cart', 'edit'])('the first load of %s is at most 96.3 KB of script', (page) =>
   expect(firstLoad(page)).toBeLessThanOrEqual(96.3 * KB),
+);
+
+/** What the pages fetch when nobody touches them: what changes by itself. */
+const EARLY = ['client/entry.client.tsx', 'early'];
+
+test.each<[PageName, number, string[]]>([
+  ['category', 91, []],
+  ['cart', 104, ['client/app/page/cart.ts', 'parts', 'client/cart/live/live-cart.ts']],
+  ['product', 107, ['client/app/page/product.ts', 'client/product/configurator/option/Options.tsx']],
+])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
+  expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );
 
 test('the first load holds neither Apollo nor the text of an operation', () => {
