@@ -20,11 +20,7 @@ export function GameGrid({ games }: { games: SiteGame[] }) {
           const isBig = at === 0;
           return (
             <li key={game.path} className={classes(styles.game, isBig && styles.big)}>
-              <Picture
-                picture={gamePicture(game.path)}
-                sizes={isBig ? BIG_SIZES : SIZES}
-                alt=""
-              />
+              <Picture picture={gamePicture(game.path)} sizes={isBig ? BIG_SIZES : SIZES} alt="" />
               <a href={categoryPath(game.path)} className={styles.name}>
                 <img src={game.image} width={26} height={26} alt="" loading="lazy" />
                 <span>
