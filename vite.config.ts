@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { asciiSource, WITHOUT_BLANKS } from './scripts/setup/compact-output.ts';
 
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -204,7 +205,14 @@ function importersOf(id: string, graph: Graph): string[] {
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), pureRouter(), plainImports(), documentsApart(), compressedTwins()],
+  plugins: [
+    react(),
+    pureRouter(),
+    plainImports(),
+    documentsApart(),
+    compressedTwins(),
+    ...(isSsrBuild ? [asciiSource()] : []),
+  ],
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // The server's bundle carries React's production build whatever NODE_ENV says at run time.
   ...(isSsrBuild && {
@@ -232,6 +240,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Both builds name fonts and pictures, and have to name them alike.
         hashCharacters: 'hex',
         // The names of all chunks stand in the first load, and hashes do not compress: these tell builds apart.
+        ...(isSsrBuild && { minify: WITHOUT_BLANKS }),
         ...(!isSsrBuild && { chunkFileNames: 'assets/[name]-[hash:7].js' }),
         ...(!isSsrBuild && { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } }),
       },

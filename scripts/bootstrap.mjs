@@ -88,16 +88,21 @@ function signalGroup(child, signal) {
 }
 
 function run(name, rest) {
+  const isLongLived = ['start', 'shop'].includes(name);
   const flags = [
     ...(SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
     // As shop/start.ts has it, which says why.
-    ...(['start', 'shop'].includes(name) ? ['--max-semi-space-size=4'] : []),
+    ...(isLongLived ? ['--max-semi-space-size=4'] : []),
   ];
   const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
+    env: {
+      ...(isLongLived && { MALLOC_ARENA_MAX: '1' }),
+      ...process.env,
+      PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_execpath) stopWithNpm(child);

@@ -2,6 +2,7 @@
 // and stripped of their types one by one would be a third of the processor time of a start.
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { asciiSource, WITHOUT_BLANKS } from './setup/compact-output.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = resolve(ROOT, 'dist/program');
@@ -37,18 +38,17 @@ await build({
   root: ROOT,
   configFile: false,
   logLevel: 'warn',
-  plugins: [sourceAddresses()],
+  plugins: [sourceAddresses(), asciiSource()],
   ssr: { noExternal: true, external: LEFT_OUT },
   build: {
     ssr: true,
     outDir: FOLDER,
     emptyOutDir: true,
     target: 'node24',
-    minify: false,
     rolldownOptions: {
       input: { storefront: 'server/main.ts', shop: 'shop/main.ts' },
       // All in one folder, for what a module's address is relative to.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: WITHOUT_BLANKS },
     },
   },
 });

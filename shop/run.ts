@@ -1,5 +1,6 @@
 import type { Catalog } from '#catalog/format.ts';
 import { readShopConfig } from './config/config.ts';
+import { FILL, fillDatabase, fillFirst } from './first-start.ts';
 import { FolderInUse } from './db/connection/lock.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { listen } from './http/server.ts';
@@ -24,9 +25,14 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
   try {
     const config = readShopConfig(process.env, providerSettings);
     log = createLog(config.logLevel);
+    if (process.argv.includes(FILL)) {
+      await fillDatabase(config, readCatalog(), log);
+      process.exit(0);
+    }
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
     const server = await listen(config);
+    if (!(await fillFirst(config))) process.exit(1);
     const database = await openDatabase(config);
     const shop = await serveShop(config, database, readCatalog(), log, undefined, Promise.resolve(server));
     finish = shop.stop;

@@ -36,6 +36,8 @@ import { support } from './support.ts';
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readContract(),
+    // Every token of the contract would stay in memory, to say where a type was written.
+    noLocation: true,
     resolvers: [
       session,
       sharedCart,

@@ -8,7 +8,6 @@ import { sendAnswer } from '#shop/http/envelope.ts';
 import { createRouter } from '#shop/http/router.ts';
 import { requireText } from '#shop/http/endpoint/text.ts';
 import { newProofId, removeProof, writeProof } from '#shop/proof/file.ts';
-import { drawAnew } from '#shop/proof/picture.ts';
 import { insertProof } from '#shop/proof/store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { conflict } from '#shop/order/change.ts';
@@ -64,6 +63,8 @@ async function attachProof(
   const caption = (query.get('caption') ?? '').trim();
   requireText(caption, 'caption');
   if ([...caption].length > MAX_CAPTION_LENGTH) throw invalid('caption', `At most ${MAX_CAPTION_LENGTH} characters`);
+  // The picture library comes with the first picture: most starts never need it.
+  const { drawAnew } = await import('#shop/proof/picture.ts');
   const drawn = Buffer.isBuffer(req.body) ? await drawAnew(req.body) : undefined;
   if (!drawn) throw invalid('picture', 'Not a PNG, JPEG or WebP picture');
   const id = newProofId();

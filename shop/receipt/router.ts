@@ -3,7 +3,6 @@ import { orderUrl } from '#shop/config/storefront.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
 import { expiredLink, isLinkExpired } from '#shop/order/link.ts';
 import { findOrder } from '#shop/order/store.ts';
-import { receiptPdf } from './pdf.ts';
 import { readReceipt } from './receipt.ts';
 
 /** Below the shop's or the storefront's address, for anyone who holds the order's token. */
@@ -43,5 +42,7 @@ async function makeReceipt({ db, config, now }: Deps, token: string): Promise<{ 
   if (!receipt) {
     throw new HttpError(409, [{ code: 'not_paid', message: 'There is a receipt once the order is paid.' }]);
   }
+  // Half a megabyte of fonts' code that most processes never run.
+  const { receiptPdf } = await import('./pdf.ts');
   return { number: receipt.number, pdf: await receiptPdf(receipt) };
 }

@@ -1,4 +1,5 @@
 // Loaded into a process under test (`--expose-gc --import`): measures it from inside when the parent asks.
+import { readFileSync } from 'node:fs';
 import type { Measure } from './measure.ts';
 
 process.on('message', (message) => {
@@ -15,8 +16,16 @@ function measure(): Measure {
   const resources = process.getActiveResourcesInfo();
   return {
     rss,
+    files: rss - ownBytes(rss),
     heap: process.memoryUsage().heapUsed,
     handles: resources.length,
     sockets: resources.filter((name) => name === 'TCPSocketWrap').length,
   };
+}
+
+/** Resident bytes that no file backs, where the system tells: Linux does. */
+function ownBytes(rss: number): number {
+  if (process.platform !== 'linux') return rss;
+  const [, kilobytes] = /^Anonymous:\s+(\d+) kB/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8')) ?? [];
+  return Math.min(rss, Number(kilobytes) * 1024);
 }

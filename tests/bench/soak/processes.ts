@@ -27,6 +27,8 @@ export async function startUnderTest(engine: Engine): Promise<UnderTest> {
   const shopUrl = `http://127.0.0.1:${shopPort}`;
   const env = {
     PATH: process.env['PATH'] ?? '',
+    // As `npm start` has it.
+    MALLOC_ARENA_MAX: '1',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',

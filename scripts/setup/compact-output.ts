@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** For `output.minify`: names stay, so that a stack still tells where. */
+export const WITHOUT_BLANKS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
+/**
+ * The source of every module stays in memory for as long as the process lives, with two bytes for each of its
+ * characters once one is not ASCII: a dash in a message would double the two million characters of its file.
+ */
+export function asciiSource(): Plugin {
+  return {
+    name: 'ascii-source',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escaped(file.code);
+    },
+  };
+}
+
+/** In strings, templates, regular expressions and names alike, `\u` and four digits mean the same. */
+export function escaped(code: string): string {
+  return code.replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
