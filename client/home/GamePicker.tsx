@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { homePath } from '#client/site/paths.ts';
 import type { SiteGame } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './GamePicker.module.css';
 
@@ -11,7 +12,7 @@ export function GamePicker({ games }: { games: SiteGame[] }) {
   const game = games.find((candidate) => candidate.path === path) ?? games[0];
   return (
     <form className={styles.finder} action={homePath()}>
-      <label className={styles.choice}>
+      <label className={classes(styles.choice, styles.pictured)}>
         <img src={game?.image} width={44} height={52} alt="" />
         <span className={styles.name}>Game</span>
         <select name="game" value={game?.path} onChange={(event) => setPath(event.target.value)}>

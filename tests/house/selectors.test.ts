@@ -25,14 +25,28 @@ function restylesTooMuch(selector: string): boolean {
   return /^(html|body|:root)$/.test(anchor.trim()) || !/^[\w.#[]/.test(subject);
 }
 
+/** An element that comes or goes may be the first of such a pair: the browser restyles all that follows it. */
+function pairsAnyElement(selector: string): boolean {
+  return [...selector.matchAll(/(\S+) *[+~] /g)].some(([, left = '']) => !/[.#[:]/.test(left));
+}
+
+function offending(isOffending: (selector: string) => boolean): string[] {
+  return globSync('client/**/*.css').flatMap((file) =>
+    selectorsOf(readFileSync(file, 'utf8'))
+      .filter(isOffending)
+      .map((selector) => `${file}: ${selector}`),
+  );
+}
+
 test('a rule with :has() names what it dresses, so that a press does not restyle the page', () => {
   expect(restylesTooMuch('body:has() > :not()')).toBe(true);
   expect(restylesTooMuch('.row:has() > *')).toBe(true);
   expect(restylesTooMuch('.row:has() .price')).toBe(false);
-  const offending = globSync('client/**/*.css').flatMap((file) =>
-    selectorsOf(readFileSync(file, 'utf8'))
-      .filter(restylesTooMuch)
-      .map((selector) => `${file}: ${selector}`),
-  );
-  expect(offending).toEqual([]);
+  expect(offending(restylesTooMuch)).toEqual([]);
+});
+
+test('a rule for what follows something names that, so that a notice that goes does not restyle the page', () => {
+  expect(pairsAnyElement('.acts summary ~ *')).toBe(true);
+  expect(pairsAnyElement('.acts .summary ~ *')).toBe(false);
+  expect(offending(pairsAnyElement)).toEqual([]);
 });

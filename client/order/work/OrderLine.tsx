@@ -18,7 +18,7 @@ export function OrderLine({ line: masked, stage }: Props) {
   return (
     <li className={styles.line}>
       <Picture picture={line.image} sizes="64px" alt="" />
-      <div>
+      <div className={styles.words}>
         <h3 className={styles.name}>{line.path ? <a href={productPath(line.path)}>{name}</a> : name}</h3>
         <LineChoices choices={line.choices} />
         <LineChoices choices={playedWith(line)} />
