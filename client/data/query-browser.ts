@@ -4,6 +4,7 @@ import type { ReadState } from './state/read-state.ts';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { keep, keepPreloaded, keepPreloadedDeferred } from './preloaded-results.ts';
 import { whenComplete } from './deferred/when-complete.ts';
+import { afterFrame } from '#client/ui/hydration/when-painted.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 
 /** Fetched at the visitor's first sign of life, and run when something is first asked of it. */
@@ -60,9 +61,10 @@ function fetchModule(href: string): void {
   );
 }
 
-/** Resolves at the first event of one of these types, anywhere in the document. */
-function first(...types: string[]): Promise<Event> {
+/** Resolves once the first event of one of these types, anywhere in the document, is answered. */
+function first(...types: string[]): Promise<void> {
   return new Promise((resolve) => {
-    for (const type of types) document.addEventListener(type, resolve, { capture: true, once: true, passive: true });
+    for (const type of types)
+      document.addEventListener(type, () => afterFrame(resolve), { capture: true, once: true, passive: true });
   });
 }

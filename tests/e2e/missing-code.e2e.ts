@@ -63,6 +63,18 @@ test('a page stands as HTML while its code is missing, and its links lead on', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('a link to a place on the page leaves it as it is while its code is missing', async ({ page }) => {
+  await withhold(page, 'client/app/page/category.ts');
+  await page.goto(CATEGORY);
+  await waitForHydration(page.locator('#main'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  // What the router makes of it is shown by now.
+  await page.getByRole('banner').locator('summary[aria-label="Games"]').click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('a configuration is put into the cart although the code that reads it does not come', async ({ page }) => {
   await withhold(page, 'client/product/configurator/live-configuration.ts');
   await page.goto(`/en-us/${SERVICES.radio.path}`);

@@ -1,16 +1,37 @@
-import { expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
 import { listenForBack, setOnBack } from './back-press.ts';
 
-test('an open overlay handles the back button before later listeners, until it is closed', () => {
-  vi.stubGlobal('window', new EventTarget());
-  listenForBack();
-  const router = vi.fn<() => void>();
-  window.addEventListener('popstate', router, true);
-  setOnBack((event) => event.stopImmediatePropagation());
-  window.dispatchEvent(new Event('popstate'));
+const router = vi.fn<(event: Event) => void>();
+
+listenForBack();
+window.addEventListener('popstate', router);
+
+afterEach(() => router.mockReset());
+
+/** As the browser does. */
+function goBack(state: unknown): void {
+  const event = new PopStateEvent('popstate', { state });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  window.dispatchEvent(event);
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test('an open overlay handles the back button instead of later listeners, until it is closed', async () => {
+  setOnBack(() => true);
+  goBack(null);
+  await nextTask();
   expect(router).not.toHaveBeenCalled();
   setOnBack(undefined);
-  window.dispatchEvent(new Event('popstate'));
+  goBack(null);
+  await nextTask();
   expect(router).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+});
+
+test('the router hears of a press once, with its state, and not while the browser dispatches it', async () => {
+  goBack({ key: 'page' });
+  expect(router).not.toHaveBeenCalled();
+  await nextTask();
+  expect(router).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: { key: 'page' } }));
 });

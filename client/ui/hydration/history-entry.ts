@@ -19,10 +19,10 @@ export function pushHistoryEntry(closed: () => void): HistoryEntry {
     setOnBack(undefined);
     const { key } = (event.state ?? {}) as { key?: string };
     // Further back, or forward, is another page: that is the router's.
-    if (key !== below?.key) return;
-    event.stopImmediatePropagation();
+    if (key !== below?.key) return false;
     if (isOpen) closed();
     isOpen = false;
+    return true;
   };
   history.pushState({ ...below, idx: (below?.idx ?? 0) + 1 }, '');
   setOnBack(onBack);

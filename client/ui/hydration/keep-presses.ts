@@ -30,15 +30,15 @@ export function keepPresses(): () => void {
     const [button] = kept;
     if (!button) return;
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // Taken away first: the answer may make the button busy itself.
-    button.ariaBusy = null;
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
     const isOver = answered.has(replayed) || !button.isConnected || tries === MOST_TRIES;
     if (isOver) {
       kept.shift();
       tries = 0;
-    } else button.ariaBusy = 'true';
+    }
+    // React tells what it makes of the press after this task: a button that is busy itself stays so.
+    button.ariaBusy = isOver ? null : 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };
   const keep = (event: Event) => {
@@ -50,7 +50,7 @@ export function keepPresses(): () => void {
       if (kept.push(button) === 1) setTimeout(replay, AGAIN_MS);
     });
   };
-  if (kept.length > 0) setTimeout(replay);
+  setTimeout(replay);
   addEventListener('click', keep, { capture: true });
   addEventListener('click', (event) => void (isHeard && answered.add(event)));
   return () => void (isHeard = true);

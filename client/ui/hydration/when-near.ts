@@ -1,7 +1,9 @@
+import { afterFrame } from './when-painted.ts';
+
 /**
  * Resolves when the element is about to be scrolled into view; at once when it is not there. Also when the
  * visitor presses something or goes back: a navigation may follow, and React shows nothing of it, not even
- * that it has begun, until it has hydrated what may read where the visitor is.
+ * that it has begun, until it has hydrated what may read where the visitor is. The press itself is answered first.
  */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
@@ -17,7 +19,7 @@ export function whenNear(id: string): Promise<void> {
     const come = () => {
       near.disconnect();
       waiting.abort();
-      resolve();
+      afterFrame(resolve);
     };
     near.observe(element);
     const options = { capture: true, passive: true, signal: waiting.signal };

@@ -1,3 +1,8 @@
+/** After the next frame, which does not come while the tab is in the background. */
+export function afterFrame(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
 /** Frames may not come, as in a tab that has gone into the background. */
 const MAX_MS = 200;
 
@@ -7,7 +12,7 @@ const MAX_MS = 200;
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    afterFrame(resolve);
     setTimeout(resolve, MAX_MS);
   });
 }

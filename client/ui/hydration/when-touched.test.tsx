@@ -12,6 +12,11 @@ async function begin() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+const painted = async () => {
+  await new Promise(requestAnimationFrame);
+  await settled();
+  await settled();
+};
 
 test('nothing is told while nobody touches the page', async () => {
   const { told } = await begin();
@@ -25,7 +30,7 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'foc
   async (type) => {
     const { told, whenTouched } = await begin();
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    await settled();
+    await painted();
     expect(told).toEqual(['touched']);
     await expect(whenTouched()).resolves.toBeUndefined();
   },

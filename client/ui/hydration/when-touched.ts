@@ -1,3 +1,5 @@
+import { afterFrame } from './when-painted.ts';
+
 /** A visitor moves, scrolls or tabs before pressing anything. */
 const SIGNS = [
   'pointermove',
@@ -13,7 +15,10 @@ const SIGNS = [
 
 let touched: Promise<void> | undefined;
 
-/** Resolves at the visitor's first sign of life; at once after it. Code that only answers a visitor waits for it. */
+/**
+ * Resolves after the visitor's first sign of life; at once later. Code that only answers a visitor waits for it. A sign
+ * that is a press is answered first: what is fetched and hydrated for it begins with the next frame.
+ */
 export function whenTouched(): Promise<void> {
   return (touched ??= isTouched() ? Promise.resolve() : firstSign());
 }
@@ -28,7 +33,7 @@ function firstSign(): Promise<void> {
     const waiting = new AbortController();
     const come = () => {
       waiting.abort();
-      resolve();
+      afterFrame(resolve);
     };
     for (const sign of SIGNS) addEventListener(sign, come, { capture: true, passive: true, signal: waiting.signal });
   });
