@@ -1,0 +1,120 @@
+import type { Logger } from 'pino';
+import type { ServerConfig } from './config/config.ts';
+import { createContextFactory } from './graphql/context.ts';
+import { earlierOperations } from './graphql/operation/earlier-operations.ts';
+import { createStoredExecutor, storeOperations } from './graphql/operation/execute.ts';
+import { createPictures } from './graphql/value/picture.ts';
+import { readOperations } from './graphql/operation/contract.ts';
+import { trustedDocuments } from './graphql/operation/trusted-documents.ts';
+import { createSchema } from './graphql/schema.ts';
+import { createAnswerStore } from './http/graphql/answer-store.ts';
+import { createUsageCount } from '#server/graphql/engine/usage.ts';
+import type { CreatePageHandler } from './ssr/page/page-handler.ts';
+import { createReadiness } from './http/observe/readiness.ts';
+import type { Metrics } from './http/observe/metrics.ts';
+import { createRequestLog } from './http/observe/request-log.ts';
+import type { Tracing } from './http/observe/tracing.ts';
+import type { ShareCard } from './graphql/value/share-image.ts';
+import { createAdmission } from './load/admission.ts';
+import { classOfDocument } from './load/operation-class.ts';
+import { createRestClient, type RestClient } from './rest/client.ts';
+import { createSessions } from './session/visitor-session.ts';
+import { createCartLinks } from './session/cart-link.ts';
+import { createVisitorOf } from './session/visitor.ts';
+import type { GraphQLSchema } from 'graphql';
+
+export type AppDeps = {
+  config: ServerConfig;
+  log: Logger;
+  /** Address of the shop service in use, without a trailing slash. */
+  shopUrl: string;
+  /** Left out by tests of the API alone. */
+  createPages?: CreatePageHandler;
+  /** Draws a product's picture that is missing; without it such a picture is not found. */
+  drawPicture?: (file: string) => Promise<void>;
+  /** The same for the picture of a shared link. */
+  drawCard?: (file: string, card: ShareCard) => Promise<void>;
+  metrics?: Metrics;
+  tracing?: Tracing;
+};
+
+export type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** What the process holds, whoever asks: its way to the shop, its pages, its limits. */
+export async function createParts({ config, log, shopUrl, createPages, metrics }: AppDeps) {
+  const client = openClient(config, log, shopUrl);
+  metrics?.watchCalls(client);
+  const schema = createSchema();
+  const stored = storedOperations(schema, config, log);
+  const createContext = contextsOf(client, config, shopUrl);
+  const sessions = createSessions(config);
+  const visitorOf = createVisitorOf(config, sessions);
+  const admission = createAdmission({
+    config,
+    log,
+    stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
+    rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
+  });
+  metrics?.watchAdmission(admission);
+  const execute = createStoredExecutor(stored);
+  const { turnToRefresh } = admission;
+  const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
+  const readiness = createReadiness({ client, log });
+  const requestLog = createRequestLog(log, {
+    trusted: config.trustProxy > 0,
+    cachedSample: config.logCachedSample,
+    metrics: metrics?.requests,
+  });
+  const documents = new Set([...stored.values()].map(({ document }) => document));
+  const count = metrics && createUsageCount(schema, documents, metrics.operations);
+  const answers = createAnswerStore({
+    isStored: (document) => documents.has(document),
+    isOpen: !config.graphqlStoredOnly,
+    count,
+  });
+  return {
+    sessions,
+    client,
+    schema,
+    stored,
+    count,
+    answers,
+    createContext,
+    visitorOf,
+    admission,
+    pages,
+    readiness,
+    requestLog,
+  };
+}
+
+function openClient(config: ServerConfig, log: Logger, url: string): RestClient {
+  const { shopClientId: clientId, shopClientSecret: clientSecret } = config;
+  return createRestClient({
+    url,
+    clientId,
+    clientSecret,
+    log,
+    maxStreamsPerAddress: config.limits.streamsPerAddress,
+  });
+}
+
+/** Operations that any visitor may name by their hash: of this build, of earlier ones, and those the owner trusts. */
+function storedOperations(schema: GraphQLSchema, config: ServerConfig, log: Logger) {
+  const own = storeOperations(schema, readOperations());
+  const earlier = earlierOperations(schema, own, config.buildsDir, log);
+  const trusted = trustedDocuments(schema, config.graphqlTrusted);
+  return new Map([...earlier, ...trusted, ...own]);
+}
+
+function contextsOf(client: RestClient, { siteUrl, contentHost, shopClientSecret }: ServerConfig, shopUrl: string) {
+  return createContextFactory({
+    client,
+    pictures: {
+      own: createPictures({ contentHost, own: [siteUrl, shopUrl] }),
+      whole: createPictures({ contentHost: contentHost || siteUrl, own: [siteUrl, shopUrl] }),
+    },
+    cartLinks: createCartLinks(shopClientSecret),
+    siteUrl,
+  });
+}

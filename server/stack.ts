@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import { discovery } from './discovery/discovery.ts';
+import { createSchema } from './graphql/schema.ts';
+import { countAnswers } from './graphql/engine/limit/answer-budget.ts';
+import { withDefer } from './graphql/engine/incremental.ts';
+import { explorerOptions } from './graphql/engine/explorer.ts';
+import { createYogaServer } from './graphql/engine/yoga.ts';
+import { createAddressBudget } from './http/address-limit.ts';
+import { errorAnswer, notFound } from './http/error/error-answer.ts';
+import { forwardPay } from './http/forward-pay.ts';
+import { graphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
+import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts';
+import { graphqlGate } from './http/graphql/graphql-gate.ts';
+import { plainHeaders } from './http/headers.ts';
+import { limitPages } from './ssr/limit-pages.ts';
+import { health } from './http/observe/health.ts';
+import { pushWorker } from './http/push/push-worker.ts';
+import { rejectMalformed } from './http/error/reject-malformed.ts';
+import { sameOrigin } from './http/graphql/same-origin.ts';
+import { scheduleFile } from './http/schedule-file.ts';
+import { shareImages } from './http/share-images.ts';
+import { staticFiles } from './http/static-files.ts';
+import type { createPool } from './rest/transport/exchange.ts';
+import { addressOf } from './session/address.ts';
+import { createKeyCheck, DEVELOPER_KEY } from './session/developer-key.ts';
+import type { AppDeps, Parts } from './parts.ts';
+
+/** For a shop without a blog. */
+const ABOUT_PATH = '/en-us/about-us';
+
+/** What a request that no cached page answers goes through, from top to bottom. */
+export async function createStack(
+  deps: AppDeps,
+  parts: Parts,
+  payPool: ReturnType<typeof createPool>,
+): Promise<Express> {
+  const { config, log, shopUrl, drawPicture, drawCard } = deps;
+  const { client, schema, pages } = parts;
+  const { siteUrl } = config;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(parts.requestLog.middleware);
+  app.use(plainHeaders(siteUrl));
+  app.use(rejectMalformed(config));
+  app.use(health(parts.readiness));
+  app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
+  const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
+  app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));
+  app.use(pushWorker());
+  app.use(discovery({ client, siteUrl, schema, log }));
+  // Another program on this host, or elsewhere; the top bar has a link to it.
+  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
+  app.use(scheduleFile({ client, siteUrl, log }));
+  app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
+  app.use(sameOrigin({ siteUrl, sessions: parts.sessions }));
+  if (config.explorer) {
+    // Four megabytes of text; only who serves it loads it.
+    const { explorer } = await import('./http/graphql/explorer.ts');
+    app.use('/graphql', explorer(explorerOptions()));
+  }
+  if (config.mcp) {
+    const { mcpEndpoint } = await import('./mcp/endpoint.ts');
+    app.use('/mcp', budget.perRequest, mcpEndpoint({ ...parts, siteUrl }));
+  }
+  app.use('/graphql', budget.perRequest, graphqlHandlers(deps, parts));
+  // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
+  app.use(
+    ['/pay', '/api/public/subscribe', '/api/public/alert', '/api/public/payment', '/api/public/order'],
+    forwardPay({ pool: payPool, shopUrl }),
+  );
+  if (pages) app.use(limitPages(pages, budget), pages.handle);
+  app.use(notFound);
+  app.use(errorAnswer);
+  return app;
+}
+
+function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, createContext, visitorOf }: Parts) {
+  const { explorer } = config;
+  const isKey = createKeyCheck(config.graphqlKey);
+  const yoga = createYogaServer({
+    schema: withDefer(countAnswers(createSchema())),
+    stored,
+    createContext,
+    log,
+    count,
+    mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
+    varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
+  });
+  return [
+    graphqlGate,
+    graphqlEndpoint({
+      yoga,
+      visitorOf,
+      mayTrace: (req) => explorer || isKey(req.get(DEVELOPER_KEY)),
+      isTimed: config.mode === 'development',
+      answers,
+    }),
+  ];
+}
