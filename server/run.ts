@@ -32,10 +32,7 @@ async function start(): Promise<void> {
   // Listening comes first, so that a busy port is told before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   server.on('clientError', rejectUnreadable(log));
-  const metrics = config.metrics && createMetrics();
-  const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
-  const tracing =
-    config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl, { trusted: config.trustProxy > 0 });
+  const observed = await observe(config);
   const shop = await openShop(config);
   // While the shop starts in its own process: loading all of this takes about as long.
   const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
@@ -48,8 +45,8 @@ async function start(): Promise<void> {
       createPages: createPageHandler,
       drawPicture: studio.draw,
       drawCard: studio.drawCard,
-      metrics,
-      tracing,
+      metrics: observed.metrics,
+      tracing: observed.tracing,
     }),
     shop.ready,
   ]);
@@ -65,9 +62,23 @@ async function start(): Promise<void> {
     studio.stop();
     await app.close();
     await shop.stop();
-    endMetrics?.();
-    await tracing?.stop();
+    await observed.stop();
     say('Stopped');
+  };
+}
+
+/** Metrics and traces, as far as settings ask for them. */
+async function observe({ metrics: at, tracesUrl, trustProxy }: ServerConfig) {
+  const metrics = at && createMetrics();
+  const endMetrics = metrics && (await serveMetrics(metrics.registry, at));
+  const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl, { trusted: trustProxy > 0 });
+  return {
+    metrics,
+    tracing,
+    async stop() {
+      endMetrics?.();
+      await tracing?.stop();
+    },
   };
 }
 

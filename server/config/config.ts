@@ -204,23 +204,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+type Settings = z.infer<typeof settings>;
+
 /** Throws ConfigError. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
-  const read = result.data;
-  if (Boolean(read.SHOP_CLIENT_ID) !== Boolean(read.SHOP_CLIENT_SECRET)) {
-    throw new ConfigError('SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: set both or neither');
-  }
-  if (read.PURGE_HEADER && read.PURGE_URL === undefined) {
-    throw new ConfigError('PURGE_URL: needed with PURGE_HEADER, which is sent there');
-  }
-  if (read.SHOP_URL && !read.SHOP_CLIENT_ID) {
-    throw new ConfigError('SHOP_CLIENT_ID: needed with SHOP_URL, the running shop knows only its own client');
-  }
+  const read = readSettings(env);
   return {
     mode: read.NODE_ENV,
     host: read.HOST,
@@ -237,14 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     blogUrl: read.BLOG_URL,
     trustProxy: read.TRUST_PROXY,
     drawAhead: read.DRAW_AHEAD,
-    limits: {
-      orders: read.MAX_ORDERS_IN_FLIGHT,
-      carts: read.MAX_CARTS_IN_FLIGHT,
-      pages: read.MAX_PAGES_IN_FLIGHT,
-      searches: read.MAX_SEARCHES_IN_FLIGHT,
-      loopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
-      streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
-    },
+    limits: loadLimitsOf(read),
     shellWaitMs: read.SHELL_WAIT_MS,
     earlyHints: read.EARLY_HINTS,
     drainMs: read.DRAIN_MS,
@@ -260,5 +241,35 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     mcp: read.MCP_OPEN,
     graphqlLimit: read.LIMITS === 'off' ? undefined : read.LIMIT_GRAPHQL_ADDRESS,
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const read = result.data;
+  if (Boolean(read.SHOP_CLIENT_ID) !== Boolean(read.SHOP_CLIENT_SECRET)) {
+    throw new ConfigError('SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: set both or neither');
+  }
+  if (read.PURGE_HEADER && read.PURGE_URL === undefined) {
+    throw new ConfigError('PURGE_URL: needed with PURGE_HEADER, which is sent there');
+  }
+  if (read.SHOP_URL && !read.SHOP_CLIENT_ID) {
+    throw new ConfigError('SHOP_CLIENT_ID: needed with SHOP_URL, the running shop knows only its own client');
+  }
+  return read;
+}
+
+function loadLimitsOf(read: Settings): LoadLimits {
+  return {
+    orders: read.MAX_ORDERS_IN_FLIGHT,
+    carts: read.MAX_CARTS_IN_FLIGHT,
+    pages: read.MAX_PAGES_IN_FLIGHT,
+    searches: read.MAX_SEARCHES_IN_FLIGHT,
+    loopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+    streamsPerAddress: read.MAX_STREAMS_PER_ADDRESS,
   };
 }

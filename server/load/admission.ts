@@ -55,13 +55,8 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
     admit(req, res, next) {
       const url = req.url ?? '';
       if (isGraphql(req, url)) {
-        readBody(req).then(
-          (body) => {
-            const loadClass = classOfBody(body, stored);
-            // The endpoint reads it from here; an empty one must be there too, for the stream is over.
-            Object.assign(req, { body: body || ' ' });
-            enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page'));
-          },
+        takeBody(req, stored).then(
+          (loadClass) => enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page')),
           () => res.destroy(),
         );
         return;
@@ -85,6 +80,13 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
 function begin(release: Release, res: ServerResponse, next: () => void): void {
   res.once('close', release);
   next();
+}
+
+async function takeBody(req: IncomingMessage, stored: OperationClasses): Promise<LoadClass | undefined> {
+  const body = await readBody(req);
+  // The endpoint reads it from here; an empty one must be there too, for the stream is over.
+  Object.assign(req, { body: body || ' ' });
+  return classOfBody(body, stored);
 }
 
 /** Of other types the endpoint reads no body. */

@@ -37,35 +37,23 @@ export type ClassQueue = {
 /** The turns of one class of requests, and who waits for one, in the order they came. */
 export function createClassQueue({ max, waitMs, refusedAbove }: Rule, now: () => number): ClassQueue {
   const waiting = new Set<() => void>();
-  let inFlight = 0;
-  let limit = max;
+  const turns = createTurns(max, admitWaiting);
   let refused = 0;
   /** When the queue was last seen empty. */
   let emptyAtMs = 0;
 
-  function turn(): Release {
-    inFlight += 1;
-    let over = false;
-    return () => {
-      if (over) return;
-      over = true;
-      inFlight -= 1;
-      admitWaiting();
-    };
-  }
-
   function admitWaiting(): void {
     for (const admit of waiting) {
-      if (inFlight >= limit) return;
+      if (!turns.isFree()) return;
       waiting.delete(admit);
       admit();
     }
   }
 
   return {
-    take: () => (inFlight < limit && waiting.size === 0 ? turn() : null),
+    take: () => (turns.isFree() && waiting.size === 0 ? turns.begin() : null),
     wait(waits) {
-      if (waiting.size >= Math.max(MIN_QUEUE, limit * QUEUE_PER_SLOT)) return null;
+      if (waiting.size >= Math.max(MIN_QUEUE, turns.stats().limit * QUEUE_PER_SLOT)) return null;
       if (waiting.size === 0) emptyAtMs = now();
       const { promise, resolve } = Promise.withResolvers<Release | null>();
       const leave = () => {
@@ -78,7 +66,7 @@ export function createClassQueue({ max, waitMs, refusedAbove }: Rule, now: () =>
       const timer = setTimeout(leave, isStanding ? STANDING_WAIT_MS : waitMs);
       const admit = () => {
         clearTimeout(timer);
-        resolve(turn());
+        resolve(turns.begin());
       };
       waiting.add(admit);
       waits?.(leave);
@@ -88,10 +76,31 @@ export function createClassQueue({ max, waitMs, refusedAbove }: Rule, now: () =>
       refused += 1;
       return null;
     },
-    resize(isLate) {
-      limit = isLate ? Math.max(Math.min(max, MIN_IN_FLIGHT), Math.floor(limit * SHRINK)) : Math.min(max, limit + 1);
-      admitWaiting();
+    resize: turns.resize,
+    stats: () => ({ ...turns.stats(), queued: waiting.size, refused }),
+  };
+}
+
+/** So many turns at once as the event loop allows; `onFree` hears of every place that becomes free. */
+function createTurns(max: number, onFree: () => void) {
+  let inFlight = 0;
+  let limit = max;
+  return {
+    isFree: () => inFlight < limit,
+    begin(): Release {
+      inFlight += 1;
+      let over = false;
+      return () => {
+        if (over) return;
+        over = true;
+        inFlight -= 1;
+        onFree();
+      };
     },
-    stats: () => ({ inFlight, queued: waiting.size, limit, refused }),
+    resize(isLate: boolean): void {
+      limit = isLate ? Math.max(Math.min(max, MIN_IN_FLIGHT), Math.floor(limit * SHRINK)) : Math.min(max, limit + 1);
+      onFree();
+    },
+    stats: () => ({ inFlight, limit }),
   };
 }

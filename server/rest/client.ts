@@ -69,21 +69,8 @@ const WAIT_CONNECTIONS = 2;
 export function createRestClient(
   shop: { url: string; log: Logger; maxStreamsPerAddress?: number } & Credentials,
 ): RestClient {
-  const classes = eachClass((name) => {
-    const limits = CALL_CLASSES[name];
-    return { pool: createPool(limits.inFlight), resilience: createResilience(shop.log, name, limits) };
-  });
-  const tokenPool = createPool(TOKEN_CONNECTIONS);
-  const waitPool = createPool(WAIT_CONNECTIONS);
-  const line: Line = {
-    classes,
-    waitPool,
-    shopUrl: shop.url,
-    tokens: createTokens(tokenRequest(tokenPool, shop.url, shop)),
-    service: inMemory(),
-    cache: createAnswerCache(),
-    signAddress: addressSigner(shop.clientSecret),
-  };
+  const { line, tokenPool } = openLine(shop);
+  const { classes, waitPool } = line;
   const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }, 'order'));
   const subscriptions = createOrderSubscriptions({
     changes: own.changes,
@@ -121,6 +108,25 @@ export function createRestClient(
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
+}
+
+/** Connections, limits, tokens and kept answers: what the calls of this process share. */
+function openLine(shop: { url: string; log: Logger } & Credentials): { line: Line; tokenPool: Dispatcher } {
+  const classes = eachClass((name) => {
+    const limits = CALL_CLASSES[name];
+    return { pool: createPool(limits.inFlight), resilience: createResilience(shop.log, name, limits) };
+  });
+  const tokenPool = createPool(TOKEN_CONNECTIONS);
+  const line: Line = {
+    classes,
+    waitPool: createPool(WAIT_CONNECTIONS),
+    shopUrl: shop.url,
+    tokens: createTokens(tokenRequest(tokenPool, shop.url, shop)),
+    service: inMemory(),
+    cache: createAnswerCache(),
+    signAddress: addressSigner(shop.clientSecret),
+  };
+  return { line, tokenPool };
 }
 
 /** Anybody may ask it, so it needs no token. */

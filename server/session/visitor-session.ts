@@ -65,8 +65,9 @@ function visitorSession(
   address: string,
 ): VisitorSession {
   let stored = readToken(cookies.get(name));
-  const keep = (cookie: string, value: string) =>
-    writeCookie(res, cookie, value, { secure, maxAgeSeconds: YEAR_SECONDS });
+  const choices = choiceCookies(cookies, (cookie, value) =>
+    writeCookie(res, cookie, value, { secure, maxAgeSeconds: YEAR_SECONDS }),
+  );
   const renew = (sessionToken: string | undefined) => writeXsrf(res, xsrf.issue(sessionToken), secure);
   let isHanded = false;
   const hand = (token: StoredToken | undefined): void => {
@@ -88,21 +89,32 @@ function visitorSession(
     rotate({ value, lifetimeSeconds }) {
       hand({ value, expiresAtMs: Date.now() + lifetimeSeconds * 1000 });
     },
-    showCartCount(count) {
-      if (cookies.get('waystone_cart') !== String(count)) keep('waystone_cart', String(count));
-    },
-    mendCurrency(currency) {
-      const inCookie = cookies.get('currency');
-      if (inCookie !== undefined && !isCurrency(inCookie)) keep('currency', currency);
-    },
-    rememberChoices({ currency, region }) {
-      if (!isCurrency(cookies.get('currency'))) keep('currency', currency);
-      if (!/^(us|eu)$/.test(cookies.get('region') ?? '')) keep('region', region);
-      if (cookies.get('language') !== 'en-us') keep('language', 'en-us');
+    showCartCount: choices.showCartCount,
+    mendCurrency: choices.mendCurrency,
+    rememberChoices(given) {
+      choices.remember(given);
       if (!isHanded && !xsrf.isValid(cookies.get(XSRF_COOKIE), stored?.value)) renew(stored?.value);
     },
     endForm() {
       if (!isHanded) renew(stored?.value);
+    },
+  };
+}
+
+/** The cookies that the browser's own script reads: they hold nothing that is worth a secret. */
+function choiceCookies(cookies: ReadonlyMap<string, string>, keep: (cookie: string, value: string) => void) {
+  return {
+    showCartCount(count: number) {
+      if (cookies.get('waystone_cart') !== String(count)) keep('waystone_cart', String(count));
+    },
+    mendCurrency(currency: string) {
+      const inCookie = cookies.get('currency');
+      if (inCookie !== undefined && !isCurrency(inCookie)) keep('currency', currency);
+    },
+    remember({ currency, region }: { currency: string; region: string }) {
+      if (!isCurrency(cookies.get('currency'))) keep('currency', currency);
+      if (!/^(us|eu)$/.test(cookies.get('region') ?? '')) keep('region', region);
+      if (cookies.get('language') !== 'en-us') keep('language', 'en-us');
     },
   };
 }

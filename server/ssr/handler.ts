@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { CreatePageHandler } from './page/page-handler.ts';
 import { openPages } from './entry.ts';
+import type { Pages } from './client-entry.ts';
 import { RefusedForm } from './form/form-body.ts';
 import { answersFromCache } from './cache/from-cache.ts';
 import { readAddress } from './page/page-address.ts';
@@ -16,7 +17,7 @@ import { mendCurrency } from './cache/vary.ts';
 
 /** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
 export const createPageHandler: CreatePageHandler = async (deps) => {
-  const { config, visitorOf } = deps;
+  const { config } = deps;
   const pages = await openPages(config);
   const shared = new SharedPages(deps, pages);
 
@@ -39,7 +40,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   function handle(req: Request, res: Answer): void {
     const log: Logger = res.locals['log'] ?? deps.log;
     const answer = () => {
-      page(req, res, log).catch((error: unknown) => {
+      answerPage({ deps, pages, shared }, req, res, log).catch((error: unknown) => {
         if (res.destroyed) return;
         if (error instanceof RefusedForm) return sendPlainError(config, res, error.status);
         log.error({ err: error }, 'page failed');
@@ -49,24 +50,28 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     if (pages.middleware) pages.middleware(req, res, answer);
     else answer();
   }
-
-  async function page(req: Request, res: Answer, log: Logger): Promise<void> {
-    const reads = req.method === 'GET' || req.method === 'HEAD';
-    if (!reads && req.method !== 'POST') return sendPlainError(config, res, 405);
-    const address = readAddress(req.originalUrl);
-    if (!address) return sendPlainError(config, res, 400);
-    const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
-    if (tidy !== undefined)
-      return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
-    if (config.earlyHints && isNavigation(req) && pages.early.length > 0) res.writeEarlyHints({ link: pages.early });
-    const entry = await pages.entry();
-    const visitor = visitorOf(req, res);
-    mendCurrency(req, visitor);
-    const call = { deps, pages, address, visitor, log, req, res };
-    if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);
-    return personalPage(entry, call);
-  }
 };
+
+type Site = { deps: Parameters<CreatePageHandler>[0]; pages: Pages; shared: SharedPages };
+
+async function answerPage({ deps, pages, shared }: Site, req: Request, res: Answer, log: Logger): Promise<void> {
+  const { config } = deps;
+  const reads = req.method === 'GET' || req.method === 'HEAD';
+  if (!reads && req.method !== 'POST') return sendPlainError(config, res, 405);
+  const address = readAddress(req.originalUrl);
+  if (!address) return sendPlainError(config, res, 400);
+  const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
+  if (tidy !== undefined) {
+    return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));
+  }
+  if (config.earlyHints && isNavigation(req) && pages.early.length > 0) res.writeEarlyHints({ link: pages.early });
+  const entry = await pages.entry();
+  const visitor = deps.visitorOf(req, res);
+  mendCurrency(req, visitor);
+  const call = { deps, pages, address, visitor, log, req, res };
+  if (reads && !entry.placeOf(address.pathname).personal) return sharedPage(shared, call);
+  return personalPage(entry, call);
+}
 
 /** Other requests, such as those of programs, could not use what a document needs. */
 function isNavigation({ method, headers }: IncomingMessage): boolean {

@@ -32,13 +32,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       // React tells of the shell before it has rendered the boundaries in it that wait for nothing.
       setImmediate(() => {
         if (res.destroyed || res.headersSent) return;
-        res.writeHead(loaded.status, [
-          ...documentHeaders(config, nonce),
-          ...['Cache-Control', 'private, no-store'],
-          ...(encoding ? ['Content-Encoding', encoding] : []),
-          ...['Vary', VARY_BY_VISITOR],
-          ...(pages.early.length > 0 ? ['Link', pages.early.join(', ')] : []),
-        ]);
+        res.writeHead(loaded.status, [...documentHeaders(config, nonce), ...streamHeaders(encoding, pages.early)]);
         // React flushes what it writes to after the shell and after each section.
         if (encoder) encoder.pipe(res);
         stream.pipe(encoder ?? res);
@@ -64,4 +58,13 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
     stream.abort();
     if (res.destroyed) encoder?.destroy();
   }
+}
+
+function streamHeaders(encoding: string | undefined, early: readonly string[]): string[] {
+  return [
+    ...['Cache-Control', 'private, no-store'],
+    ...(encoding ? ['Content-Encoding', encoding] : []),
+    ...['Vary', VARY_BY_VISITOR],
+    ...(early.length > 0 ? ['Link', early.join(', ')] : []),
+  ];
 }

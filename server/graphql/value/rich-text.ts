@@ -19,21 +19,46 @@ const MAX_TAGS = 5_000;
  * Broken markup gives the text it holds.
  */
 export function blocksOf(html: string): Block[] {
+  const writer = createBlockWriter();
+  let silent = 0;
+  const parser = new Parser({
+    onopentag(name) {
+      if (UNSPOKEN.has(name)) silent += 1;
+      else if (name === 'li') writer.begin('ITEM');
+      else if (HEADING.test(name)) writer.begin('HEADING');
+      else if (LISTS.has(name)) writer.beginList();
+      else if (BREAKS.has(name)) writer.pause();
+    },
+    ontext(data) {
+      if (silent === 0) writer.add(data);
+    },
+    onclosetag(name) {
+      if (UNSPOKEN.has(name)) silent -= 1;
+      else if (name === 'li' || LISTS.has(name) || HEADING.test(name)) writer.begin('PARAGRAPH');
+      else if (BREAKS.has(name)) writer.pause();
+    },
+  });
+  parser.write(bounded(html));
+  parser.end();
+  return writer.end();
+}
+
+/** Puts text together to blocks; a block ends where the next one begins. */
+function createBlockWriter() {
   const blocks: Block[] = [];
   let kind: Kind = 'PARAGRAPH';
   let text = '';
-  let silent = 0;
   let list: string[] | undefined;
 
-  function end(next: Kind): void {
+  function begin(next: Kind): void {
     const said = text.replaceAll(/\s+/g, ' ').trim();
     text = '';
-    if (said && kind === 'ITEM') add(said);
+    if (said && kind === 'ITEM') addItem(said);
     else if (said) blocks.push({ kind: kind === 'HEADING' ? kind : 'PARAGRAPH', text: said });
     kind = next;
   }
 
-  function add(item: string): void {
+  function addItem(item: string): void {
     if (!list) {
       list = [];
       blocks.push({ kind: 'LIST', items: list });
@@ -41,36 +66,25 @@ export function blocksOf(html: string): Block[] {
     list.push(item);
   }
 
-  const parser = new Parser({
-    onopentag(name) {
-      if (UNSPOKEN.has(name)) silent += 1;
-      else if (name === 'li') end('ITEM');
-      else if (HEADING.test(name)) end('HEADING');
-      else if (LISTS.has(name)) {
-        end('PARAGRAPH');
-        list = undefined;
-      } else if (BREAKS.has(name)) pause();
+  return {
+    begin,
+    beginList() {
+      begin('PARAGRAPH');
+      list = undefined;
     },
-    ontext(data) {
-      if (silent === 0) text += data;
+    add(data: string) {
+      text += data;
     },
-    onclosetag(name) {
-      if (UNSPOKEN.has(name)) silent -= 1;
-      else if (name === 'li' || LISTS.has(name) || HEADING.test(name)) end('PARAGRAPH');
-      else if (BREAKS.has(name)) pause();
+    /** A paragraph within a list line does not end the line. */
+    pause() {
+      if (kind === 'ITEM') text += ' ';
+      else begin('PARAGRAPH');
     },
-  });
-
-  /** A paragraph within a list line does not end the line. */
-  function pause(): void {
-    if (kind === 'ITEM') text += ' ';
-    else end('PARAGRAPH');
-  }
-
-  parser.write(bounded(html));
-  parser.end();
-  end('PARAGRAPH');
-  return blocks;
+    end(): Block[] {
+      begin('PARAGRAPH');
+      return blocks;
+    },
+  };
 }
 
 export function paragraphsOf(html: string): string[] {

@@ -58,24 +58,23 @@ function requestMetrics(registry: Registry): RequestMetrics {
     buckets: SECONDS,
     registers,
   });
-  const shed = new Counter({
-    name: 'waystone_http_requests_shed_total',
-    help: 'Requests answered 503 because too much was under way or the shop was away.',
-    labelNames: ['route'],
-    registers,
-  });
-  const aborted = new Counter({
-    name: 'waystone_http_requests_aborted_total',
-    help: 'Requests whose client left before it had its answer.',
-    labelNames: ['route'],
-    registers,
-  });
-  const pages = new Counter({
-    name: 'waystone_page_cache_total',
-    help: 'Pages that are the same for everybody, by whether a cached copy answered.',
-    labelNames: ['result'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, label: Label, help: string) =>
+    new Counter({ name, help, labelNames: [label], registers });
+  const shed = counter(
+    'waystone_http_requests_shed_total',
+    'route',
+    'Requests answered 503 because too much was under way or the shop was away.',
+  );
+  const aborted = counter(
+    'waystone_http_requests_aborted_total',
+    'route',
+    'Requests whose client left before it had its answer.',
+  );
+  const pages = counter(
+    'waystone_page_cache_total',
+    'result',
+    'Pages that are the same for everybody, by whether a cached copy answered.',
+  );
   return {
     began: () => inFlight.inc(),
     ended({ route, status, durationMs, isWhole }) {

@@ -48,9 +48,7 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
           durationMs: Math.round(durationMs),
           ...(request.isCached && { cached: true }),
         };
-        if (!isWhole) log.info(line, 'aborted by the client');
-        else if (status >= 500) log.error(line, 'answered');
-        else log.info(line, 'answered');
+        log[isWhole && status >= 500 ? 'error' : 'info'](line, isWhole ? 'answered' : 'aborted by the client');
       });
     },
     fromCache(res) {

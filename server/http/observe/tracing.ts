@@ -19,6 +19,30 @@ export type Tracing = {
  * @param trusted whether a proxy in front may have begun the trace.
  */
 export async function startTracing(endpoint: string, { trusted }: { trusted: boolean }): Promise<Tracing> {
+  const provider = await startSdk(endpoint);
+  const tracer = trace.getTracer('waystone');
+  return {
+    within(req, res, work) {
+      const parent = trusted ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT;
+      const route = routeClass(req.url ?? '');
+      const attributes = {
+        'http.request.method': req.method ?? '',
+        'http.route': route,
+        'waystone.request_id': String(res.getHeader('X-Request-Id')),
+      };
+      const span = tracer.startSpan(`${req.method ?? ''} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+      res.once('close', () => {
+        span.setAttribute('http.response.status_code', res.statusCode);
+        if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      context.with(trace.setSpan(parent, span), work);
+    },
+    stop: () => atMost(STOP_LIMIT_MS, provider.shutdown()),
+  };
+}
+
+async function startSdk(endpoint: string) {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, core] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -35,32 +59,7 @@ export async function startTracing(endpoint: string, { trusted }: { trusted: boo
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  const tracer = trace.getTracer('waystone');
-  return {
-    within(req, res, work) {
-      const parent = trusted ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT;
-      const route = routeClass(req.url ?? '');
-      const span = tracer.startSpan(
-        `${req.method ?? ''} ${route}`,
-        {
-          kind: SpanKind.SERVER,
-          attributes: {
-            'http.request.method': req.method ?? '',
-            'http.route': route,
-            'waystone.request_id': String(res.getHeader('X-Request-Id')),
-          },
-        },
-        parent,
-      );
-      res.once('close', () => {
-        span.setAttribute('http.response.status_code', res.statusCode);
-        if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
-      });
-      context.with(trace.setSpan(parent, span), work);
-    },
-    stop: () => atMost(STOP_LIMIT_MS, provider.shutdown()),
-  };
+  return provider;
 }
 
 /** A collector that is away keeps no process from stopping. */

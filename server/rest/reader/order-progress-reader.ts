@@ -103,7 +103,6 @@ export type WireProgress = {
 };
 
 export function readProgress(raw: Fields): WireProgress {
-  const can = fields(raw['can']);
   return {
     version: integer(raw['version']) ?? 0,
     stage: textOrNull(raw['stage']),
@@ -115,16 +114,7 @@ export function readProgress(raw: Fields): WireProgress {
     ended_at: momentOrNull(raw['ended_at']),
     pay_by: momentOrNull(raw['pay_by']),
     stopped: orNull(raw['stopped'], ({ cause, since }) => ({ cause: text(cause), since: moment(since) })),
-    can: {
-      message: flag(can['message']),
-      pause: flag(can['pause']),
-      resume: flag(can['resume']),
-      confirm: flag(can['confirm']),
-      withdraw: flag(can['withdraw']),
-      pay: flag(can['pay']),
-      review: flag(can['review']),
-      hand_over: flag(can['hand_over']),
-    },
+    can: readActions(fields(raw['can'])),
     handed_over: items(raw['handed_over']).map(moment),
     messages: each(raw['messages'], readMessage),
     proofs: each(raw['proofs'], readProof),
@@ -138,17 +128,7 @@ export function readProgress(raw: Fields): WireProgress {
       state: text(given['state']),
       choose_by: momentOrNull(given['choose_by']),
     })),
-    tip: orNull(raw['tip'], (given) => ({
-      can: flag(given['can']),
-      least_decimal: firstDecimal(given['least_decimal']),
-      most_decimal: firstDecimal(given['most_decimal']),
-      suggested: items(given['suggested']).map((amount) => firstDecimal(amount)),
-      given: orNull(given['given'], (tip) => ({
-        amount_decimal: firstDecimal(tip['amount_decimal']),
-        state: text(tip['state']),
-        at: moment(tip['at']),
-      })),
-    })),
+    tip: orNull(raw['tip'], readTip),
     review: readOwnReview(raw['review']),
     notifications: orNull(raw['notifications'], (given) => ({
       public_key: text(given['public_key']),
@@ -158,6 +138,33 @@ export function readProgress(raw: Fields): WireProgress {
       ...readAmount(given),
       state: text(given['state']),
       at: moment(given['at']),
+    })),
+  };
+}
+
+function readActions(can: Fields): WireProgress['can'] {
+  return {
+    message: flag(can['message']),
+    pause: flag(can['pause']),
+    resume: flag(can['resume']),
+    confirm: flag(can['confirm']),
+    withdraw: flag(can['withdraw']),
+    pay: flag(can['pay']),
+    review: flag(can['review']),
+    hand_over: flag(can['hand_over']),
+  };
+}
+
+function readTip(given: Fields): WireTip {
+  return {
+    can: flag(given['can']),
+    least_decimal: firstDecimal(given['least_decimal']),
+    most_decimal: firstDecimal(given['most_decimal']),
+    suggested: items(given['suggested']).map((amount) => firstDecimal(amount)),
+    given: orNull(given['given'], (tip) => ({
+      amount_decimal: firstDecimal(tip['amount_decimal']),
+      state: text(tip['state']),
+      at: moment(tip['at']),
     })),
   };
 }

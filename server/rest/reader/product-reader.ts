@@ -86,14 +86,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     image: text(raw['image']),
     original_image: text(raw['original_image']),
     label: plain(raw['label']),
-    start: plain(raw['start']),
-    start_kind: text(raw['start_kind']),
-    start_min_minutes: integer(raw['start_min_minutes']) ?? null,
-    start_max_minutes: integer(raw['start_max_minutes']) ?? null,
-    start_slots: each(raw['start_slots'], (slot) => moment(slot['next_at']) || undefined),
-    eta_min_minutes: integer(raw['eta_min_minutes']) ?? null,
-    eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
-    eta: plain(raw['eta']),
+    ...readTimes(raw),
     description: text(raw['description']),
     contents: readContents(raw['contents']),
     season: readSeason(raw['season']),
@@ -130,4 +123,18 @@ export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {
 export function readQuestion(raw: Fields): WireQuestion | undefined {
   const [question, answer] = [plain(raw['question']), plain(raw['answer'])];
   return question && answer ? { question, answer } : undefined;
+}
+
+/** When its work begins, and how long it takes. */
+function readTimes(raw: Fields) {
+  return {
+    start: plain(raw['start']),
+    start_kind: text(raw['start_kind']),
+    start_min_minutes: integer(raw['start_min_minutes']) ?? null,
+    start_max_minutes: integer(raw['start_max_minutes']) ?? null,
+    start_slots: each(raw['start_slots'], (slot) => moment(slot['next_at']) || undefined),
+    eta_min_minutes: integer(raw['eta_min_minutes']) ?? null,
+    eta_max_minutes: integer(raw['eta_max_minutes']) ?? null,
+    eta: plain(raw['eta']),
+  };
 }

@@ -95,12 +95,10 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
       try {
         const { value, life } = await given(key, load);
         if (!life) return value as Value;
-        const changesAtMs = whenOld ? life.toldAtMs + whenOld.afterMs : Infinity;
-        const isOld = now() >= changesAtMs;
-        used?.(
-          isOld || whenOld?.copiesHold ? life : { ...life, usableUntilMs: Math.min(life.usableUntilMs, changesAtMs) },
-        );
-        return whenOld && isOld ? whenOld.change(value as Value, life.toldAtMs) : (value as Value);
+        used?.(lifeOfCopies(life, whenOld, now()));
+        return whenOld && isOld(life, whenOld, now())
+          ? whenOld.change(value as Value, life.toldAtMs)
+          : (value as Value);
       } catch (error) {
         if (isNoAnswer(error)) used?.('none');
         throw error;
@@ -109,6 +107,18 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     drop,
     stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };
+}
+
+type Ageing = Pick<WhenOld<unknown>, 'afterMs' | 'copiesHold'>;
+
+function isOld({ toldAtMs }: AnswerLife, { afterMs }: Ageing, nowMs: number): boolean {
+  return nowMs >= toldAtMs + afterMs;
+}
+
+/** How long what is made of an answer is of use: where the answer will be changed, only until then. */
+function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: number): AnswerLife {
+  if (!whenOld || whenOld.copiesHold || isOld(life, whenOld, nowMs)) return life;
+  return { ...life, usableUntilMs: Math.min(life.usableUntilMs, life.toldAtMs + whenOld.afterMs) };
 }
 
 type Entries = LRUCache<string, Entry>;

@@ -74,32 +74,8 @@ export type Caller = {
 };
 
 export function createCaller(line: Line, asker: RequestContext, callClass: CallClass): Caller {
-  const { pool, resilience } = line.classes[callClass];
-
-  const read = (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
-    logged(asker, 'GET', path, () =>
-      resilience.read(READ_DEADLINE_MS, (leftMs) => {
-        const url = urlOf(line.shopUrl, path, ask);
-        const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
-        return send(line, asker, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
-      }),
-    );
-
-  const write =
-    (method: 'POST' | 'PUT' | 'DELETE') =>
-    async <Value>(path: string, reader: Read<Value>, ask: Ask = {}): Promise<Value> => {
-      const call = {
-        method,
-        url: urlOf(line.shopUrl, path, ask),
-        body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
-        deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
-      };
-      const { envelope } = await logged(asker, method, path, () =>
-        resilience.write(() => send(line, asker, { pool, holder: asker.session, ask, call })),
-      );
-      return reading(envelope, reader);
-    };
-
+  const read = createRead(line, asker, callClass);
+  const write = createWrite(line, asker, callClass);
   return {
     shared(path, reader, ask = {}, whenOld) {
       const url = urlOf(line.shopUrl, path, ask);
@@ -130,6 +106,37 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
     },
     delete: write('DELETE'),
   };
+}
+
+/** @returns what reads with the token of a holder, and again where that helps. */
+function createRead(line: Line, asker: RequestContext, callClass: CallClass) {
+  const { pool, resilience } = line.classes[callClass];
+  return (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
+    logged(asker, 'GET', path, () =>
+      resilience.read(READ_DEADLINE_MS, (leftMs) => {
+        const url = urlOf(line.shopUrl, path, ask);
+        const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
+        return send(line, asker, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
+      }),
+    );
+}
+
+/** @returns what writes in the visitor's session, by method. */
+function createWrite(line: Line, asker: RequestContext, callClass: CallClass) {
+  const { pool, resilience } = line.classes[callClass];
+  return (method: 'POST' | 'PUT' | 'DELETE') =>
+    async <Value>(path: string, reader: Read<Value>, ask: Ask = {}): Promise<Value> => {
+      const call = {
+        method,
+        url: urlOf(line.shopUrl, path, ask),
+        body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+        deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
+      };
+      const { envelope } = await logged(asker, method, path, () =>
+        resilience.write(() => send(line, asker, { pool, holder: asker.session, ask, call })),
+      );
+      return reading(envelope, reader);
+    };
 }
 
 type Sending = {

@@ -49,7 +49,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
   const limit = bulkhead(inFlight, queue);
   const breaker = createBreaker(openMs);
   breaker.onStateChange(() => log.warn({ class: name, state: stateOf(breaker.state) }, 'circuit breaker changed'));
-  let budget = MAX_RETRIES_SAVED;
+  const budget = createRetryBudget();
   let refused = 0;
 
   const guarded = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
@@ -58,30 +58,21 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       if ('answer' in outcome) return outcome.answer;
       throw outcome.refusal;
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) {
-        refused += 1;
-        throw new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause: error });
-      }
-      if (!(error instanceof BrokenCircuitError)) throw error;
+      const refusal = refusalOf(error, name);
+      if (!refusal) throw error;
       refused += 1;
-      throw new UpstreamFailure('network', 'the shop does not answer', { cause: error });
+      throw refusal;
     }
   };
-
-  function takeRetry(): boolean {
-    if (budget < 1) return false;
-    budget -= 1;
-    return true;
-  }
 
   return {
     write: guarded,
     read(deadlineMs, attempt) {
-      budget = Math.min(MAX_RETRIES_SAVED, budget + RETRIES_EARNED_PER_CALL);
+      budget.earn();
       const endsAtMs = performance.now() + deadlineMs;
       const leftMs = () => endsAtMs - performance.now();
       const again = retry(
-        handleWhen((error) => isRepeatable(error, leftMs()) && takeRetry()),
+        handleWhen((error) => isRepeatable(error, leftMs()) && budget.take()),
         {
           maxAttempts: RETRIES,
           backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: MAX_DELAY_MS }),
@@ -100,6 +91,29 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       refused,
       breaker: stateOf(breaker.state),
     }),
+  };
+}
+
+/** Why a call was not made: too many are under way, or the breaker is open. */
+function refusalOf(cause: unknown, name: string): UpstreamFailure | undefined {
+  if (cause instanceof BulkheadRejectedError) {
+    return new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause });
+  }
+  if (!(cause instanceof BrokenCircuitError)) return undefined;
+  return new UpstreamFailure('network', 'the shop does not answer', { cause });
+}
+
+function createRetryBudget() {
+  let saved = MAX_RETRIES_SAVED;
+  return {
+    earn() {
+      saved = Math.min(MAX_RETRIES_SAVED, saved + RETRIES_EARNED_PER_CALL);
+    },
+    take(): boolean {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
   };
 }
 

@@ -18,22 +18,7 @@ export type Tracing = {
  * @param endpoint without `/v1/traces`.
  */
 export async function startTracing(endpoint: string): Promise<Tracing> {
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, core] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-    ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
-  const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'waystone-shop' }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
-  });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(provider);
+  const provider = await startSdk(endpoint);
   const tracer = trace.getTracer('waystone');
   return {
     middleware(req, res, next) {
@@ -55,6 +40,26 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
     },
     stop: () => atMost(STOP_LIMIT_MS, provider.shutdown()),
   };
+}
+
+async function startSdk(endpoint: string) {
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, core] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'waystone-shop' }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return provider;
 }
 
 /** A collector that is away keeps no process from stopping. */

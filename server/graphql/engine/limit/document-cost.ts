@@ -53,10 +53,7 @@ export function costOf(
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!root) return 0;
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
   return costOfSet(operation.selectionSet, root, NOTHING_SIZED);
 
@@ -88,6 +85,10 @@ export function costOf(
     if (!node.selectionSet || !isObjectType(type)) return weight + (isList(field) ? entries : 0);
     return weight + entries * (1 + costOfSet(node.selectionSet, type, sized));
   }
+}
+
+function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
 }
 
 function priceOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Priced {

@@ -34,20 +34,12 @@ type Ask = (reason: Reason, old: string | undefined, holder: TokenHolder) => Pro
 export function createTokens(request: RequestToken, now: () => number = Date.now): Tokens {
   const pace = createTokenPace(now);
   const renewal = createRenewals(ask, now);
-  const firsts = new WeakMap<TokenHolder, Promise<StoredToken>>();
+  const first = createFirsts(ask);
 
   async function keep(holder: TokenHolder, coming: Promise<StoredToken>): Promise<string> {
     const token = await coming;
     if (holder.get()?.value !== token.value) holder.set(token);
     return token.value;
-  }
-
-  function first(holder: TokenHolder): Promise<StoredToken> {
-    const underWay = firsts.get(holder);
-    if (underWay) return underWay;
-    const token = ask('first', undefined, holder).finally(() => firsts.delete(holder));
-    firsts.set(holder, token);
-    return token;
   }
 
   async function ask(reason: Reason, old: string | undefined, { address }: TokenHolder): Promise<StoredToken> {
@@ -78,6 +70,18 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
       if (outcome === 'answered') pace.helped();
       else pace.refused();
     },
+  };
+}
+
+/** One first token for all calls of a holder that has none yet. */
+function createFirsts(ask: Ask): (holder: TokenHolder) => Promise<StoredToken> {
+  const firsts = new WeakMap<TokenHolder, Promise<StoredToken>>();
+  return (holder) => {
+    const underWay = firsts.get(holder);
+    if (underWay) return underWay;
+    const token = ask('first', undefined, holder).finally(() => firsts.delete(holder));
+    firsts.set(holder, token);
+    return token;
   };
 }
 
