@@ -85,10 +85,10 @@ export async function loadPage(
   if (context instanceof Response) return context;
   const issues = publishErrors(context);
   const deferred = findDeferred(context.loaderData);
-  const site = context.loaderData[SITE_ROUTE] as Site | undefined;
-  const stateJson = scriptData(writeState(context, siteUrl));
+  const site = siteOf(context);
   const page = shownPage(context);
   const shown = shownData(context);
+  const element = documentOf(context, siteUrl);
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -105,18 +105,28 @@ export async function loadPage(
     toStream: (assets, options) =>
       renderToPipeableStream(element(assets), { ...options, progressiveChunkSize: Infinity }),
   };
+}
 
-  function element(assets: DocumentAssets): ReactNode {
-    const router = createStaticRouter(handler.dataRoutes, context as StaticHandlerContext);
-    return (
-      <DocumentProvider
-        value={{ siteUrl, assets, stateJson, jsonLd: jsonLd(page, shown, { siteUrl, content: site?.content ?? null }) }}
-      >
-        {/* The router's own state would be an executable script that holds everything twice. */}
-        <StaticRouterProvider router={router} context={context as StaticHandlerContext} hydrate={false} />
-      </DocumentProvider>
-    );
-  }
+/** @returns what renders the whole document with the files of a build. */
+function documentOf(context: StaticHandlerContext, siteUrl: string): (assets: DocumentAssets) => ReactNode {
+  const stateJson = scriptData(writeState(context, siteUrl));
+  const content = siteOf(context)?.content ?? null;
+  // Sections that have come by then are in it.
+  const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content });
+  return (assets) => (
+    <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
+      {/* The router's own state would be an executable script that holds everything twice. */}
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </DocumentProvider>
+  );
+}
+
+function siteOf({ loaderData }: StaticHandlerContext): Site | undefined {
+  return loaderData[SITE_ROUTE] as Site | undefined;
 }
 
 function readsOf(context: StaticHandlerContext): readonly string[] {

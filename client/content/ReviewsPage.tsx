@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { RatingSummary } from '#client/review/RatingSummary.tsx';
-import { ReviewItem } from '#client/review/ReviewItem.tsx';
+import { ReviewList } from '#client/review/ReviewList.tsx';
 import { informationPath, trackPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -30,30 +30,10 @@ export function ReviewsPage() {
         <h2 className="h2" id="own-reviews">
           From finished orders
         </h2>
-        {reviews.rating ? (
-          <RatingSummary rating={reviews.rating} />
-        ) : (
-          <p className="muted">
-            No review yet. Only buyers can write one, once their order is finished.{' '}
-            <a className="link" href={trackPath()}>
-              Find your order
-            </a>
-          </p>
-        )}
+        {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <NoReview />}
         {(reviews.rating || asked.game) && <Filter />}
         {reviews.items.length === 0 && reviews.rating && <p className="muted">No review has so many stars.</p>}
-        <div>
-          {reviews.items.map((review, at) => (
-            <ReviewItem key={at} review={review} />
-          ))}
-        </div>
-        {reviews.next && (
-          <p>
-            <Button variant="line" href={olderPath(asked, reviews.next)}>
-              Older reviews
-            </Button>
-          </p>
-        )}
+        <ReviewList reviews={reviews} olderPath={(after) => olderPath(asked, after)} />
       </section>
       <aside className={styles.side}>
         {trust && (
@@ -67,6 +47,17 @@ export function ReviewsPage() {
         </div>
       </aside>
     </Container>
+  );
+}
+
+function NoReview() {
+  return (
+    <p className="muted">
+      No review yet. Only buyers can write one, once their order is finished.{' '}
+      <a className="link" href={trackPath()}>
+        Find your order
+      </a>
+    </p>
   );
 }
 

@@ -31,7 +31,6 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, f
   const emblem = games.find(({ path }) => path === game);
   const closed = closedFor(run);
   const details = [run.difficulty, run.region.toUpperCase(), run.faction && FACTIONS[run.faction]].filter(Boolean);
-  const isFew = !closed && isNearlyFull(run);
   return (
     <li className={classes(styles.run, closed && styles.closed)}>
       <time dateTime={run.startsAt}>
@@ -48,14 +47,7 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, f
           <span className={styles.loot}> · {run.loot}</span>
         </small>
       </div>
-      <p className={classes(styles.seats, isFew && styles.few)}>
-        {closed ?? (
-          <>
-            {(!onlyFew || isFew) && <SeatDots {...run} />}
-            <span className={classes(onlyFew && !isFew && 'sr')}>{seatsText(run)}</span>
-          </>
-        )}
-      </p>
+      <Seats run={run} onlyFew={onlyFew} />
       {!closed && (
         <RunAction
           run={run}
@@ -69,5 +61,20 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, f
         </a>
       )}
     </li>
+  );
+}
+
+function Seats({ run, onlyFew }: { run: PlacedRun['run'] } & Pick<Props, 'onlyFew'>) {
+  const closed = closedFor(run);
+  const isFew = !closed && isNearlyFull(run);
+  return (
+    <p className={classes(styles.seats, isFew && styles.few)}>
+      {closed ?? (
+        <>
+          {(!onlyFew || isFew) && <SeatDots {...run} />}
+          <span className={classes(onlyFew && !isFew && 'sr')}>{seatsText(run)}</span>
+        </>
+      )}
+    </p>
   );
 }

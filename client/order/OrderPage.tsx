@@ -62,24 +62,7 @@ function LiveOrderPage() {
       </div>
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.main} id="order">
-          <OrderNext order={order} />
-          <OrderTrack order={order} />
-          <LatePayment order={order} />
-          <OrderDecisions order={order} />
-          <OrderReview order={order} />
-          <OrderTip order={order} />
-          <OrderEnd order={order} />
-          <OrderServices order={order} />
-          <LineLogins lines={order.lines} />
-          <OrderProofs order={order} />
-          <div className={styles.pair}>
-            <OrderPayment order={order} />
-            <OrderHistory order={order} />
-          </div>
-          <OrderChanges order={order} />
-          <OrderHandover order={order} />
-          <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
-          <OrderLink email={order.email} />
+          <OrderSections order={order} />
         </div>
         <div className={styles.side}>
           <OrderPlayers lines={order.lines} isDone={order.stage === 'COMPLETED'} />
@@ -87,6 +70,31 @@ function LiveOrderPage() {
         </div>
       </div>
     </Container>
+  );
+}
+
+function OrderSections({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderNext order={order} />
+      <OrderTrack order={order} />
+      <LatePayment order={order} />
+      <OrderDecisions order={order} />
+      <OrderReview order={order} />
+      <OrderTip order={order} />
+      <OrderEnd order={order} />
+      <OrderServices order={order} />
+      <LineLogins lines={order.lines} />
+      <OrderProofs order={order} />
+      <div className={styles.pair}>
+        <OrderPayment order={order} />
+        <OrderHistory order={order} />
+      </div>
+      <OrderChanges order={order} />
+      <OrderHandover order={order} />
+      <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
+      <OrderLink email={order.email} />
+    </>
   );
 }
 

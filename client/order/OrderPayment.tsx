@@ -9,37 +9,14 @@ import styles from './OrderPayment.module.css';
 
 /** What was paid and what has gone back; on paper, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
-  const { email, placedAt, paidAt, receiptUrl, paymentMethod, totals, vat, refunds } = readFragment(
-    OrderPayment_OrderFragmentDoc,
-    order,
-  );
+  const shown = readFragment(OrderPayment_OrderFragmentDoc, order);
+  const { receiptUrl, totals, vat, refunds } = shown;
   return (
     <section className={`panel ${page.panel}`}>
       <h2 className="h3">Payment</h2>
       <dl className={styles.totals}>
         <Seller />
-        <div className={styles.paper}>
-          <dt>Email</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Ordered</dt>
-          <dd>
-            <OrderTime iso={placedAt} year />
-          </dd>
-        </div>
-        {paidAt && (
-          <div>
-            <dt>Paid</dt>
-            <dd>
-              <OrderTime iso={paidAt} year />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Method</dt>
-          <dd>{paymentMethod}</dd>
-        </div>
+        <Facts order={shown} />
         {totals.map(({ code, title, amount }) => (
           <div key={code} className={code === 'total' ? styles.total : undefined}>
             <dt>{totalTitle({ code, title })}</dt>
@@ -47,22 +24,55 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
           </div>
         ))}
         <ContainedVat vat={vat} />
-        {refunds.map(({ amount, reason, isPaid, at }) => (
-          <div key={at + reason}>
-            <dt>
-              {isPaid ? 'Given back' : 'On its way back'}
-              <small>
-                {' '}
-                {reason}, <OrderTime iso={at} year />
-              </small>
-            </dt>
-            <dd>{amount.formatted}</dd>
-          </div>
-        ))}
+        <Refunds refunds={refunds} />
       </dl>
       <ReceiptButtons url={receiptUrl} />
     </section>
   );
+}
+
+function Facts({ order: { email, placedAt, paidAt, paymentMethod } }: { order: OrderPayment_OrderFragment }) {
+  return (
+    <>
+      <div className={styles.paper}>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>Ordered</dt>
+        <dd>
+          <OrderTime iso={placedAt} year />
+        </dd>
+      </div>
+      {paidAt && (
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <OrderTime iso={paidAt} year />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Method</dt>
+        <dd>{paymentMethod}</dd>
+      </div>
+    </>
+  );
+}
+
+function Refunds({ refunds }: Pick<OrderPayment_OrderFragment, 'refunds'>) {
+  return refunds.map(({ amount, reason, isPaid, at }) => (
+    <div key={at + reason}>
+      <dt>
+        {isPaid ? 'Given back' : 'On its way back'}
+        <small>
+          {' '}
+          {reason}, <OrderTime iso={at} year />
+        </small>
+      </dt>
+      <dd>{amount.formatted}</dd>
+    </div>
+  ));
 }
 
 /** Nothing for a country that is charged none. */

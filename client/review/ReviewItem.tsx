@@ -55,16 +55,22 @@ export function ReviewItem({ review: masked }: { review: MaskedReview }) {
           <p className={styles.text}>{answer.text}</p>
         </div>
       )}
-      <details className={styles.report}>
-        <summary>Report</summary>
-        <form method="post" action={informationPath('reviews')}>
-          <input type="hidden" name="review" value={id} />
-          <SelectField name={`reason-${id}`} label="What is wrong with it?" required options={REASONS} />
-          <Button type="submit" variant="line" size="sm">
-            Send report
-          </Button>
-        </form>
-      </details>
+      <Report id={id} />
     </article>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  return (
+    <details className={styles.report}>
+      <summary>Report</summary>
+      <form method="post" action={informationPath('reviews')}>
+        <input type="hidden" name="review" value={id} />
+        <SelectField name={`reason-${id}`} label="What is wrong with it?" required options={REASONS} />
+        <Button type="submit" variant="line" size="sm">
+          Send report
+        </Button>
+      </form>
+    </details>
   );
 }

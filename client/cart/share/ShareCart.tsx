@@ -16,29 +16,7 @@ const LinkCode = lazy(async () => ({ default: (await fetchCode(() => import('./L
 
 /** The link that opens this cart on another device, asked for when it is wanted. */
 export function ShareCart() {
-  const [link, setLink] = useState('');
-  const [said, say] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    try {
-      const { cart } = await queryBrowser(CartShareTokenDocument, {});
-      if (cart.shareToken) setLink(`${location.origin}${openCartPath()}?${CART}=${cart.shareToken}`);
-    } catch (error) {
-      if (!(error instanceof LoadError)) throw error;
-      say('The link could not be made. Try again.');
-    }
-    setBusy(false);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      say('Copied');
-    } catch {
-      document.querySelector<HTMLInputElement>(`.${styles.link}`)?.select();
-      say('Selected, copy it by hand');
-    }
-  };
+  const { link, said, isBusy, make, copy } = useShareLink();
   return (
     <div className={styles.share}>
       {link === '' ? (
@@ -68,4 +46,32 @@ export function ShareCart() {
       </span>
     </div>
   );
+}
+
+/** The link once it is made, and what there is to say of it. */
+function useShareLink() {
+  const [link, setLink] = useState('');
+  const [said, say] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const { cart } = await queryBrowser(CartShareTokenDocument, {});
+      if (cart.shareToken) setLink(`${location.origin}${openCartPath()}?${CART}=${cart.shareToken}`);
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      say('The link could not be made. Try again.');
+    }
+    setBusy(false);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      say('Copied');
+    } catch {
+      document.querySelector<HTMLInputElement>(`.${styles.link}`)?.select();
+      say('Selected, copy it by hand');
+    }
+  };
+  return { link, said, isBusy, make, copy };
 }

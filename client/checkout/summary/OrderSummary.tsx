@@ -57,25 +57,33 @@ export function OrderSummary({ page, isAgreed, isSubscribing, agreeError, isBusy
         <AcceptButton isBusy={isBusy} />
       ) : (
         <>
-          <Checkbox name="agree" required defaultChecked={isAgreed} error={agreeError}>
-            I agree to the{' '}
-            <a className="link" href={informationPath('terms-conditions')} target="_blank">
-              terms
-            </a>{' '}
-            and the{' '}
-            <a className="link" href={informationPath('refunds-policy')} target="_blank">
-              refunds policy
-            </a>
-          </Checkbox>
-          <Checkbox name="letter" defaultChecked={isSubscribing}>
-            Send me the weekly letter too (optional)
-          </Checkbox>
+          <Consent isAgreed={isAgreed} isSubscribing={isSubscribing} agreeError={agreeError} />
           <PayButton total={cart.total} isBusy={isBusy} />
           {Number(cart.total.amount) > 0 && <PayMarks methods={page.paymentMethods} />}
         </>
       )}
       <Assurances />
     </aside>
+  );
+}
+
+function Consent({ isAgreed, isSubscribing, agreeError }: Pick<Props, 'isAgreed' | 'isSubscribing' | 'agreeError'>) {
+  return (
+    <>
+      <Checkbox name="agree" required defaultChecked={isAgreed} error={agreeError}>
+        I agree to the{' '}
+        <a className="link" href={informationPath('terms-conditions')} target="_blank">
+          terms
+        </a>{' '}
+        and the{' '}
+        <a className="link" href={informationPath('refunds-policy')} target="_blank">
+          refunds policy
+        </a>
+      </Checkbox>
+      <Checkbox name="letter" defaultChecked={isSubscribing}>
+        Send me the weekly letter too (optional)
+      </Checkbox>
+    </>
   );
 }
 

@@ -19,16 +19,7 @@ export function FavouriteProducts() {
   const kept = useStoredList(favourites);
   const saved = useStoredList(builds);
   if (shown === undefined || kept === undefined) return <Waiting />;
-  if (shown === 'failed') {
-    return (
-      <Notice tone="danger" role="alert" title="The shop did not answer">
-        <p>Your favorites are still here.</p>
-        <Button variant="line" onClick={tryAgain}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
+  if (shown === 'failed') return <NoAnswer onRetry={tryAgain} />;
   const isGone = ({ product, favourite }: Shown) => !product && kept.some(({ id }) => id === favourite.id);
   const gone = shown.filter(isGone);
   const sold = shown.flatMap(({ product, favourite }) => (product ? [{ product, id: favourite.id }] : []));
@@ -41,26 +32,41 @@ export function FavouriteProducts() {
           <ProductCard key={id} product={product} showGame />
         ))}
       </CardGrid>
-      {gone.length > 0 && (
-        <ul className={styles.gone} aria-label="No longer sold">
-          {gone.map(({ favourite }) => (
-            <li key={favourite.id} className={`panel ${styles.entry}`}>
-              <span>
-                {favourite.name} <span className="quiet">is no longer sold</span>
-              </span>
-              <Button
-                size="sm"
-                variant="line"
-                aria-label={`Remove: ${favourite.name}`}
-                onClick={() => toggleFavourite(favourite)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {gone.length > 0 && <NotSold gone={gone} />}
     </>
+  );
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger" role="alert" title="The shop did not answer">
+      <p>Your favorites are still here.</p>
+      <Button variant="line" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function NotSold({ gone }: { gone: readonly Shown[] }) {
+  return (
+    <ul className={styles.gone} aria-label="No longer sold">
+      {gone.map(({ favourite }) => (
+        <li key={favourite.id} className={`panel ${styles.entry}`}>
+          <span>
+            {favourite.name} <span className="quiet">is no longer sold</span>
+          </span>
+          <Button
+            size="sm"
+            variant="line"
+            aria-label={`Remove: ${favourite.name}`}
+            onClick={() => toggleFavourite(favourite)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

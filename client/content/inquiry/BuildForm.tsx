@@ -29,8 +29,7 @@ export function BuildForm({ begun }: { begun: { game: string; text: string } }) 
 
 /** What is wanted, for how much, by when. */
 function GoalFields({ given }: { given: Given }) {
-  const { games, currency: shown } = useSite();
-  const currency = given('currency');
+  const { games } = useSite();
   return (
     <>
       <div className={styles.wide}>
@@ -53,27 +52,35 @@ function GoalFields({ given }: { given: Given }) {
           {...given('text')}
         />
       </div>
-      <div className={styles.three}>
-        <TextField
-          name="budget"
-          label="Budget"
-          required
-          placeholder="100 to 150"
-          hint="An amount or a range"
-          maxLength={40}
-          {...given('budget')}
-        />
-        <SelectField
-          name="currency"
-          label="Currency"
-          required
-          options={CURRENCIES.map(({ code, name }) => ({ value: code, name }))}
-          {...currency}
-          defaultValue={currency.defaultValue ?? shown}
-        />
-        <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
-      </div>
+      <MoneyAndTime given={given} />
     </>
+  );
+}
+
+function MoneyAndTime({ given }: { given: Given }) {
+  const currency = given('currency');
+  const shown = useSite().currency;
+  return (
+    <div className={styles.three}>
+      <TextField
+        name="budget"
+        label="Budget"
+        required
+        placeholder="100 to 150"
+        hint="An amount or a range"
+        maxLength={40}
+        {...given('budget')}
+      />
+      <SelectField
+        name="currency"
+        label="Currency"
+        required
+        options={CURRENCIES.map(({ code, name }) => ({ value: code, name }))}
+        {...currency}
+        defaultValue={currency.defaultValue ?? shown}
+      />
+      <TextField name="deadline" label="Deadline" type="date" required={false} {...given('deadline')} />
+    </div>
   );
 }
 

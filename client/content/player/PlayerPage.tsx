@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { playerFacts } from '#client/order/player/player-facts.ts';
 import { RatingSummary } from '#client/review/RatingSummary.tsx';
-import { ReviewItem } from '#client/review/ReviewItem.tsx';
+import { ReviewList } from '#client/review/ReviewList.tsx';
 import { categoryPath, playerPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Container } from '#client/ui/Container.tsx';
@@ -50,18 +50,7 @@ export function PlayerPage() {
           Reviews of finished orders
         </h2>
         {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <p className="muted">No review yet.</p>}
-        <div>
-          {reviews.items.map((review, at) => (
-            <ReviewItem key={at} review={review} />
-          ))}
-        </div>
-        {reviews.next && (
-          <p>
-            <Button variant="line" href={`${playerPath(slug)}?after=${reviews.next}`}>
-              Older reviews
-            </Button>
-          </p>
-        )}
+        <ReviewList reviews={reviews} olderPath={(after) => `${playerPath(slug)}?after=${after}`} />
       </section>
     </Container>
   );

@@ -31,15 +31,7 @@ export function Stepper({ name, value, min, max, label = 'Quantity', onChange, d
   const current = Number(typed) || value;
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
-      <button
-        type="button"
-
-        aria-label="Fewer"
-        disabled={disabled || current <= min}
-        onClick={() => settle(current - 1)}
-      >
-        <Icon name="minus" size="s" />
-      </button>
+      <StepButton name="Fewer" icon="minus" disabled={disabled || current <= min} onPress={() => settle(current - 1)} />
       <input
         name={name}
         aria-label={label}
@@ -53,15 +45,17 @@ export function Stepper({ name, value, min, max, label = 'Quantity', onChange, d
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => settle(typed === '' ? value : Number(typed))}
       />
-      <button
-        type="button"
-
-        aria-label="More"
-        disabled={disabled || current >= max}
-        onClick={() => settle(current + 1)}
-      >
-        <Icon name="plus" size="s" />
-      </button>
+      <StepButton name="More" icon="plus" disabled={disabled || current >= max} onPress={() => settle(current + 1)} />
     </div>
+  );
+}
+
+type ButtonProps = { name: string; icon: 'minus' | 'plus'; disabled: boolean; onPress: () => void };
+
+function StepButton({ name, icon, disabled, onPress }: ButtonProps) {
+  return (
+    <button type="button" aria-label={name} disabled={disabled} onClick={onPress}>
+      <Icon name={icon} size="s" />
+    </button>
   );
 }

@@ -40,8 +40,6 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
     setControl(first, steps[nextFrom]?.key ?? '');
     setControl(second, steps[nextTo]?.key ?? '');
   };
-  const ticks = ticksOf(steps);
-  const isWide = ticks.some((tick) => tick.label.length > 3);
   const isShort = steps.length <= MAX_STEPS_ON_A_SLIDER;
   const end = (which: 'from' | 'to') => (
     <SelectField
@@ -69,17 +67,25 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
           onChange={show}
         />
       </div>
-      <div className={classes(slider.ticks, styles.ticks, isWide && slider.wide)} aria-hidden>
-        {ticks.map(({ at, label: tick }) => (
-          <span key={at} className={ends && at >= from && at <= to ? slider.in : undefined}>
-            {tick}
-          </span>
-        ))}
-      </div>
+      <Ticks steps={steps} ends={ends} />
       <div className={classes(styles.lists, isShort && styles.short)} ref={lists}>
         {end('from')}
         {end('to')}
       </div>
+    </div>
+  );
+}
+
+function Ticks({ steps, ends }: { steps: readonly Step[]; ends: ReturnType<typeof endsOf> }) {
+  const ticks = ticksOf(steps);
+  const isWide = ticks.some((tick) => tick.label.length > 3);
+  return (
+    <div className={classes(slider.ticks, styles.ticks, isWide && slider.wide)} aria-hidden>
+      {ticks.map(({ at, label: tick }) => (
+        <span key={at} className={ends && at >= ends[0] && at <= ends[1] ? slider.in : undefined}>
+          {tick}
+        </span>
+      ))}
     </div>
   );
 }

@@ -24,20 +24,7 @@ type Props = {
  */
 export function SearchPanel({ into }: Props) {
   const listId = useId();
-  const { games } = useSite();
-  const { state, type: ask, stop } = useSearch();
-  const [typed, setTyped] = useState('');
-  const [hasText, setHasText] = useState(false);
-  const found = state.found?.query === typed ? state.found : null;
-  const local = useMemo(() => localMatches(games, typed), [games, typed]);
-  const type = useCallback(
-    (text: string) => {
-      setTyped(readQuery(text));
-      setHasText(text !== '');
-      ask(text);
-    },
-    [ask],
-  );
+  const { state, typed, hasText, setHasText, found, local, type, stop } = useTyped();
   // A page of results begins with its words in the field: nobody has typed them now. Where there is no answer yet, and
   // no game or category by these words, the ways on that need none stay.
   const isBefore = (typed === '' && !hasText) || (!found && local.length === 0);
@@ -52,13 +39,6 @@ export function SearchPanel({ into }: Props) {
     onFollow: rememberSearch,
   });
   const status = searchStatus(state);
-  const list = isBefore ? (
-    <BeforeTyping id={listId} />
-  ) : found ? (
-    <SearchResults id={listId} found={found} />
-  ) : (
-    <LocalRows id={listId} matches={local} query={typed} />
-  );
   const panel = isOpen && (
     // The focus stays in the field, also when a row is pressed.
     <div
@@ -67,7 +47,13 @@ export function SearchPanel({ into }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {state.failed && <p className={styles.told}>{status.text}</p>}
-      {list}
+      {isBefore ? (
+        <BeforeTyping id={listId} />
+      ) : found ? (
+        <SearchResults id={listId} found={found} />
+      ) : (
+        <LocalRows id={listId} matches={local} query={typed} />
+      )}
     </div>
   );
   return (
@@ -83,4 +69,23 @@ export function SearchPanel({ into }: Props) {
       {into ? createPortal(panel, into) : panel}
     </>
   );
+}
+
+/** What is typed, and what is found for it: here at once, at the shop a moment later. */
+function useTyped() {
+  const { games } = useSite();
+  const { state, type: ask, stop } = useSearch();
+  const [typed, setTyped] = useState('');
+  const [hasText, setHasText] = useState(false);
+  const found = state.found?.query === typed ? state.found : null;
+  const local = useMemo(() => localMatches(games, typed), [games, typed]);
+  const type = useCallback(
+    (text: string) => {
+      setTyped(readQuery(text));
+      setHasText(text !== '');
+      ask(text);
+    },
+    [ask],
+  );
+  return { state, typed, hasText, setHasText, found, local, type, stop };
 }

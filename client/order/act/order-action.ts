@@ -34,13 +34,9 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const form = await request.formData();
   const token = params['token'] ?? '';
   const field = (name: string) => textOf(form, name);
-  const [intent, key, line, text] = [field('intent'), field('key'), field('line'), field('text')];
-  const [stars, name] = [field('stars'), field('name')];
-  // What is typed counts more than what is chosen.
-  const amount = (field('other') || field('amount')).replace(',', '.');
-  const event = field(`event-${line}`);
-  const dates = datesIn(form);
-  const subscribed = { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') };
+  const [intent, key] = [field('intent'), field('key')];
+  const given = givenIn(form);
+  const { line, text, stars, name, amount, event } = given;
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
   if (intent === 'again-with')
     return (await fetchCode(() => import('#client/order/again/again-with.ts'))).againWith(
@@ -64,13 +60,9 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   };
   if (intent === 'hand-over') return handoverAction(context.get(loadContext), { token, key, form }, refuse);
   if (isLoginIntent(intent)) return loginAction(context.get(loadContext), { intent, token, form }, refuse);
-  const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
-  const wrote = { message: () => issueOf(text), review: () => reviewIssue(stars, text) };
-  const issue =
-    intent === 'message' || intent === 'review' ? wrote[intent]() : chosen.includes('') ? 'Required' : undefined;
+  const issue = issueOf(intent, given);
   if (issue) return refuse(issue);
   try {
-    const given = { text, stars, name, amount, line, event, dates, subscribed };
     const { errors, order, paymentAction } = await withOwnKey(key || null, (idempotencyKey) =>
       ACTS[intent](context.get(loadContext), { token, idempotencyKey }, given),
     );
@@ -87,8 +79,32 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   }
 }
 
+/** What the forms of all acts say; each form has some of it. */
+function givenIn(form: FormData) {
+  const field = (name: string) => textOf(form, name);
+  const line = field('line');
+  return {
+    line,
+    text: field('text'),
+    stars: field('stars'),
+    name: field('name'),
+    // What is typed counts more than what is chosen.
+    amount: (field('other') || field('amount')).replace(',', '.'),
+    event: field(`event-${line}`),
+    dates: datesIn(form),
+    subscribed: { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') },
+  };
+}
+
+function issueOf(intent: Act, { text, stars, event, dates }: ReturnType<typeof givenIn>): string | undefined {
+  if (intent === 'message') return messageIssue(text);
+  if (intent === 'review') return reviewIssue(stars, text);
+  const chosen = intent === 'reschedule' ? [event] : intent === 'rebook' ? dates.map((date) => date.event) : [];
+  return chosen.includes('') ? 'Required' : undefined;
+}
+
 /** The shop has the same rule. */
-function issueOf(text: string): string | undefined {
+function messageIssue(text: string): string | undefined {
   if (text === '') return 'Required';
   return [...text].length > MAX_MESSAGE_LENGTH ? `At most ${MAX_MESSAGE_LENGTH} characters` : undefined;
 }

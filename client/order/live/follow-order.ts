@@ -49,15 +49,7 @@ export function followOrder(token: string, seen: () => number, tell: (order: Tol
     document.addEventListener('visibilitychange', leaveIfHidden);
     try {
       beat();
-      const response = await ownFetch('/graphql', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-        body: JSON.stringify({
-          variables: { token, since: seen() },
-          extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(OrderChangedDocument) } },
-        }),
-        signal: AbortSignal.any([stopped.signal, left.signal]),
-      });
+      const response = await openStream(token, seen(), AbortSignal.any([stopped.signal, left.signal]));
       if (!response.ok || !response.body) return;
       for await (const { data } of readEvents<Event>(response.body, beat)) {
         if (data && !stopped.signal.aborted) tell(data.orderChanged);
@@ -67,6 +59,18 @@ export function followOrder(token: string, seen: () => number, tell: (order: Tol
       document.removeEventListener('visibilitychange', leaveIfHidden);
     }
   }
+}
+
+function openStream(token: string, since: number, signal: AbortSignal): Promise<Response> {
+  return ownFetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify({
+      variables: { token, since },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(OrderChangedDocument) } },
+    }),
+    signal,
+  });
 }
 
 /** A connection ends in many ways, none of which is an error of the page. What reads it wrongly is one. */

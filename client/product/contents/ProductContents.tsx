@@ -25,21 +25,7 @@ export function ProductContents({ contents: { bosses, rewards, team, schedule } 
           </ol>
         </Part>
       )}
-      {rewards.length > 0 && (
-        <Part title="Rewards">
-          <ul className={styles.rewards}>
-            {rewards.map(({ name, slot, isChance, emblem }) => (
-              <li key={name}>
-                <img src={emblem} width={40} height={40} alt="" loading="lazy" />
-                <span>
-                  {name}
-                  <small>{[slot, isChance && 'Chance to drop'].filter(Boolean).join(' · ')}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {rewards.length > 0 && <Rewards rewards={rewards} />}
       {(team || schedule) && (
         <dl className={styles.facts}>
           {team && <Fact name="Team">{team}</Fact>}
@@ -47,6 +33,24 @@ export function ProductContents({ contents: { bosses, rewards, team, schedule } 
         </dl>
       )}
     </section>
+  );
+}
+
+function Rewards({ rewards }: Pick<Contents, 'rewards'>) {
+  return (
+    <Part title="Rewards">
+      <ul className={styles.rewards}>
+        {rewards.map(({ name, slot, isChance, emblem }) => (
+          <li key={name}>
+            <img src={emblem} width={40} height={40} alt="" loading="lazy" />
+            <span>
+              {name}
+              <small>{[slot, isChance && 'Chance to drop'].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

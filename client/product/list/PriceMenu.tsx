@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useSite } from '#client/site/site.ts';
 import { currencySign } from '#client/session/currency.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -14,19 +14,8 @@ type Props = { range: PriceRange; onPrice(range: PriceRange): void };
 /** From and up to which price a list shows; fields of the form around it. With script they count when left. */
 export function PriceMenu({ range, onPrice }: Props) {
   const sign = currencySign(useSite().currency);
-  const [typed, setTyped] = useState({ of: range, ...range });
-  if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
   const row = useRef<HTMLDivElement>(null);
-  // What was typed before this code came is no news to React.
-  useEffect(() => {
-    const [min, max] = [...(row.current?.querySelectorAll('input') ?? [])].map(({ value }) => value);
-    setTyped((now) => ({ ...now, min: min ?? '', max: max ?? '' }));
-  }, []);
-  const apply = () => {
-    const next = inOrder(typed);
-    setTyped({ of: typed.of, ...next });
-    if (!samePrice(next, range)) onPrice(next);
-  };
+  const { typed, setTyped, apply } = useTypedRange({ range, onPrice }, row);
   const endProps = (name: 'min' | 'max') => ({
     name,
     sign,
@@ -63,6 +52,23 @@ export function PriceMenu({ range, onPrice }: Props) {
       </div>
     </details>
   );
+}
+
+/** What is typed, until it counts. */
+function useTypedRange({ range, onPrice }: Props, row: RefObject<HTMLDivElement | null>) {
+  const [typed, setTyped] = useState({ of: range, ...range });
+  if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
+  // What was typed before this code came is no news to React.
+  useEffect(() => {
+    const [min, max] = [...(row.current?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    setTyped((now) => ({ ...now, min: min ?? '', max: max ?? '' }));
+  }, []);
+  const apply = () => {
+    const next = inOrder(typed);
+    setTyped({ of: typed.of, ...next });
+    if (!samePrice(next, range)) onPrice(next);
+  };
+  return { typed, setTyped, apply };
 }
 
 type EndProps = {

@@ -43,28 +43,7 @@ export function ProductPage() {
           <a href="#options" className={styles.skip}>
             Skip to the options
           </a>
-          <div className={styles.intro}>
-            <div className={styles.art}>
-              <Picture picture={product.image} sizes={ART_SIZES} alt="" priority />
-            </div>
-            <div className={styles.words}>
-              <h1 className={styles.name}>{product.name}</h1>
-              <p className={styles.lead}>{product.highlights[0]}</p>
-              <div className={styles.chips}>
-                {product.start && (
-                  <Chip tone="lit">
-                    <Icon name="bolt" size="s" />
-                    <StartWords product={product} />
-                  </Chip>
-                )}
-                {product.rating?.average && (
-                  <a href="#reviews">{`★ ${product.rating.average.toFixed(1)} (${product.rating.count})`}</a>
-                )}
-                {product.label && <Chip>{product.label}</Chip>}
-                {product.season && <Chip>{product.season.name}</Chip>}
-              </div>
-            </div>
-          </div>
+          <Intro product={product} />
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
             <AboveOptions runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
@@ -82,5 +61,32 @@ export function ProductPage() {
       </DeferredSections>
       <SeenProducts opened={product} />
     </Container>
+  );
+}
+
+function Intro({ product }: Pick<ProductData, 'product'>) {
+  return (
+    <div className={styles.intro}>
+      <div className={styles.art}>
+        <Picture picture={product.image} sizes={ART_SIZES} alt="" priority />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{product.name}</h1>
+        <p className={styles.lead}>{product.highlights[0]}</p>
+        <div className={styles.chips}>
+          {product.start && (
+            <Chip tone="lit">
+              <Icon name="bolt" size="s" />
+              <StartWords product={product} />
+            </Chip>
+          )}
+          {product.rating?.average && (
+            <a href="#reviews">{`★ ${product.rating.average.toFixed(1)} (${product.rating.count})`}</a>
+          )}
+          {product.label && <Chip>{product.label}</Chip>}
+          {product.season && <Chip>{product.season.name}</Chip>}
+        </div>
+      </div>
+    </div>
   );
 }

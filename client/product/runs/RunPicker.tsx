@@ -31,30 +31,16 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
       </legend>
       <input type="hidden" name={RUNS_FIELD} value="1" />
       <div className={styles.tiles}>
-        {listed.map((run) => {
-          const { date, time } = momentIn(zone, run.startsAt);
-          const few = run.slotsLeft <= Math.max(1, run.slotsTotal / 4);
-          return (
-            // Drawn anew once it is full, so that it is chosen no longer.
-            <label key={`${run.id} ${isOpen(run)}`} className={styles.tile}>
-              <input
-                type="radio"
-                name="event"
-                value={run.id}
-                defaultChecked={run.id === chosen && isOpen(run)}
-                disabled={!isOpen(run)}
-                onChange={(event) => answer(event.currentTarget.form, run)}
-              />
-              <b>
-                {dayWords(date)}, {time}
-              </b>
-              <small className={classes(isOpen(run) && few && styles.few)}>
-                {differ && `${run.difficulty} · `}
-                {isOpen(run) ? seatWords(run) : 'Full'} · {run.region.toUpperCase()}
-              </small>
-            </label>
-          );
-        })}
+        {listed.map((run) => (
+          // Drawn anew once it is full, so that it is chosen no longer.
+          <RunTile
+            key={`${run.id} ${isOpen(run)}`}
+            run={run}
+            isChosen={run.id === chosen}
+            zone={zone}
+            differ={differ}
+          />
+        ))}
         <label className={styles.tile}>
           <input type="radio" name="event" value={ANY_TIME} defaultChecked={chosen === undefined} />
           <b>Any time</b>
@@ -67,6 +53,38 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
         </a>
       )}
     </fieldset>
+  );
+}
+
+type TileProps = {
+  run: ChosenRun;
+  isChosen: boolean;
+  zone: string;
+  /** Whether the runs are of several difficulties. */
+  differ: boolean;
+};
+
+function RunTile({ run, isChosen, zone, differ }: TileProps) {
+  const { date, time } = momentIn(zone, run.startsAt);
+  const few = run.slotsLeft <= Math.max(1, run.slotsTotal / 4);
+  return (
+    <label className={styles.tile}>
+      <input
+        type="radio"
+        name="event"
+        value={run.id}
+        defaultChecked={isChosen && isOpen(run)}
+        disabled={!isOpen(run)}
+        onChange={(event) => answer(event.currentTarget.form, run)}
+      />
+      <b>
+        {dayWords(date)}, {time}
+      </b>
+      <small className={classes(isOpen(run) && few && styles.few)}>
+        {differ && `${run.difficulty} · `}
+        {isOpen(run) ? seatWords(run) : 'Full'} · {run.region.toUpperCase()}
+      </small>
+    </label>
   );
 }
 

@@ -20,17 +20,7 @@ export function AddedSheet({ added: { cart, line }, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="added" onClose={closed}>
       <div className={styles.content}>
-        <div className={styles.head}>
-          <span className={styles.done}>
-            <Icon name="check" />
-          </span>
-          <h2 id="added" className="h3" tabIndex={-1}>
-            Added to your cart
-          </h2>
-          <Button variant="ghost" square aria-label="Close" onClick={close}>
-            <Icon name="x" />
-          </Button>
-        </div>
+        <SheetHead onClose={close} />
         <div className={styles.body}>
           <ul>
             {lines.map((one) => (
@@ -58,6 +48,22 @@ export function AddedSheet({ added: { cart, line }, onClose }: Props) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+function SheetHead({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.done}>
+        <Icon name="check" />
+      </span>
+      <h2 id="added" className="h3" tabIndex={-1}>
+        Added to your cart
+      </h2>
+      <Button variant="ghost" square aria-label="Close" onClick={onClose}>
+        <Icon name="x" />
+      </Button>
+    </div>
   );
 }
 

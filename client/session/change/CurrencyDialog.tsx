@@ -42,23 +42,27 @@ export function CurrencyDialog({ to, onClose }: Props) {
             </button>
           </Notice>
         )}
-        {totals && totals !== 'failed' && (
-          <>
-            <div role="status">
-              <TotalChange before={totals.total} after={totals.totalIn} />
-            </div>
-            <div className={styles.ways}>
-              <Button variant="primary" onClick={() => changeCurrency(to)}>
-                Change to {to}
-              </Button>
-              <Button variant="line" onClick={onClose}>
-                Keep {totals.total.currency}
-              </Button>
-            </div>
-          </>
-        )}
+        {totals && totals !== 'failed' && <NewTotal totals={totals} to={to} onKeep={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+function NewTotal({ totals, to, onKeep }: { totals: Totals; to: Currency; onKeep: () => void }) {
+  return (
+    <>
+      <div role="status">
+        <TotalChange before={totals.total} after={totals.totalIn} />
+      </div>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={() => changeCurrency(to)}>
+          Change to {to}
+        </Button>
+        <Button variant="line" onClick={onKeep}>
+          Keep {totals.total.currency}
+        </Button>
+      </div>
+    </>
   );
 }
 

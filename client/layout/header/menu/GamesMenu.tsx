@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoryPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
@@ -20,31 +20,11 @@ export function GamesMenu() {
   const { games } = useSite();
   const { pathname } = useLocation();
   const details = useDisclosure();
-  const [wasOpened, setWasOpened] = useState(false);
-  const [opened, setOpened] = useState<typeof import('./opened-menu.ts')>();
-  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(NO_PRICES);
-  useEffect(() => {
-    const menu = details.current;
-    // It may have been opened before its script came.
-    setWasOpened(menu?.open ?? false);
-    menu?.addEventListener('keydown', moveInMenu);
-    return () => menu?.removeEventListener('keydown', moveInMenu);
-  }, [details]);
-  useEffect(() => {
-    if (!wasOpened) return;
-    void openedMenu().then(async (code) => {
-      setOpened(code);
-      if (code) setPrices(await code.menuPrices());
-    });
-  }, [wasOpened]);
+  const { opened, prices, open } = useOpenedMenu(details);
   if (games.length === 0) return null;
   const current = games.find(({ path }) => isWithin(pathname, categoryPath(path)));
   return (
-    <details
-      className={styles.menu}
-      ref={details}
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-    >
+    <details className={styles.menu} ref={details} onToggle={({ currentTarget }) => currentTarget.open && open(true)}>
       <summary className={styles.button} aria-label="Games">
         <Icon name="grid" />
         <span className={styles.label}>Games</span>
@@ -70,6 +50,28 @@ export function GamesMenu() {
       </nav>
     </details>
   );
+}
+
+/** What the menu shows beside the games, fetched when it is opened for the first time. */
+function useOpenedMenu(details: RefObject<HTMLDetailsElement | null>) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [opened, setOpened] = useState<typeof import('./opened-menu.ts')>();
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(NO_PRICES);
+  useEffect(() => {
+    const menu = details.current;
+    // It may have been opened before its script came.
+    setWasOpened(menu?.open ?? false);
+    menu?.addEventListener('keydown', moveInMenu);
+    return () => menu?.removeEventListener('keydown', moveInMenu);
+  }, [details]);
+  useEffect(() => {
+    if (!wasOpened) return;
+    void openedMenu().then(async (code) => {
+      setOpened(code);
+      if (code) setPrices(await code.menuPrices());
+    });
+  }, [wasOpened]);
+  return { opened, prices, open: setWasOpened };
 }
 
 function isWithin(pathname: string, path: string): boolean {

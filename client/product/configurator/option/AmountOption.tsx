@@ -53,22 +53,27 @@ export function AmountOption({ option, options, store }: Props) {
           saving: savingAt(tiers, some),
         })}
       />
-      {better && (
-        <p className={styles.nudge}>
-          {grouped(better)} cost no more than {grouped(Number(value))}.
-          <button
-            type="button"
-            className="link"
-            onClick={(event) => {
-              const field = event.currentTarget.form?.elements.namedItem(singleName(sendid));
-              if (field instanceof HTMLInputElement) setControl(field, grouped(better));
-            }}
-          >
-            Take {grouped(better)}
-          </button>
-        </p>
-      )}
+      {better && <BetterAmount amount={Number(value)} better={better} name={singleName(sendid)} />}
     </div>
+  );
+}
+
+/** A larger amount that a tier makes no dearer. */
+function BetterAmount({ amount, better, name }: { amount: number; better: number; name: string }) {
+  return (
+    <p className={styles.nudge}>
+      {grouped(better)} cost no more than {grouped(amount)}.
+      <button
+        type="button"
+        className="link"
+        onClick={(event) => {
+          const field = event.currentTarget.form?.elements.namedItem(name);
+          if (field instanceof HTMLInputElement) setControl(field, grouped(better));
+        }}
+      >
+        Take {grouped(better)}
+      </button>
+    </p>
   );
 }
 
