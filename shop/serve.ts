@@ -53,9 +53,7 @@ export async function serveShop(
 ): Promise<RunningShop> {
   const { db } = database;
   const server = await listening;
-  const metrics = config.metrics && createMetrics(database, now);
-  const endMetrics = metrics && config.metrics && (await serveMetrics(metrics.registry, config.metrics));
-  const tracing = config.tracesUrl === '' ? undefined : await startTracing(config.tracesUrl);
+  const observed = await observe(config, database, now);
   const isShared = config.databaseUrl !== '';
   const version = await whenAvailable(config.databaseUrl, log, () =>
     startCatalogue(db, catalog, { now: now(), log, isShared }),
@@ -73,14 +71,11 @@ export async function serveShop(
   const releases = watchReleases(db, version, followRelease, log);
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
-  server.open(createApp(deps, database, { metrics, tracing: tracing?.middleware }));
+  server.open(createApp(deps, database, observed.parts));
   // Buyers can do without it for a second. The index of the search comes last, when somebody searches, or soon.
   const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
 
-  const sweep = setInterval(() => {
-    sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
-  }, SWEEP_INTERVAL_MS);
-  sweep.unref();
+  const sweep = sweepHourly(db, config, now, log);
   const mailWorker = startMailWorker({ db, config, now, log, limiter });
   return {
     url: server.url,
@@ -100,10 +95,29 @@ export async function serveShop(
       await mailWorker.stop();
       await jobs.stop();
       await database.close();
+      await observed.stop();
+    },
+  };
+}
+
+/** Metrics and traces, as far as settings ask for them. */
+async function observe({ metrics: at, tracesUrl }: ShopConfig, database: OpenedDatabase, now: () => Date) {
+  const metrics = at && createMetrics(database, now);
+  const endMetrics = metrics && (await serveMetrics(metrics.registry, at));
+  const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl);
+  return {
+    parts: { metrics, tracing: tracing?.middleware },
+    async stop() {
       endMetrics?.();
       await tracing?.stop();
     },
   };
+}
+
+function sweepHourly(db: Db, config: ShopConfig, now: () => Date, log: Logger): NodeJS.Timeout {
+  return setInterval(() => {
+    sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
+  }, SWEEP_INTERVAL_MS).unref();
 }
 
 async function sweepAll(db: Db, { retention }: ShopConfig, now: Date): Promise<void> {

@@ -38,16 +38,7 @@ export type Purchase = {
 
 /** Buyers and the desk of a shop, as calls of its API. @throws Error with the shop's own words. */
 export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clock: Clock) {
-  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'X-Oc-Currency': 'USD', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { success, error, data } = envelope.parse(await response.json());
-    if (success !== 1) throw new Error(`${method} ${path.replaceAll(/[\w-]{43}/g, '…')}: ${error.join(', ')}`);
-    return data;
-  };
+  const ask = caller(url);
   const desk = (path: string, body?: object, headers: Record<string, string> = {}) =>
     ask(body ? 'POST' : 'GET', `/api/desk${path}`, body, {
       Authorization: `Bearer ${deskKey}`,
@@ -55,13 +46,7 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
       ...headers,
     });
 
-  async function newSession() {
-    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const path = '/api/rest/oauth2/token/client_credentials';
-    const { access_token } = tokenAnswer.parse(await ask('POST', path, undefined, { Authorization: `Basic ${basic}` }));
-    return (method: string, to: string, body?: object) =>
-      ask(method, `/api/rest${to}`, body, { Authorization: `Bearer ${access_token}` });
-  }
+  const newSession = () => beginSession(ask, Buffer.from(`${clientId}:${clientSecret}`).toString('base64'));
 
   return {
     desk,
@@ -73,12 +58,8 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
       const product = productAnswer.parse(await call('GET', `/products/slug/${slug}`));
       const option = answersTo(product.options, choose);
       await call('POST', '/cart', { product_id: product.product_id, quantity: product.minimum, option });
-      const body = {
-        email,
-        custom_field: { account },
-        payment_method: pay === 'card' ? 'card' : 'bank_transfer',
-        agree: 1,
-      };
+      const method = pay === 'card' ? 'card' : 'bank_transfer';
+      const body = { email, custom_field: { account }, payment_method: method, agree: 1 };
       const { order_number, order_token, payment_action } = placed.parse(await call('POST', '/combined', body));
       if (payment_action?.url) {
         await fetch(`${url}${new URL(payment_action.url).pathname}/approve`, { method: 'POST', redirect: 'manual' });
@@ -101,6 +82,29 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
       return version.parse(await desk(`/orders/${number}`)).version;
     },
   };
+}
+
+type Ask = ReturnType<typeof caller>;
+
+function caller(url: string) {
+  return async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'X-Oc-Currency': 'USD', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { success, error, data } = envelope.parse(await response.json());
+    if (success !== 1) throw new Error(`${method} ${path.replaceAll(/[\w-]{43}/g, '…')}: ${error.join(', ')}`);
+    return data;
+  };
+}
+
+async function beginSession(ask: Ask, credentials: string) {
+  const path = '/api/rest/oauth2/token/client_credentials';
+  const answer = await ask('POST', path, undefined, { Authorization: `Basic ${credentials}` });
+  const { access_token } = tokenAnswer.parse(answer);
+  return (method: string, to: string, body?: object) =>
+    ask(method, `/api/rest${to}`, body, { Authorization: `Bearer ${access_token}` });
 }
 
 export type SampleShop = ReturnType<typeof sampleShop>;

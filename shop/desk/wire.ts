@@ -29,26 +29,36 @@ export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order:
     ...open,
     messages: seen.messages.map(({ proof_url, ...message }) => ({ ...message, has_proof: proof_url !== null })),
     proofs: seen.proofs.map(({ url: _proofUrl, ...proof }) => proof),
-    refunds: refunds.map(({ id, cause, amount_minor, reason, state, fault, created_at, settled_at }) => ({
-      id,
-      cause,
-      amount_decimal: minorDecimal(amount_minor),
-      reason,
-      state,
-      fault,
-      at: created_at.toISOString(),
-      settled_at: iso(settled_at),
-    })),
-    payments: payments.map(({ provider, state, amount_minor, captured_minor, remote_id, fault, settled_at }) => ({
-      provider,
-      state,
-      amount_decimal: minorDecimal(amount_minor),
-      captured_decimal: minorDecimal(captured_minor),
-      remote_id,
-      fault,
-      settled_at: iso(settled_at),
-    })),
+    refunds: refunds.map(refundData),
+    payments: payments.map(paymentData),
     acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+  };
+}
+
+function refundData(refund: Awaited<ReturnType<typeof readRefunds>>[number]) {
+  const { id, cause, amount_minor, reason, state, fault, created_at, settled_at } = refund;
+  return {
+    id,
+    cause,
+    amount_decimal: minorDecimal(amount_minor),
+    reason,
+    state,
+    fault,
+    at: created_at.toISOString(),
+    settled_at: iso(settled_at),
+  };
+}
+
+function paymentData(payment: Awaited<ReturnType<typeof readPayments>>[number]) {
+  const { provider, state, amount_minor, captured_minor, remote_id, fault, settled_at } = payment;
+  return {
+    provider,
+    state,
+    amount_decimal: minorDecimal(amount_minor),
+    captured_decimal: minorDecimal(captured_minor),
+    remote_id,
+    fault,
+    settled_at: iso(settled_at),
   };
 }
 

@@ -33,13 +33,18 @@ export async function readLineEvents(
 ): Promise<Map<number, LineEvent>> {
   const ids = lines.flatMap(({ id, event_id }) => (event_id === null ? [] : id));
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await selectLineEvents(db, ids, now).execute();
+  return new Map(rows.map((row) => [row.id, lineEvent(row, now)]));
+}
+
+function selectLineEvents(db: Db, lineIds: number[], now: Date) {
+  return db
     .selectFrom('cart_line as line')
     .innerJoin('event', 'event.id', 'line.event_id')
     .leftJoin('event_seat as hold', (join) =>
       join.onRef('hold.cart_line_id', '=', 'line.id').on('hold.order_id', 'is', null).on('hold.expires_at', '>', now),
     )
-    .where('line.id', 'in', ids)
+    .where('line.id', 'in', lineIds)
     .select([
       'line.id',
       'event.id as event_id',
@@ -49,27 +54,24 @@ export async function readLineEvents(
       'event.canceled',
     ])
     .select(['event.region', 'event.faction', 'event.difficulty', 'hold.expires_at'])
-    .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), unexpired(now))}`.as('others'))
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const isOpen = !row.canceled && row.starts_at > now;
-      return [
-        row.id,
-        {
-          eventId: row.event_id,
-          startsAt: row.starts_at,
-          endsAt: row.ends_at,
-          region: row.region,
-          faction: row.faction,
-          difficulty: row.difficulty,
-          isOpen,
-          holdExpiresAt: row.expires_at,
-          seatsForLine: isOpen ? row.slots_total - row.others : 0,
-        },
-      ];
-    }),
-  );
+    .select(sql<number>`${seatsOfOthers(sql.ref('event.id'), sql.ref('line.id'), unexpired(now))}`.as('others'));
+}
+
+type LineEventRow = Awaited<ReturnType<ReturnType<typeof selectLineEvents>['execute']>>[number];
+
+function lineEvent(row: LineEventRow, now: Date): LineEvent {
+  const isOpen = !row.canceled && row.starts_at > now;
+  return {
+    eventId: row.event_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    region: row.region,
+    faction: row.faction,
+    difficulty: row.difficulty,
+    isOpen,
+    holdExpiresAt: row.expires_at,
+    seatsForLine: isOpen ? row.slots_total - row.others : 0,
+  };
 }
 
 /** Holds seats for a line of a cart, for 15 minutes from now, in the place of those it held. */

@@ -55,14 +55,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     refund_offer: offerData(work),
     late_payment: await latePaymentData(db, order, now),
     tip: await tipData(db, order),
-    refunds: work.refunds.map(({ cause, amount_minor, reason, state, created_at }) => ({
-      cause,
-      ...moneyData(amount_minor, order.currency),
-      reason,
-      // What the provider has refused is still owed; the desk sees to it.
-      state: state === 'paid' ? 'paid' : 'due',
-      at: created_at.toISOString(),
-    })),
+    refunds: work.refunds.map((refund) => refundData(refund, order.currency)),
   };
 }
 
@@ -156,6 +149,17 @@ function offerData(work: Work) {
     share: left === 0 ? 0 : Math.floor((minor * 10_000) / left) / 10_000,
     ...moneyData(minor, work.order.currency),
     lines: parts.map((part) => ({ key: String(part.line_id), amount_decimal: minorDecimal(part.minor) })),
+  };
+}
+
+function refundData({ cause, amount_minor, reason, state, created_at }: Work['refunds'][number], currency: Currency) {
+  return {
+    cause,
+    ...moneyData(amount_minor, currency),
+    reason,
+    // What the provider has refused is still owed; the desk sees to it.
+    state: state === 'paid' ? 'paid' : 'due',
+    at: created_at.toISOString(),
   };
 }
 

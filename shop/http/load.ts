@@ -66,29 +66,9 @@ function lineOf(
   givesWay: () => boolean = () => false,
 ) {
   const policy = bulkhead(inFlight, queue);
-  const ofSession = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   let refused = 0;
   let endedMs = -Infinity;
-
-  // The calls of a session are done one after the other: a flood of them would fill the line just by waiting.
-  async function run<Result>(session: string, work: () => Promise<Result>): Promise<Result> {
-    if (session === '' || perSession === undefined) return inLine(work);
-    const own = ofSession.get(session) ?? { turns: bulkhead(perSession, MAX_WAITING_OF_SESSION), calls: 0 };
-    ofSession.set(session, own);
-    own.calls += 1;
-    try {
-      return await own.turns.execute(() => inLine(work));
-    } catch (error) {
-      if (!(error instanceof BulkheadRejectedError)) throw error;
-      refused += 1;
-      throw new HttpError(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
-        'Retry-After': '1',
-      });
-    } finally {
-      own.calls -= 1;
-      if (own.calls === 0) ofSession.delete(session);
-    }
-  }
+  const ofSession = perSession === undefined ? undefined : turnsOfSessions(perSession, () => (refused += 1));
 
   function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -121,8 +101,31 @@ function lineOf(
   }
 
   return {
-    run,
+    run: <Result>(session: string, work: () => Promise<Result>) =>
+      session === '' || !ofSession ? inLine(work) : ofSession(session, () => inLine(work)),
     lastEndedMs: () => endedMs,
     stats: () => ({ inFlight: inFlight - policy.executionSlots, queued: queue - policy.queueSlots, refused }),
+  };
+}
+
+/** So many calls of one session at a time: a flood of them would fill the line just by waiting. */
+function turnsOfSessions(perSession: number, onRefusal: () => void) {
+  const sessions = new Map<string, { turns: BulkheadPolicy; calls: number }>();
+  return async <Result>(session: string, call: () => Promise<Result>): Promise<Result> => {
+    const own = sessions.get(session) ?? { turns: bulkhead(perSession, MAX_WAITING_OF_SESSION), calls: 0 };
+    sessions.set(session, own);
+    own.calls += 1;
+    try {
+      return await own.turns.execute(call);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      onRefusal();
+      throw new HttpError(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
+        'Retry-After': '1',
+      });
+    } finally {
+      own.calls -= 1;
+      if (own.calls === 0) sessions.delete(session);
+    }
   };
 }

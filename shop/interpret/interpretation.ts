@@ -45,13 +45,8 @@ export function meantBy(goods: GoodsIndex, hits: Hits, product: PreparedProduct,
     return { ...originalSpan(traced, span), text: traced.text.slice(span.start, span.end) };
   };
   const chips = line.understood.map(({ key, name, value, words: places, isImplied }): Chip => {
-    return {
-      key,
-      name,
-      value,
-      state: isImplied ? 'implied' : 'chosen',
-      ...(places.length > 0 ? spanOf(places) : NOWHERE),
-    };
+    const span = places.length > 0 ? spanOf(places) : NOWHERE;
+    return { key, name, value, state: isImplied ? 'implied' : 'chosen', ...span };
   });
   const taken = new Set(filling.used);
   for (const { word, at } of unusedWords(words, filling.used)) {

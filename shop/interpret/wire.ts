@@ -35,10 +35,7 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
       text: shownOf(choice),
       preset: !(String(choice.option.id) in line.answers),
     })),
-    address: [...line.address, ...(run ? [['run', String(run.id)] as const] : [])].map(([name, value]) => ({
-      name,
-      value,
-    })),
+    address: addressOf(line, run),
     run: run
       ? { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left }
       : null,
@@ -49,16 +46,7 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
         name: option.name,
         message: line.issues.get(String(option.id)) ?? issue,
       })),
-      ...(line.issues.has('quantity')
-        ? [
-            {
-              product_option_id: null,
-              key: 'quantity',
-              name: product.unit > 1 ? 'Amount' : 'Quantity',
-              message: line.issues.get('quantity') ?? '',
-            },
-          ]
-        : []),
+      ...missingQuantity(line, product.unit),
     ],
     chips,
     left_out: leftOut,
@@ -67,6 +55,18 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
     is_from: isFrom || line.issues.size > 0,
     ...etaWire(quote.eta),
   };
+}
+
+/** The parameters of the product's page that stand for what the words choose. */
+function addressOf(line: MeantLine['line'], run: EventRow | undefined) {
+  const parameters = [...line.address, ...(run ? [['run', String(run.id)] as const] : [])];
+  return parameters.map(([name, value]) => ({ name, value }));
+}
+
+function missingQuantity({ issues }: MeantLine['line'], unit: number) {
+  const message = issues.get('quantity');
+  if (message === undefined) return [];
+  return [{ product_option_id: null, key: 'quantity', name: unit > 1 ? 'Amount' : 'Quantity', message }];
 }
 
 // What the product's page has chosen before anybody chooses, by numbers.

@@ -55,13 +55,12 @@ export async function fullOrderData(
     payment: '',
     payment_action: action,
     date_added: order.placed_at.toISOString(),
-    history: events.map(({ status, stage, at }) => ({
-      order_status_id: status,
-      order_status: statusName(status),
-      stage,
-      at: at.toISOString(),
-    })),
+    history: events.map(eventData),
   };
+}
+
+function eventData({ status, stage, at }: FullOrder['events'][number]) {
+  return { order_status_id: status, order_status: statusName(status), stage, at: at.toISOString() };
 }
 
 /** What PUT confirm answers. */

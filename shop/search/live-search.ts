@@ -37,16 +37,10 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let builtAt = 0;
   let working: Promise<void> | undefined;
   let isStopped = false;
-  let misses = new Map<string, Counted>();
+  const misses = countMisses(db, now);
 
-  const writeMisses = async (): Promise<void> => {
-    if (misses.size === 0) return;
-    const counted = misses;
-    misses = new Map();
-    await addMisses(db, counted, now());
-  };
   const look = async (): Promise<void> => {
-    await writeMisses();
+    await misses.write();
     const found = await readSearchState(db);
     if (searcher && found === state && now().getTime() - builtAt < MAX_AGE_MS) return takePrices(db, searcher.goods);
     searcher = searcherOf(await buildGoods(db, now()));
@@ -64,11 +58,7 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
 
   return {
     refresh,
-    noteMiss(text, found) {
-      const term = missOf(text);
-      if (term === undefined || (misses.size >= MAX_MISSES && !misses.has(term))) return;
-      misses.set(term, { times: (misses.get(term)?.times ?? 0) + 1, found });
-    },
+    noteMiss: misses.note,
     async current() {
       if (!searcher) await refresh();
       if (!searcher) throw new Error('The search index was not built');
@@ -78,6 +68,24 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
       isStopped = true;
       clearInterval(timer);
       await working?.catch(() => undefined);
+    },
+  };
+}
+
+/** Searches that found little, counted here and written together. */
+function countMisses(db: Db, now: () => Date) {
+  let misses = new Map<string, Counted>();
+  return {
+    note(text: string, found: number): void {
+      const term = missOf(text);
+      if (term === undefined || (misses.size >= MAX_MISSES && !misses.has(term))) return;
+      misses.set(term, { times: (misses.get(term)?.times ?? 0) + 1, found });
+    },
+    async write(): Promise<void> {
+      if (misses.size === 0) return;
+      const counted = misses;
+      misses = new Map();
+      await addMisses(db, counted, now());
     },
   };
 }

@@ -59,37 +59,61 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
   };
   const isConditioned = mentions.price !== null || mentions.when !== null;
   const isBare = !isConditioned && tokens.every((token) => token.kind === 'word' && isFiller(token.text, lexicon));
+  const known = { index, lexicon, withCorrections, isBare };
   for (let at = 0; at < tokens.length;) {
     const length = phraseLength(tokens, at, lexicon, index);
     const phrase = tokens.slice(at, at + length);
-    const typed = phrase.map((token) => token.text).join(' ');
     const [token] = phrase;
-    let group: Group | undefined;
-    if (length === 1 && token && token.kind !== 'word') {
-      const isKey = isKeyLevel(token, traced);
-      reading.numbers.push(numberMention(token, tokens, at, lexicon, isKey ? KEY_UNIT : ''));
-      if (isKey) reading.groups.push(groupOf(KEY, index, lexicon, false));
-      if (token.kind === 'number' && index.vocabulary.has(token.text)) reading.groups.push(numeral(token.text, index));
-    } else if (!isFiller(typed, lexicon) || (isBare && length === 1)) {
-      const said = lexicon.notSold.get(typed);
-      if (said !== undefined) {
-        reading.notSold.push(said);
-        reading.groups.push(...gamesIn(phrase, index, lexicon));
-      }
-      group = rankInitial(groupOf(typed, index, lexicon, withCorrections), lexicon);
-      reading.groups.push(group);
-    } else if (meaningsOf(typed, lexicon).length > 0) {
-      reading.groups.push({ ...groupOf(typed, index, lexicon, false), kind: 'hint' });
-    }
+    const group =
+      length === 1 && token && token.kind !== 'word'
+        ? readNumber(reading, token, at, known)
+        : readPhrase(reading, phrase, known);
     const named = token?.kind === 'word' && CONNECTORS.has(token.text) ? namedMention(tokens, at, lexicon) : undefined;
     if (named) reading.numbers.push(named);
     reading.words.push(wordOf(phrase, lexicon, group, traced));
-    reading.also.push(...jargonIn(typed, index, lexicon));
+    reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
     at += length;
   }
   reading.groups = withConditions(reading.groups, lexicon).slice(0, MAX_GROUPS);
   reading.also = [...new Set(reading.also)].sort();
   return reading;
+}
+
+/** `isBare`: the text has nothing but words that say little, which then have to do. */
+type Known = { index: InvertedIndex; lexicon: Lexicon; withCorrections: boolean; isBare: boolean };
+
+function readNumber(
+  { numbers, groups, mentions, traced }: Reading,
+  token: Exclude<Token, { kind: 'word' }>,
+  at: number,
+  { index, lexicon }: Known,
+): undefined {
+  const isKey = isKeyLevel(token, traced);
+  numbers.push(numberMention(token, mentions.tokens, at, lexicon, isKey ? KEY_UNIT : ''));
+  if (isKey) groups.push(groupOf(KEY, index, lexicon, false));
+  if (token.kind === 'number' && index.vocabulary.has(token.text)) groups.push(numeral(token.text, index));
+}
+
+/** @returns the group of a phrase that somebody may look for. */
+function readPhrase({ groups, notSold }: Reading, phrase: Token[], known: Known): Group | undefined {
+  const { index, lexicon, withCorrections, isBare } = known;
+  const typed = textOf(phrase);
+  if (!isFiller(typed, lexicon) || (isBare && phrase.length === 1)) {
+    const said = lexicon.notSold.get(typed);
+    if (said !== undefined) {
+      notSold.push(said);
+      groups.push(...gamesIn(phrase, index, lexicon));
+    }
+    const group = rankInitial(groupOf(typed, index, lexicon, withCorrections), lexicon);
+    groups.push(group);
+    return group;
+  }
+  if (meaningsOf(typed, lexicon).length > 0) groups.push({ ...groupOf(typed, index, lexicon, false), kind: 'hint' });
+  return undefined;
+}
+
+function textOf(phrase: Token[]): string {
+  return phrase.map(({ text }) => text).join(' ');
 }
 
 /** Where the game or the service is named, a class or role in the text only orders the hits. */
@@ -113,11 +137,7 @@ function isKeyLevel(token: Token, { text, places }: Traced): boolean {
 /** `elden ring runes` are not sold, and what is sold of Elden Ring is the nearest. */
 function gamesIn(phrase: Token[], index: InvertedIndex, lexicon: Lexicon): Group[] {
   for (let length = phrase.length - 1; length > 0; length -= 1) {
-    const typed = phrase
-      .slice(0, length)
-      .map(({ text }) => text)
-      .join(' ');
-    const group = groupOf(typed, index, lexicon, false);
+    const group = groupOf(textOf(phrase.slice(0, length)), index, lexicon, false);
     if (group.kind === 'game') return [group];
   }
   return [];

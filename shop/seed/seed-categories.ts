@@ -27,21 +27,7 @@ export async function seedCategories(tx: Db, catalog: Catalog): Promise<Category
 }
 
 async function upsert(tx: Db, placed: PlacedCategory[], ids: CategoryIds): Promise<void> {
-  const rows = placed.map(({ path, parent, game, def, sort }) => ({
-    parent_id: ids.get(parent) ?? null,
-    game_id: ids.get(game) ?? null,
-    slug: path,
-    name: def.name,
-    intro: def.intro,
-    description: paragraphs(def.description),
-    faq: faqText(def.faq),
-    meta_title: def.metaTitle ?? def.name,
-    meta_description: def.metaDescription ?? def.intro,
-    search_name: searchable([def.name]),
-    search_text: searchable([def.name, path]),
-    sort,
-    enabled: true,
-  }));
+  const rows = placed.map((category) => rowOf(category, ids));
   const written = await tx
     .insertInto('category')
     .values(rows)
@@ -70,6 +56,24 @@ async function upsert(tx: Db, placed: PlacedCategory[], ids: CategoryIds): Promi
     .where('parent_id', 'is', null)
     .where('game_id', 'is', null)
     .execute();
+}
+
+function rowOf({ path, parent, game, def, sort }: PlacedCategory, ids: CategoryIds) {
+  return {
+    parent_id: ids.get(parent) ?? null,
+    game_id: ids.get(game) ?? null,
+    slug: path,
+    name: def.name,
+    intro: def.intro,
+    description: paragraphs(def.description),
+    faq: faqText(def.faq),
+    meta_title: def.metaTitle ?? def.name,
+    meta_description: def.metaDescription ?? def.intro,
+    search_name: searchable([def.name]),
+    search_text: searchable([def.name, path]),
+    sort,
+    enabled: true,
+  };
 }
 
 function categoriesOf(catalog: Catalog): PlacedCategory[] {

@@ -18,16 +18,7 @@ export async function seedCoupons(
   await tx.deleteFrom('coupon_product').execute();
   await tx.deleteFrom('coupon_category').execute();
   for (const { code, ...def } of coupons) {
-    const row = {
-      percent_hundredths: def.percent === undefined ? null : Math.round(def.percent * HUNDREDTHS),
-      amount_micros: def.amount === undefined ? null : microsOf(def.amount),
-      minimum_micros: microsOf(def.minimum ?? '0'),
-      starts_at: def.starts === undefined ? null : new Date(def.starts),
-      ends_at: def.ends === undefined ? null : new Date(def.ends),
-      use_limit: def.uses ?? null,
-      once_per_buyer: def.oncePerBuyer ?? false,
-      enabled: true,
-    };
+    const row = rowOf(def);
     const { id: coupon_id } = await tx
       .insertInto('coupon')
       .values({ code, ...row })
@@ -47,4 +38,17 @@ export async function seedCoupons(
         .execute();
     }
   }
+}
+
+function rowOf(def: Omit<Catalog['coupons'][number], 'code'>) {
+  return {
+    percent_hundredths: def.percent === undefined ? null : Math.round(def.percent * HUNDREDTHS),
+    amount_micros: def.amount === undefined ? null : microsOf(def.amount),
+    minimum_micros: microsOf(def.minimum ?? '0'),
+    starts_at: def.starts === undefined ? null : new Date(def.starts),
+    ends_at: def.ends === undefined ? null : new Date(def.ends),
+    use_limit: def.uses ?? null,
+    once_per_buyer: def.oncePerBuyer ?? false,
+    enabled: true,
+  };
 }

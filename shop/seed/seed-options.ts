@@ -1,3 +1,4 @@
+import type { ProductDef } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { amountOf, etaOf, jsonOf, priceOf, valuesOf } from './option-values.ts';
 import { chunks, known } from '#shop/db/rows.ts';
@@ -7,24 +8,7 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
   await tx.updateTable('product_option').set({ enabled: false }).execute();
   await tx.updateTable('product_option_value').set({ enabled: false }).execute();
   const options = products.flatMap(({ id, def }) =>
-    def.options.map((option, sort) => ({
-      values: valuesOf(option),
-      row: {
-        product_id: id,
-        key: option.key,
-        name: option.name,
-        type: option.type,
-        required: option.required,
-        hint: option.hint ?? '',
-        format: option.format ?? ('' as const),
-        default_value: option.default ?? '',
-        depends_on: jsonOf(option.dependsOn),
-        amount: jsonOf(option.amount && amountOf(option.amount)),
-        region_option: option.regionOption ?? '',
-        sort,
-        enabled: true,
-      },
-    })),
+    def.options.map((option, sort) => ({ values: valuesOf(option), row: optionRow(id, option, sort) })),
   );
   const ids = new Map<string, number>();
   for (const some of chunks(options)) {
@@ -35,22 +19,44 @@ export async function seedOptions(tx: Db, products: SeededProduct[]): Promise<vo
     for (const { id, product_id, key } of written) ids.set(`${product_id} ${key}`, id);
   }
   const values = options.flatMap(({ row, values }) =>
-    values.map((value, sort) => ({
-      option_id: known(ids, `${row.product_id} ${row.key}`),
-      key: value.key,
-      name: value.name,
-      ...priceOf(value.price),
-      region: value.region ?? '',
-      depends_on: jsonOf(value.dependsOn),
-      eta: jsonOf(value.eta && etaOf(value.eta)),
-      hint: value.hint ?? '',
-      risk: value.risk ?? '',
-      needs_login: value.login ?? false,
-      sort,
-      enabled: true,
-    })),
+    values.map((value, sort) => valueRow(known(ids, `${row.product_id} ${row.key}`), value, sort)),
   );
   for (const some of chunks(values)) await upsertValues(tx, some);
+}
+
+function optionRow(productId: number, option: ProductDef['options'][number], sort: number) {
+  return {
+    product_id: productId,
+    key: option.key,
+    name: option.name,
+    type: option.type,
+    required: option.required,
+    hint: option.hint ?? '',
+    format: option.format ?? ('' as const),
+    default_value: option.default ?? '',
+    depends_on: jsonOf(option.dependsOn),
+    amount: jsonOf(option.amount && amountOf(option.amount)),
+    region_option: option.regionOption ?? '',
+    sort,
+    enabled: true,
+  };
+}
+
+function valueRow(optionId: number, value: ReturnType<typeof valuesOf>[number], sort: number) {
+  return {
+    option_id: optionId,
+    key: value.key,
+    name: value.name,
+    ...priceOf(value.price),
+    region: value.region ?? '',
+    depends_on: jsonOf(value.dependsOn),
+    eta: jsonOf(value.eta && etaOf(value.eta)),
+    hint: value.hint ?? '',
+    risk: value.risk ?? '',
+    needs_login: value.login ?? false,
+    sort,
+    enabled: true,
+  };
 }
 
 type OptionRow = Parameters<ReturnType<typeof insertOption>['values']>[0];

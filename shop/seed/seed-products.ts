@@ -51,9 +51,6 @@ function pathOf(game: Game, product: ProductDef): string {
 }
 
 function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, now: Date) {
-  const price = microsOf(def.price);
-  const special = def.special === undefined ? null : microsOf(def.special);
-  const minimum = def.minimum ?? 1;
   const start = startRuleOf(def.start);
   const season = seasonOf(game, def);
   const minutes = def.etaMinutes ? { min: def.etaMinutes[0], max: def.etaMinutes[1] } : minutesOf(def.eta);
@@ -63,12 +60,8 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     category_id: known(categories, path),
     game_id: known(categories, game.slug),
     ...byName(PRODUCT_TEXTS, (name) => def[name] ?? ''),
-    price_micros: price,
-    special_micros: special,
-    special_from: startOf(def.specialFrom),
-    special_until: endOf(def.specialUntil),
-    discounts: JSON.stringify(tiersOf(def.discounts ?? [])),
-    minimum,
+    ...priceOf(def),
+    minimum: def.minimum ?? 1,
     maximum: def.maximum ?? null,
     start_text: startWords(start),
     start_rule: JSON.stringify(start),
@@ -93,6 +86,16 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     updated_at: now,
     enabled,
     season_ends: (season && seasonEnd(season)) ?? null,
+  };
+}
+
+function priceOf(def: ProductDef) {
+  return {
+    price_micros: microsOf(def.price),
+    special_micros: def.special === undefined ? null : microsOf(def.special),
+    special_from: startOf(def.specialFrom),
+    special_until: endOf(def.specialUntil),
+    discounts: JSON.stringify(tiersOf(def.discounts ?? [])),
   };
 }
 

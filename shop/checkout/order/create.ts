@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
-import type { Tx } from '#shop/db/database.ts';
+import type { Database, Tx } from '#shop/db/database.ts';
 import { unitsOf } from '#shop/order/work/unit.ts';
 import { lineName } from '#shop/product/quote/text/line-name.ts';
 import { latestStart } from '#shop/product/quote/start.ts';
@@ -40,29 +41,7 @@ export async function createOrder(
 ): Promise<FullOrder> {
   const order = await tx
     .insertInto('placed_order')
-    .values({
-      session_id: request.sessionId,
-      token: newToken(),
-      status: CREATED,
-      stage: 'created',
-      email: request.email,
-      fields: JSON.stringify(request.fields.map(({ id, name, value }) => ({ id, name, value }))),
-      payment_code: request.method.code,
-      payment_title: request.method.title,
-      comment: request.comment,
-      billing: billingJson(request),
-      currency: cart.exchange.currency,
-      rate: cart.exchange.decimal,
-      total_minor: cart.totalMinor,
-      coupon_id: cart.discount?.couponId ?? null,
-      coupon: cart.discount?.code ?? null,
-      discount_minor: cart.discount?.minor ?? 0,
-      fingerprint: request.fingerprint,
-      cart_ended_at: null,
-      placed_at: now,
-      expires_at: request.expiresAt,
-      cart_version: request.cartVersion,
-    })
+    .values(orderRow(cart, request, now))
     .returningAll()
     .executeTakeFirstOrThrow();
   const written = await tx
@@ -77,6 +56,32 @@ export async function createOrder(
     .returningAll()
     .execute();
   return { order, lines: written, events: [await recordStage(tx, order.id, 'created', now)] };
+}
+
+function orderRow(cart: PricedCart, request: OrderRequest, now: Date): Insertable<Database['placed_order']> {
+  return {
+    session_id: request.sessionId,
+    token: newToken(),
+    status: CREATED,
+    stage: 'created',
+    email: request.email,
+    fields: JSON.stringify(request.fields.map(({ id, name, value }) => ({ id, name, value }))),
+    payment_code: request.method.code,
+    payment_title: request.method.title,
+    comment: request.comment,
+    billing: billingJson(request),
+    currency: cart.exchange.currency,
+    rate: cart.exchange.decimal,
+    total_minor: cart.totalMinor,
+    coupon_id: cart.discount?.couponId ?? null,
+    coupon: cart.discount?.code ?? null,
+    discount_minor: cart.discount?.minor ?? 0,
+    fingerprint: request.fingerprint,
+    cart_ended_at: null,
+    placed_at: now,
+    expires_at: request.expiresAt,
+    cart_version: request.cartVersion,
+  };
 }
 
 /** As it is kept with the order. */

@@ -16,36 +16,41 @@ const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" a
 
 /** What became of a payment that is over; the way on is a plain link. */
 export function settledPage({ payment, bought }: Paying, siteUrl: string): Markup {
-  if (payment.state === 'approved') {
-    return page(
-      payment.kind === 'tip' ? 'Thank you for the tip' : 'This order is paid',
-      html`${summary({ payment, bought })} ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
-    );
+  const way = (text: string) => wayOn(text, wayToOrder(payment, bought.order, siteUrl));
+  switch (payment.state) {
+    case 'approved':
+      return page(
+        payment.kind === 'tip' ? 'Thank you for the tip' : 'This order is paid',
+        html`${summary({ payment, bought })} ${way('See your order')}`,
+      );
+    case 'late':
+      return page(
+        'Your payment came late',
+        html`<p>The order had expired. You choose on its page: the money back, or the order after all.</p>
+          ${summary({ payment, bought })} ${way('Choose')}`,
+      );
+    case 'refund_due':
+    case 'refunded':
+      return page(
+        'Your money goes back to you',
+        html`<p>
+            The payment came after this order had ended. All of it goes back the way it came. What you chose may still
+            lie in your cart: order it again, or choose another date there.
+          </p>
+          ${summary({ payment, bought })} ${way('See your order')}`,
+      );
+    case 'mismatch':
+      return page(
+        'We look into this payment',
+        html`<p>What was paid is not what the order costs. Our team settles it with you by mail.</p>
+          ${way('See your order')}`,
+      );
+    default:
+      return unpaidPage({ payment, bought }, siteUrl);
   }
-  if (payment.state === 'late') {
-    return page(
-      'Your payment came late',
-      html`<p>The order had expired. You choose on its page: the money back, or the order after all.</p>
-        ${summary({ payment, bought })} ${wayOn('Choose', wayToOrder(payment, bought.order, siteUrl))}`,
-    );
-  }
-  if (payment.state === 'refund_due' || payment.state === 'refunded') {
-    return page(
-      'Your money goes back to you',
-      html`<p>
-          The payment came after this order had ended. All of it goes back the way it came. What you chose may still lie
-          in your cart: order it again, or choose another date there.
-        </p>
-        ${summary({ payment, bought })} ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
-    );
-  }
-  if (payment.state === 'mismatch') {
-    return page(
-      'We look into this payment',
-      html`<p>What was paid is not what the order costs. Our team settles it with you by mail.</p>
-        ${wayOn('See your order', wayToOrder(payment, bought.order, siteUrl))}`,
-    );
-  }
+}
+
+function unpaidPage({ payment, bought }: Paying, siteUrl: string): Markup {
   const why = payment.state === 'declined' ? 'This payment was declined' : 'This payment is no longer open';
   return payment.is_from_order || payment.kind === 'tip'
     ? page(

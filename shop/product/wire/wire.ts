@@ -12,10 +12,18 @@ import { etaWire, priceFields } from './wire-price.ts';
 
 export const ENDLESS_STOCK = 9_999;
 
+/** A service does not run out, and nothing of it is shipped. */
+const STOCK = {
+  quantity: ENDLESS_STOCK,
+  stock_status: 'In Stock',
+  stock_status_id: 7,
+  subtract: 0,
+  shipping: 0,
+  status: 1,
+};
+
 /** The product object of the contract; `simple` leaves its lists empty. */
 export function productWire(card: Card, exchange: Exchange, now: Date, simple = false) {
-  const image = pictureOf(card);
-  const cover = `/media/product/${card.slug}/1320x660.webp`;
   const category = card.breadcrumbs.at(-1);
   return {
     id: card.id,
@@ -25,10 +33,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     sku: '',
     model: card.slug,
     seo_url: card.slug,
-    image,
-    images: simple ? [] : [image],
-    original_image: cover,
-    original_images: simple ? [] : [cover],
+    ...pictures(card, simple),
     ...byName(PRODUCT_TEXTS, (name) => card[name]),
     start: card.start_text,
     ...startWire(card.start_rule, now),
@@ -44,12 +49,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     minimum: card.minimum,
     maximum: card.maximum,
     countable: isCountable(card.offer) ? 1 : 0,
-    quantity: ENDLESS_STOCK,
-    stock_status: 'In Stock',
-    stock_status_id: 7,
-    subtract: 0,
-    shipping: 0,
-    status: 1,
+    ...STOCK,
     sort_order: card.sort,
     rating: wholeStars(card.stars),
     reviews: { review_total: reviewCount(card.stars) },
@@ -64,6 +64,12 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     date_added: card.added_at.toISOString(),
     date_modified: card.updated_at.toISOString(),
   };
+}
+
+function pictures(card: Card, simple: boolean) {
+  const image = pictureOf(card);
+  const cover = `/media/product/${card.slug}/1320x660.webp`;
+  return { image, images: simple ? [] : [image], original_image: cover, original_images: simple ? [] : [cover] };
 }
 
 /** Of a card, 4:3. */

@@ -85,30 +85,13 @@ export class GoodsIndexBuilder {
 
   build(lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>): GoodsIndex {
     const products = this.#rows.length;
-    for (const category of this.#categories.values()) {
-      this.#builder.add(this.#categoryEntries(category));
-      this.#rows.push({
-        id: category.id,
-        game_id: category.game_id ?? category.id,
-        category_id: category.id,
-        sort: category.sort,
-        name_rank: 0,
-        from_micros: 0,
-        sold: 0,
-        popularity: 0,
-        added: 0,
-      });
-    }
+    this.#addCategories();
     const rows = this.#rows;
     const names = this.#gameNames();
     const index = this.#builder.build();
-    const rules = [...this.#rules.values()].flatMap(({ word, rule }) => {
-      const term = index.vocabulary.get(word);
-      return term === undefined ? [] : [{ term, rule }];
-    });
     return {
       index,
-      rules,
+      rules: this.#rulesOf(index),
       lexicon: {
         ...lexicon,
         names,
@@ -129,6 +112,31 @@ export class GoodsIndexBuilder {
       sold: Float64Array.from(rows, ({ sold }) => sold),
       popularity: Float64Array.from(rows, ({ popularity }) => popularity),
     };
+  }
+
+  /** They are numbered after the products. */
+  #addCategories(): void {
+    for (const category of this.#categories.values()) {
+      this.#builder.add(this.#categoryEntries(category));
+      this.#rows.push({
+        id: category.id,
+        game_id: category.game_id ?? category.id,
+        category_id: category.id,
+        sort: category.sort,
+        name_rank: 0,
+        from_micros: 0,
+        sold: 0,
+        popularity: 0,
+        added: 0,
+      });
+    }
+  }
+
+  #rulesOf({ vocabulary }: InvertedIndex): RuleTerm[] {
+    return [...this.#rules.values()].flatMap(({ word, rule }) => {
+      const term = vocabulary.get(word);
+      return term === undefined ? [] : [{ term, rule }];
+    });
   }
 
   #entriesOf(product: SourceProduct): IndexEntry[] {
