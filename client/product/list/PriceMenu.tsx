@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useSite } from '#client/site/site.ts';
 import { currencySign } from '#client/session/currency.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -14,8 +14,7 @@ type Props = { range: PriceRange; onPrice(range: PriceRange): void };
 /** From and up to which price a list shows; fields of the form around it. With script they count when left. */
 export function PriceMenu({ range, onPrice }: Props) {
   const sign = currencySign(useSite().currency);
-  const row = useRef<HTMLDivElement>(null);
-  const { typed, setTyped, apply } = useTypedRange({ range, onPrice }, row);
+  const { row, typed, setTyped, apply } = useTypedRange({ range, onPrice });
   const endProps = (name: 'min' | 'max') => ({
     name,
     sign,
@@ -55,7 +54,8 @@ export function PriceMenu({ range, onPrice }: Props) {
 }
 
 /** What is typed, until it counts. */
-function useTypedRange({ range, onPrice }: Props, row: RefObject<HTMLDivElement | null>) {
+function useTypedRange({ range, onPrice }: Props) {
+  const row = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState({ of: range, ...range });
   if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
   // What was typed before this code came is no news to React.
@@ -68,7 +68,7 @@ function useTypedRange({ range, onPrice }: Props, row: RefObject<HTMLDivElement 
     setTyped({ of: typed.of, ...next });
     if (!samePrice(next, range)) onPrice(next);
   };
-  return { typed, setTyped, apply };
+  return { row, typed, setTyped, apply };
 }
 
 type EndProps = {
