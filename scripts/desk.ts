@@ -5,7 +5,7 @@ import { askDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
 import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
-import { orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
+import { invoicesText, orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -98,6 +98,8 @@ async function run(given: Given): Promise<void> {
   const { command, number, words, values } = given;
   if (command === 'list') return list(given);
   if (command === 'export') return exportAll(given);
+  if (command === 'invoices') return console.log(invoicesText(await askDesk('GET', `/invoices?${query(values)}`)));
+  if (command === 'invoice') return invoice(given);
   if (command === 'runs') return runs(given);
   if (command === 'call-off') return callOff(given);
   if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
@@ -135,6 +137,13 @@ async function exportAll({ values }: Given): Promise<void> {
   const text = await askDesk<string>('GET', `/orders/export?format=${format}&${query(values)}`, undefined, 'text');
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
+}
+
+async function invoice({ number, words: [name = ''], values: { out = `${name}.pdf` } }: Given): Promise<void> {
+  if (number === '' || name === '') throw new Error('Name the order and the invoice, such as WS-10001 INV-000042');
+  const path = `/orders/${number}/invoice/${encodeURIComponent(name)}.pdf`;
+  writeFileSync(out, await askDesk<Uint8Array>('GET', path, undefined, 'bytes'));
+  console.log(`Written to ${out}.`);
 }
 
 async function runs({ values }: Given): Promise<void> {

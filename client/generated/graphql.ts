@@ -325,6 +325,13 @@ export type OrderActInput = {
   token: string;
 };
 
+/** What an invoice does. */
+export type OrderInvoiceKind =
+  /** It takes back a part of the invoice, for a refund. */
+  | 'CREDIT_NOTE'
+  /** It bills the order. */
+  | 'INVOICE';
+
 /** Who wrote. */
 export type OrderSide =
   /** Whoever holds the order's link. */
@@ -1237,7 +1244,7 @@ export type OrderPage_OrderFragment = (
   & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
-export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
+export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
 
 export type OrderTabs_OrderFragment = { __typename: 'Order', messages: Array<{ __typename: 'OrderMessage', from: OrderSide }> } & { ' $fragmentName'?: 'OrderTabs_OrderFragment' };
 
@@ -1796,7 +1803,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"Gvlf4Vo8j1aDZDou"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"ZbxJrPLmDkd6HfHu"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1816,7 +1823,7 @@ export const AgainWithDocument = {"__meta__":{"hash":"gDMpFi5NQq3APZST"}} as unk
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"T5kL2Dn32MPx8diC"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"JJbW_yqOd2tTsvbR"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

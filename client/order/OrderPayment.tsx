@@ -10,7 +10,7 @@ import styles from './OrderPayment.module.css';
 /** What was paid and what has gone back; on paper, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
   const shown = readFragment(OrderPayment_OrderFragmentDoc, order);
-  const { receiptUrl, totals, vat, refunds } = shown;
+  const { receiptUrl, invoices, totals, vat, refunds } = shown;
   return (
     <section className={`panel ${page.panel}`}>
       <h2 className="h3">Payment</h2>
@@ -27,6 +27,7 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
         <Refunds refunds={refunds} />
       </dl>
       <ReceiptButtons url={receiptUrl} />
+      <Invoices invoices={invoices} />
     </section>
   );
 }
@@ -101,6 +102,22 @@ function ReceiptButtons({ url }: { url: string | null | undefined }) {
         Print the receipt
       </Button>
     </>
+  );
+}
+
+/** Of a shop that states VAT. */
+function Invoices({ invoices }: Pick<OrderPayment_OrderFragment, 'invoices'>) {
+  if (invoices.length === 0) return null;
+  return (
+    <ul className={`sm ${page.screen}`}>
+      {invoices.map(({ number, kind, url }) => (
+        <li key={number}>
+          <a className="link" href={url}>
+            {kind === 'INVOICE' ? 'Invoice' : 'Credit note'} {number} (PDF)
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

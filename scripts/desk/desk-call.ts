@@ -87,7 +87,7 @@ export async function askDesk<Answer = never>(
   method: 'GET' | 'POST',
   path: string,
   body?: Record<string, unknown> | Uint8Array<ArrayBuffer>,
-  as: 'data' | 'text' = 'data',
+  as: 'data' | 'text' | 'bytes' = 'data',
 ): Promise<Answer> {
   const url = shopUrl();
   const response = await fetch(`${url}/api/desk${path}`, {
@@ -101,6 +101,7 @@ export async function askDesk<Answer = never>(
   }).catch((cause: unknown) => {
     throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });
   });
+  if (as === 'bytes' && response.ok) return new Uint8Array(await response.arrayBuffer()) as Answer;
   const text = await response.text();
   if (!response.ok) throw new Error(refusalIn(text) ?? `The shop answers ${response.status}`);
   return (as === 'text' ? text : (JSON.parse(text) as { data: unknown }).data) as Answer;

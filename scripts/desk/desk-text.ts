@@ -15,6 +15,8 @@ export const USAGE = `npm run desk -- …
   cancel WS-10001 --reason "TEXT" [--whole]
   settle-refund WS-10001 REFUND paid|due
   export [--format csv|json] [--out FILE] [what list takes]
+  invoices [--from 2026-05-01] [--to 2026-06-01] [--page 2] [--limit 100]
+  invoice WS-10001 INV-000042 [--out FILE]
   runs [--game wow-carry] [--from 2026-05-01] [--to 2026-06-01]
   call-off RUN --reason "TEXT"
   reviews [--state reported|hidden|unanswered] [--page 2]
@@ -70,6 +72,37 @@ export function reviewsText(reviews: DeskReview[]): string {
       ].join('\n'),
     )
     .join('\n');
+}
+
+export type DeskInvoice = {
+  number: string;
+  seller: string;
+  issued_at: string;
+  order_number: string;
+  country: string;
+  vat_id: string;
+  reverse_charge: boolean;
+  percent: string;
+  currency_code: string;
+  net_decimal: string;
+  vat_decimal: string;
+  amount_decimal: string;
+};
+
+export function invoicesText(invoices: DeskInvoice[]): string {
+  if (invoices.length === 0) return 'No invoices.';
+  const cells = invoices.map((one) => [
+    one.number,
+    one.seller,
+    moment(one.issued_at),
+    one.order_number,
+    `${one.country} ${one.vat_id}`.trim(),
+    one.reverse_charge ? 'reversed' : `${one.percent} %`,
+    one.net_decimal,
+    one.vat_decimal,
+    `${one.amount_decimal} ${one.currency_code}`,
+  ]);
+  return table([['number', 'seller', 'issued', 'order', 'buyer', 'VAT', 'net', 'VAT amount', 'gross'], ...cells]);
 }
 
 export function runsText(runs: DeskRun[]): string {

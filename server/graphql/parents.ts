@@ -32,6 +32,7 @@ import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#serv
 import type {
   WireCompensation,
   WireDate,
+  WireInvoice,
   WireLatePayment,
   WireTip,
   WireMessage,
@@ -107,6 +108,7 @@ export type Order = WireOrder;
 export type OrderCompensation = WireCompensation & InCurrency;
 export type OrderDate = WireDate;
 export type OrderEvent = WireOrderEvent;
+export type OrderInvoice = WireInvoice & InCurrency;
 export type OrderLatePayment = WireLatePayment & InCurrency;
 export type OrderTip = WireTip & InCurrency;
 export type OrderGivenTip = NonNullable<WireTip['given']> & InCurrency;

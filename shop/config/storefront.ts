@@ -9,6 +9,10 @@ const at = (siteUrl: string, path: string) => `${siteUrl}/${LANGUAGE}/${path}`;
 
 export const orderUrl = (siteUrl: string, token: string): string => at(siteUrl, `order/${token}`);
 
+/** The PDF of a paid order; the storefront forwards it. */
+export const receiptUrl = (siteUrl: string, token: string): string =>
+  `${siteUrl}/api/public/order/${token}/receipt.pdf`;
+
 /** Where an order is looked up by its number. */
 export const trackUrl = (siteUrl: string): string => at(siteUrl, 'order');
 

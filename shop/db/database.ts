@@ -10,6 +10,7 @@ import type { EventTables } from '#shop/event/table.ts';
 import type { FulfilmentTables } from '#shop/order/work/work-table.ts';
 import type { ImportTables } from '#shop/stock/table.ts';
 import type { InquiryTables } from '#shop/inquiry/table.ts';
+import type { InvoiceTables } from '#shop/invoice/table.ts';
 import type { LimitTables } from '#shop/limit/table.ts';
 import type { MailTables } from '#shop/mail/table.ts';
 import type { NewsletterTables } from '#shop/newsletter/table.ts';
@@ -61,6 +62,7 @@ export interface Database
     SearchMissTables,
     DeskTables,
     InquiryTables,
+    InvoiceTables,
     LimitTables,
     MailTables,
     NewsletterTables,

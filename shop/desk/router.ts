@@ -9,12 +9,14 @@ import { createRouter } from '#shop/http/router.ts';
 import { requireText } from '#shop/http/endpoint/text.ts';
 import { newProofId, removeProof, writeProof } from '#shop/proof/file.ts';
 import { insertProof } from '#shop/proof/store.ts';
+import { readInvoice } from '#shop/receipt/invoice.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { conflict } from '#shop/order/change.ts';
 import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
+import { deskInvoiceEndpoints } from './money/invoice-routes.ts';
 import { deskPlayerEndpoints } from './player/player-routes.ts';
 import { deskInboxEndpoints } from './support/inbox-routes.ts';
 import { deskPresenceEndpoints } from './support/presence-routes.ts';
@@ -33,11 +35,13 @@ export function deskRouter(deps: Deps): Router {
   const blobs = openBlobs(deps);
   const picture = express.raw({ type: () => true, limit: MAX_PICTURE_BYTES, inflate: false });
   router.post('/orders/:number/proof', picture, (req, res) => attachProof(deps, blobs, req, res));
+  router.get('/orders/:number/invoice/:name.pdf', (req, res) => sendInvoice(deps, req, res));
   router.get('/orders/export', (req, res) => exportOrders(deps, req, res));
   router.use(
     createRouter(
       [
         ...deskEndpoints,
+        ...deskInvoiceEndpoints,
         ...deskRunEndpoints,
         ...deskReviewEndpoints,
         ...deskPlayerEndpoints,
@@ -86,6 +90,22 @@ async function attachProof(
     await removeProof(blobs, deps.config.dataDir, id);
     throw cause;
   }
+}
+
+/** For whoever has lost the link, or has handed the order over. */
+async function sendInvoice(
+  { db }: Deps,
+  { params: { number, name } }: Request<{ number: string; name: string }>,
+  res: Response,
+): Promise<void> {
+  const document = await readInvoice(db, await requireNumber(db, number), name);
+  if (!document) throw new HttpError(404, [{ code: 'not_found', message: 'This order has no such invoice.' }]);
+  const { receiptPdf } = await import('#shop/receipt/pdf.ts');
+  res.set({
+    'Cache-Control': 'no-store',
+    'Content-Disposition': `attachment; filename="${encodeURIComponent(name)}.pdf"`,
+  });
+  res.type('application/pdf').send(await receiptPdf(document));
 }
 
 function invalid(field: string, message: string): HttpError {

@@ -16,6 +16,7 @@ export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order:
     order_token: _token,
     order_url: _url,
     receipt_url: _receipt,
+    invoices,
     payment_action: _action,
     payment: _payment,
     ...open
@@ -29,6 +30,7 @@ export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order:
     ...open,
     messages: seen.messages.map(({ proof_url, ...message }) => ({ ...message, has_proof: proof_url !== null })),
     proofs: seen.proofs.map(({ url: _proofUrl, ...proof }) => proof),
+    invoices: invoices.map(({ url: _pdfUrl, ...invoice }) => invoice),
     refunds: refunds.map(refundData),
     payments: payments.map(paymentData),
     acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),

@@ -9,6 +9,7 @@ import {
   refundIfEnded,
   type CalculatedRefund,
 } from '#shop/refund/calculate-refund.ts';
+import { invoicesData } from '#shop/invoice/wire.ts';
 import { receiptPath } from '#shop/receipt/router.ts';
 import { lateReason } from '#shop/refund/store.ts';
 import { type Message, type Proof, readMessages, readProofs } from './message-store.ts';
@@ -36,6 +37,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     team: order.team,
     paid_at: iso(order.paid_at),
     receipt_url: order.paid_at ? receiptPath(order.token) : null,
+    invoices: await invoicesData(db, order),
     completed_at: iso(order.completed_at),
     confirmed_at: iso(order.confirmed_at),
     ended_at: iso(order.ended_at),

@@ -1,4 +1,6 @@
 import type { Tx } from '#shop/db/database.ts';
+import { invoiceName } from '#shop/invoice/rules.ts';
+import { readInvoices } from '#shop/invoice/store.ts';
 import { linePromise } from '#shop/promise/line.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import type { Message } from '#shop/mail/message.ts';
@@ -35,11 +37,13 @@ export async function announcePayment(tx: Tx, id: number, now: Date): Promise<vo
   const work = await readAll(tx, id);
   const { order, lines } = work;
   if (order.total_minor === 0) return;
+  const [invoice] = await readInvoices(tx, id);
   const message = {
     kind: 'order-paid',
     ...addressOf(order),
     total: formatMinor(order.total_minor, order.currency),
     paymentMethod: order.payment_title,
+    ...(invoice && { invoice: invoiceName(invoice) }),
     lines: lines.map((line) => {
       const { startBy, doneBy } = linePromise(work, line, now);
       return { name: line.name, startBy: startBy?.toISOString() ?? null, doneBy: doneBy?.toISOString() ?? null };

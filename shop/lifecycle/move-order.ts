@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
+import { issueInvoice } from '#shop/invoice/store.ts';
 import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
 import type { OrderEvent } from '#shop/order/store.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
@@ -70,6 +71,7 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);
   if (order.stage === 'disputed') return;
   if (to === 'paid') await keepSeats(tx, order.id);
+  if (to === 'paid') await issueInvoice(tx, order.id, at);
   if (to === 'pending' || to === 'paid') await announceOrder(tx, order.id, at);
   if (to === 'paid') await announcePayment(tx, order.id, at);
   if (to === 'completed') await announceDone(tx, order.id, at);

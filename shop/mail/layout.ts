@@ -15,6 +15,8 @@ export type Content = {
   rows?: Row[];
   sum?: Row;
   link?: { text: string; url: string };
+  /** Beside the button: what is also to be had. */
+  more?: { text: string; url: string };
   closing: string;
   /** The page that ends mails like this one. */
   end?: string;
@@ -36,7 +38,7 @@ export function layOut(content: Content, footer: string[]): { subject: string; t
   return { subject, text: textOf(content, footer), html: htmlOf({ ...content, subject }, footer) };
 }
 
-function textOf({ paragraphs, quote, rows = [], sum, link, closing, end }: Content, footer: string[]): string {
+function textOf({ paragraphs, quote, rows = [], sum, link, more, closing, end }: Content, footer: string[]): string {
   const table = [...rows, ...(sum ? [sum] : [])].flatMap(({ name, value, notes = [] }) => [
     `  ${name}: ${value}`,
     ...notes.map((note) => `    ${note}`),
@@ -46,6 +48,7 @@ function textOf({ paragraphs, quote, rows = [], sum, link, closing, end }: Conte
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(table.length > 0 ? [table.join('\n')] : []),
     ...(link ? [`${link.text}:\n${link.url}`] : []),
+    ...(more ? [`${more.text}:\n${more.url}`] : []),
     closing,
     ...(end ? [`${END}:\n${end}`] : []),
     `-- \n${footer.join('\n')}`,
@@ -54,7 +57,7 @@ function textOf({ paragraphs, quote, rows = [], sum, link, closing, end }: Conte
 }
 
 function htmlOf(
-  { subject, preview, paragraphs, quote, rows = [], sum, link, closing, end }: Content,
+  { subject, preview, paragraphs, quote, rows = [], sum, link, more, closing, end }: Content,
   footer: string[],
 ) {
   const table = [...rows.map((row) => rowOf(row, 'td')), ...(sum ? [rowOf(sum, 'th')] : [])].join('');
@@ -65,6 +68,8 @@ function htmlOf(
     table &&
       `<table role="presentation" class="t" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 14px;border-collapse:collapse">${table}</table>`,
     link && buttonOf(link),
+    more &&
+      `<p class="t" style="margin:14px 0 0;font-size:15px;line-height:21px"><a class="t" style="color:#10191d" href="${escapeHtml(more.url)}">${escapeHtml(more.text)}</a></p>`,
     `<p class="f" style="margin:20px 0 0;color:#57676e;font-size:14px;line-height:20px">${escapeHtml(closing)}</p>`,
     end &&
       `<p class="f" style="margin:10px 0 0;color:#57676e;font-size:14px;line-height:20px"><a class="f" style="color:#57676e" href="${escapeHtml(end)}">${END}</a></p>`,

@@ -86,6 +86,8 @@ export type OrderPaid = OfOrder & {
   kind: 'order-paid';
   total: string;
   paymentMethod: string;
+  /** Its number, of a shop that states VAT. */
+  invoice?: string;
   /** Null where a line has no promise. */
   lines: { name: string; startBy: string | null; doneBy: string | null }[];
 };

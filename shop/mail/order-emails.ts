@@ -1,4 +1,4 @@
-import { contactUrl, orderListUrl, orderUrl } from '#shop/config/storefront.ts';
+import { contactUrl, orderListUrl, orderUrl, receiptUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
 import type { Places } from './places.ts';
 import type {
@@ -59,7 +59,7 @@ export function orderUnpaidEmail({ number, token, rows, total, payBy }: OrderUnp
 }
 
 export function orderPaidEmail(message: OrderPaid, places: Places): Content {
-  const { number, token, total, paymentMethod, lines } = message;
+  const { number, token, total, paymentMethod, lines, invoice } = message;
   return {
     subject: `We have your payment for ${number}`,
     preview: `${total} by ${paymentMethod}. A team is being found.`,
@@ -68,6 +68,10 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
     ],
     rows: lines.flatMap(({ name, startBy, doneBy }) => [{ name, value: promise(startBy, doneBy) }]),
     link: follow(number, token, places),
+    more: {
+      text: invoice ? `Receipt (PDF); invoice ${invoice} is on the order’s page` : 'Receipt (PDF)',
+      url: receiptUrl(places.siteUrl, token),
+    },
     closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP}`,
   };
 }

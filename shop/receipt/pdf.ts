@@ -26,15 +26,12 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const doc = openDocument(receipt, await faces);
   const bytes = buffer(doc);
   drawHead(doc, receipt);
-  drawRows(doc, receipt.lines);
-  drawRows(doc, [...receipt.adjustments, receipt.total]);
-  drawRows(doc, receipt.refunds);
-  drawRows(doc, receipt.tip);
+  for (const rows of receipt.blocks) drawRows(doc, rows);
   doc.end();
   return bytes;
 }
 
-function openDocument({ number, paidAt }: Receipt, known: Face[]) {
+function openDocument({ title, date }: Receipt, known: Face[]) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -43,7 +40,7 @@ function openDocument({ number, paidAt }: Receipt, known: Face[]) {
     // Without a default, the package would read a typeface of its own.
     font: '',
     // A clock of the machine would make every copy another file.
-    info: { Title: `Receipt ${number}`, CreationDate: paidAt },
+    info: { Title: title, CreationDate: date },
   });
   for (const { name, bytes } of known) doc.registerFont(name, bytes);
   return doc.font('latin');
@@ -51,8 +48,8 @@ function openDocument({ number, paidAt }: Receipt, known: Face[]) {
 
 type Doc = ReturnType<typeof openDocument>;
 
-function drawHead(doc: Doc, { number, seller, facts }: Receipt): void {
-  write(doc, `Receipt ${number}`, { size: SIZE.title, color: INK });
+function drawHead(doc: Doc, { title, seller, facts }: Receipt): void {
+  write(doc, title, { size: SIZE.title, color: INK });
   doc.moveDown(0.5);
   for (const line of seller) write(doc, line, NOTE);
   doc.moveDown(1);

@@ -15,22 +15,17 @@ import { vatWords } from '#shop/vat/words.ts';
 /** A row with an amount in the order's currency, formatted; `notes` stand below its name. */
 export type ReceiptRow = { name: string; amount: string; notes: string[] };
 
-/** What a receipt says, from top to bottom. */
+/** What a receipt or an invoice says, from top to bottom. */
 export type Receipt = {
-  /** As in `WS-10001`. */
-  number: string;
-  paidAt: Date;
+  /** `Receipt WS-10001`, `Invoice INV-000042`. */
+  title: string;
+  /** When it came to be: the clock of its file. */
+  date: Date;
   /** Empty while no release has brought a site. */
   seller: string[];
   facts: { name: string; value: string }[];
-  lines: ReceiptRow[];
-  /** What lies between the lines and the total. */
-  adjustments: ReceiptRow[];
-  total: ReceiptRow;
-  /** What has gone back since, with what is left of the total; empty where nothing has. */
-  refunds: ReceiptRow[];
-  /** A tip is no part of the order's sums; empty where none was given. */
-  tip: ReceiptRow[];
+  /** Each below a rule; one without rows is left out. */
+  blocks: ReceiptRow[][];
 };
 
 /** The receipt of an order, from its own stored lines; undefined before it is paid. */
@@ -39,8 +34,8 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
   const { lines, refunds } = await readWork(db, order);
   const tip = await findTip(db, order.id);
   return {
-    number: `WS-${order.id}`,
-    paidAt: order.paid_at,
+    title: `Receipt WS-${order.id}`,
+    date: order.paid_at,
     seller: await readSeller(db, order.billing),
     facts: [
       { name: 'Buyer', value: order.email },
@@ -49,19 +44,26 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
       { name: 'Paid', value: formatDay(order.paid_at.toISOString()) },
       { name: 'Payment method', value: order.payment_title },
     ],
-    lines: lineRows(lines, order),
-    adjustments: adjustments(order).map(({ name, value }) => ({ name, amount: value, notes: [] })),
-    total: {
-      name: `Total in ${order.currency}`,
-      amount: formatMinor(order.total_minor, order.currency),
-      notes: [vatWords(order.billing, order.total_minor, order.currency)],
-    },
-    refunds: refundRows(refunds, order),
-    tip: tip ? tipRows(tip) : [],
+    blocks: [
+      lineRows(lines, order),
+      [...adjustmentRows(order), totalRow(order, [vatWords(order.billing, order.total_minor, order.currency)])],
+      // What has gone back since, with what is left of the total.
+      refundRows(refunds, order),
+      // No part of the order's sums.
+      tip ? tipRows(tip, order) : [],
+    ],
   };
 }
 
-async function readSeller(db: Db, billing: Billing | null): Promise<string[]> {
+export function adjustmentRows(order: Order): ReceiptRow[] {
+  return adjustments(order).map(({ name, value }) => ({ name, amount: value, notes: [] }));
+}
+
+export function totalRow({ total_minor, currency }: Order, notes: string[]): ReceiptRow {
+  return { name: `Total in ${currency}`, amount: formatMinor(total_minor, currency), notes };
+}
+
+export async function readSeller(db: Db, billing: Billing | null): Promise<string[]> {
   const site = await findSite(db);
   if (!site) return [];
   const { name, place, registration } = site.company;
@@ -75,7 +77,7 @@ async function readSeller(db: Db, billing: Billing | null): Promise<string[]> {
 }
 
 /** The VAT of a line is that of what was paid for it; together they are the VAT of the total. */
-function lineRows(lines: OrderLine[], order: Order): ReceiptRow[] {
+export function lineRows(lines: OrderLine[], order: Order): ReceiptRow[] {
   const rate = order.billing?.rate ?? 0;
   const vat = vatOfParts(
     lines.map(({ total_minor, discount_minor }) => total_minor - discount_minor),
@@ -110,9 +112,12 @@ function refundRows(refunds: Refund[], { currency, total_minor }: Order): Receip
   ];
 }
 
-function tipRows({ amount_minor, currency, state, settled_at, created_at }: Payment): ReceiptRow[] {
+function tipRows(tip: Payment, { billing }: Order): ReceiptRow[] {
+  const { amount_minor, currency, state, settled_at, created_at } = tip;
   const given = `Tip for the team, ${formatDay((settled_at ?? created_at).toISOString())}`;
-  const rows = [{ name: given, amount: formatMinor(amount_minor, currency), notes: ['Beside the order’s total'] }];
+  // Taken by the seller like the order, and taxed like it.
+  const notes = ['Beside the order’s total', vatWords(billing, amount_minor, currency)];
+  const rows = [{ name: given, amount: formatMinor(amount_minor, currency), notes }];
   if (state === 'approved') return rows;
   const back = state === 'refunded' ? 'Tip given back' : 'Tip on its way back';
   return [...rows, { name: back, amount: formatMinor(-amount_minor, currency), notes: [] }];

@@ -1,5 +1,6 @@
 import type { Tx } from '#shop/db/database.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
+import { issueCreditNote } from '#shop/invoice/store.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
@@ -31,6 +32,7 @@ export async function oweRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await issueCreditNote(tx, order, { id, minor }, now);
   const message = {
     kind: 'order-refund',
     number: `WS-${order.id}`,

@@ -191,6 +191,7 @@ export const FLOORS: Record<string, string[]> = {
     'coupon',
     'interpret',
     'event',
+    'invoice',
     'order',
     'wish',
     'push',

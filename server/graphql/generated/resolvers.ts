@@ -54,6 +54,8 @@ export const OptionType = { AMOUNT: 'AMOUNT', CHECKBOX: 'CHECKBOX', DATE: 'DATE'
 export type OptionType = keyof typeof OptionType;
 export const OrderActErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE' } as const;
 export type OrderActErrorCode = keyof typeof OrderActErrorCode;
+export const OrderInvoiceKind = { CREDIT_NOTE: 'CREDIT_NOTE', INVOICE: 'INVOICE' } as const;
+export type OrderInvoiceKind = keyof typeof OrderInvoiceKind;
 export const OrderListErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
 export type OrderListErrorCode = keyof typeof OrderListErrorCode;
 export const OrderSide = { BUYER: 'BUYER', TEAM: 'TEAM' } as const;
@@ -343,6 +345,7 @@ export type OrderDate = parents.OrderDate;
 export type OrderEvent = parents.OrderEvent;
 export type OrderGivenTip = parents.OrderGivenTip;
 export type OrderIdentity = { name: string; value: string; };
+export type OrderInvoice = parents.OrderInvoice;
 export type OrderLatePayment = parents.OrderLatePayment;
 export type OrderLine = parents.OrderLine;
 export type OrderListError = UserError;
@@ -695,6 +698,7 @@ export type Resolvers = {
   OrderEvent?: OrderEventResolvers;
   OrderGivenTip?: OrderGivenTipResolvers;
   OrderIdentity?: OrderIdentityResolvers;
+  OrderInvoice?: OrderInvoiceResolvers;
   OrderLatePayment?: OrderLatePaymentResolvers;
   OrderLine?: OrderLineResolvers;
   OrderListError?: OrderListErrorResolvers;
@@ -832,6 +836,7 @@ export type Parents = {
   OrderEvent: OrderEvent;
   OrderGivenTip: OrderGivenTip;
   OrderIdentity: OrderIdentity;
+  OrderInvoice: OrderInvoice;
   OrderLatePayment: OrderLatePayment;
   OrderLine: OrderLine;
   OrderListError: OrderListError;
@@ -1339,6 +1344,7 @@ export type OrderResolvers = {
   endedAt?: Resolver<Order, object, string | null>;
   handedOverAt?: Resolver<Order, object, readonly (string)[]>;
   history?: Resolver<Order, object, readonly (Part<OrderEvent>)[]>;
+  invoices?: Resolver<Order, object, readonly (Part<OrderInvoice>)[]>;
   latePayment?: Resolver<Order, object, Part<OrderLatePayment> | null>;
   lines?: Resolver<Order, object, readonly (Part<OrderLine>)[]>;
   messages?: Resolver<Order, object, readonly (Part<OrderMessage>)[]>;
@@ -1409,6 +1415,14 @@ export type OrderGivenTipResolvers = {
 export type OrderIdentityResolvers = {
   name?: Resolver<OrderIdentity, object, string>;
   value?: Resolver<OrderIdentity, object, string>;
+};
+export type OrderInvoiceResolvers = {
+  amount?: Resolver<OrderInvoice, object, Part<Money>>;
+  issuedAt?: Resolver<OrderInvoice, object, string>;
+  kind?: Resolver<OrderInvoice, object, OrderInvoiceKind>;
+  number?: Resolver<OrderInvoice, object, string>;
+  url?: Resolver<OrderInvoice, object, string>;
+  vat?: Resolver<OrderInvoice, object, Part<Money>>;
 };
 export type OrderLatePaymentResolvers = {
   amount?: Resolver<OrderLatePayment, object, Part<Money>>;

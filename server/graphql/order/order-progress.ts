@@ -1,6 +1,7 @@
 import {
   CompensationState,
   LatePaymentState,
+  OrderInvoiceKind,
   OrderStopCause,
   TipState,
   type Resolvers,
@@ -25,6 +26,13 @@ const OrderCompensation: FieldsOf<'OrderCompensation'> = {
 
 const OrderRefundOffer: FieldsOf<'OrderRefundOffer'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+};
+
+const OrderInvoice: FieldsOf<'OrderInvoice'> = {
+  kind: ({ kind }) => enumValue(OrderInvoiceKind, kind) ?? 'INVOICE',
+  issuedAt: ({ issued_at }) => issued_at,
+  amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+  vat: ({ vat_decimal, currency }) => money(vat_decimal, currency),
 };
 
 const OrderRefund: FieldsOf<'OrderRefund'> = {
@@ -62,6 +70,7 @@ export const orderProgress = {
   OrderCompensation,
   OrderRefundOffer,
   OrderLatePayment,
+  OrderInvoice,
   OrderRefund,
   OrderTip,
   OrderGivenTip,

@@ -62,6 +62,14 @@ export type WireTip = {
   suggested: string[];
   given: { amount_decimal: string; state: string; at: string } | null;
 };
+export type WireInvoice = {
+  number: string;
+  kind: string;
+  issued_at: string;
+  amount_decimal: string;
+  vat_decimal: string;
+  url: string;
+};
 export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
 
 /** `public_key`: VAPID; `devices`: digests of the endpoints of browsers. */
@@ -74,6 +82,7 @@ export type WireProgress = {
   team: string;
   paid_at: string | null;
   receipt_url: string | null;
+  invoices: WireInvoice[];
   completed_at: string | null;
   confirmed_at: string | null;
   ended_at: string | null;
@@ -109,6 +118,7 @@ export function readProgress(raw: Fields): WireProgress {
     team: text(raw['team']),
     paid_at: momentOrNull(raw['paid_at']),
     receipt_url: textOrNull(raw['receipt_url']),
+    invoices: each(raw['invoices'], readInvoice),
     completed_at: momentOrNull(raw['completed_at']),
     confirmed_at: momentOrNull(raw['confirmed_at']),
     ended_at: momentOrNull(raw['ended_at']),
@@ -191,6 +201,17 @@ export function readWork(raw: Fields): WireWork {
     refunded_decimal: firstDecimal(raw['refunded_decimal']),
     login: readLogin(raw['login']),
     players: each(raw['players'], readPlayer),
+  };
+}
+
+function readInvoice(raw: Fields): WireInvoice {
+  return {
+    number: text(raw['number']),
+    kind: text(raw['kind']),
+    issued_at: moment(raw['issued_at']),
+    amount_decimal: firstDecimal(raw['amount_decimal']),
+    vat_decimal: firstDecimal(raw['vat_decimal']),
+    url: text(raw['url']),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
+import { orderInvoice } from '#shop/invoice/schema.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
 import { player } from '#shop/player/schema.ts';
 import { orderNotifications } from '#shop/push/schema.ts';
@@ -44,6 +45,9 @@ export const followedOrder = order
       .string()
       .nullable()
       .meta({ description: 'Path of a PDF, `/api/public/order/{token}/receipt.pdf`; null before the payment' }),
+    invoices: z
+      .array(orderInvoice)
+      .meta({ description: 'Of a shop that states VAT: the invoice, and a credit note for each refund' }),
     completed_at: maybeMoment,
     confirmed_at: maybeMoment,
     ended_at: maybeMoment,

@@ -2,6 +2,22 @@ import { sql } from 'kysely';
 import { type Holdings, ofOrder } from './holding.ts';
 
 export const PAYMENT_HOLDINGS = {
+  // Whom an invoice is for stands in its order, and goes with the buyer; numbers and sums are kept for good.
+  invoice: {
+    of: 'nobody',
+    columns: {
+      id: 'plain',
+      order_id: 'plain',
+      kind: 'plain',
+      seller: 'plain',
+      number: 'plain',
+      refund_id: 'plain',
+      amount_minor: 'plain',
+      vat_minor: 'plain',
+      issued_at: 'plain',
+    },
+  },
+  invoice_series: { of: 'nobody', columns: { seller: 'plain', kind: 'plain', last_number: 'plain' } },
   // The provider's own names for a payment stay: books and chargebacks are kept by them.
   payment: {
     of: 'order',

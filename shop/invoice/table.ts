@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type InvoiceKind = 'invoice' | 'credit_note';
+
+export interface InvoiceTables {
+  /** The last number of a seller, taken in the transaction that issues it. */
+  invoice_series: {
+    /** The seller's first VAT number. */
+    seller: string;
+    kind: InvoiceKind;
+    last_number: number;
+  };
+  /** Written once, never changed or deleted: numbers go on without a gap. */
+  invoice: {
+    id: Generated<number>;
+    order_id: ColumnType<number, number, never>;
+    kind: ColumnType<InvoiceKind, InvoiceKind, never>;
+    seller: ColumnType<string, string, never>;
+    number: ColumnType<number, number, never>;
+    /** What a credit note takes back; null of an invoice. */
+    refund_id: ColumnType<number | null, number | null, never>;
+    amount_minor: ColumnType<number, number, never>;
+    /** Contained in the amount. */
+    vat_minor: ColumnType<number, number, never>;
+    issued_at: ColumnType<Date, Date, never>;
+  };
+}
