@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductDef } from '#catalog/format.ts';
+import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkBundle } from './check-bundles.ts';
 
@@ -35,6 +35,38 @@ test('a part that is not there, or whose price nobody can tell, is told', () => 
   expect(one('nothing')).toEqual(['bundle.parts.0: no product has the slug nothing']);
   expect(one('heroic-raid', { size: 'large' })).toEqual(['bundle.parts.0: heroic-raid has no option size']);
   expect(one('heroic-raid', { loot: 'all' })).toHaveLength(1);
+});
+
+test('a range, an amount and a price from a quantity on count as the buyer would pay them', () => {
+  const values = [
+    { key: '1', name: '1' },
+    { key: '10', name: '10', price: '20.00' },
+    { key: '20', name: '20', price: '30.00' },
+  ].map((value) => ({ price: '0', ...value }));
+  const levels: OptionDef = { key: 'levels', name: 'Levels', type: 'range', required: true, values };
+  const tiers = [
+    { from: 10, price: '0.60' },
+    { from: 50, price: '0.50' },
+  ];
+  const amount = { minimum: 10, maximum: 100, step: 10, per: 1, tiers };
+  const points: OptionDef = { key: 'points', name: 'Points', type: 'amount', required: true, values: [], amount };
+  const part: ProductDef = { ...coaching, slug: 'climb', price: '10.00', options: [levels, points] };
+  const several: ProductDef = { ...coaching, slug: 'hours', price: '30.00', discounts: [{ from: 2, price: '25.00' }] };
+  const all = new Map([part, several].map((one) => [one.slug, one]));
+  const told = (answers: Record<string, string>, saves = 12) => {
+    const issues: string[] = [];
+    const parts = [
+      { product: 'climb', times: 1, with: answers },
+      { product: 'hours', times: 2, with: {} },
+    ];
+    checkBundle({ ...coaching, price: '110.00', bundle: { saves, parts } }, all, (_, message) => issues.push(message));
+    return issues;
+  };
+  // 10.00 with 30.00 for the levels and 25.00 for the points, and twice 25.00; then 40.00 and both ends.
+  expect(told({ levels: '10-20', points: '50' })).toEqual(['110.00 for parts of 115.00 saves 4%, not 12%']);
+  expect(told({ levels: '1-20', points: '50' }, 19)).toEqual([]);
+  expect(told({ levels: '20-10', points: '50' })).toHaveLength(1);
+  expect(told({ levels: '1-20', points: '55' })).toHaveLength(1);
 });
 
 test('what the page says is what it saves', () => {

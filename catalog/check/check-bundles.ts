@@ -4,6 +4,7 @@ import { amountOf } from './dearest-line.ts';
 
 type Tell = (path: Path, message: string) => void;
 type Bundle = NonNullable<ProductDef['bundle']>;
+type Amount = NonNullable<OptionDef['amount']>;
 
 const CLAIM = /(\d+)% (?:less|off)/g;
 
@@ -25,7 +26,7 @@ export function checkBundle(product: ProductDef, products: ReadonlyMap<string, P
   }
 }
 
-/** USD of the part as it is preselected, but for `with`. NaN when it cannot be told. */
+/** What the part costs on its own in USD, as it is preselected but for `with`. NaN when it cannot be told. */
 function priceOf(
   { product: slug, times, with: answers }: Bundle['parts'][number],
   products: ReadonlyMap<string, ProductDef>,
@@ -35,7 +36,7 @@ function priceOf(
   if (!part) return refused(`no product has the slug ${slug}`);
   const unknown = Object.keys(answers).find((name) => !part.options.some(({ key }) => key === name));
   if (unknown !== undefined) return refused(`${slug} has no option ${unknown}`);
-  const base = Number(part.price);
+  const base = alonePrice(part, times);
   const added = part.options.map((option) => answerPrice(option, answers[option.key], base));
   if (added.includes(undefined)) return refused(`an answer to the options of ${slug} has no price of its own`);
   return times * added.reduce<number>((total, one) => total + (one ?? 0), base);
@@ -46,15 +47,38 @@ function priceOf(
   }
 }
 
-/** Undefined when the answer is none of the option's values: ranges and amounts are not counted. */
-function answerPrice({ type, values, default: preselected }: OptionDef, given: string | undefined, base: number) {
-  const answer = given ?? (type === 'range' || type === 'amount' ? undefined : preselected);
+/** Of one of so many: as many may cost less anyway, and an offer without an end is what it costs. */
+function alonePrice({ price, special, specialUntil, discounts }: ProductDef, times: number): number {
+  const tier = discounts?.findLast(({ from }) => from <= times)?.price ?? price;
+  const offer = specialUntil === undefined ? special : undefined;
+  return Math.min(Number(tier), Number(offer ?? price));
+}
+
+/** Undefined when the answer is none that the option takes. */
+function answerPrice(option: OptionDef, given: string | undefined, base: number): number | undefined {
+  const { type, values, amount, default: preselected } = option;
+  const answer = given ?? preselected;
   if (answer === undefined) return 0;
-  if (type === 'range' || type === 'amount') return undefined;
+  if (type === 'range') return rangePrice(values, answer, base);
+  if (amount) return amountPrice(amount, Number(answer));
   if (values.length === 0) return 0;
   const chosen = answer.split(',').map((key) => values.find((value) => value.key === key));
   return chosen.reduce<number | undefined>(
     (total, value) => (total === undefined || !value ? undefined : total + amountOf(value.price, base)),
     0,
   );
+}
+
+/** What the steps cost that stand between the two of `from-to`. */
+function rangePrice(steps: OptionDef['values'], answer: string, base: number): number | undefined {
+  const from = steps.findIndex(({ key }) => answer.startsWith(`${key}-`));
+  const to = steps.findIndex(({ key }, at) => at > from && answer === `${steps[from]?.key}-${key}`);
+  if (from < 0 || to < 0) return undefined;
+  return steps.slice(from + 1, to + 1).reduce((total, { price }) => total + amountOf(price, base), 0);
+}
+
+function amountPrice({ minimum, maximum, step, tiers, per }: Amount, asked: number): number | undefined {
+  const isTaken = asked >= minimum && asked <= maximum && (asked - minimum) % step === 0;
+  const tier = tiers.findLast(({ from }) => from <= asked);
+  return isTaken && tier ? (asked / per) * Number(tier.price) : undefined;
 }
