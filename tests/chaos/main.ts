@@ -1,4 +1,4 @@
-// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50]`: purchases while the shop, the storefront or both
+// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50] [--interleavings 200]`: purchases while the shop, the storefront or both
 // are killed, on both engines, and while PostgreSQL crashes; and locks of killed processes. Prints goal and figure; exits 1 when one is missed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,17 +31,21 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '9' },
     crashes: { type: 'string', default: '3' },
     locks: { type: 'string', default: '50' },
+    interleavings: { type: 'string', default: '200' },
   },
 });
 const figures: Figure[] = [];
 figures.push(locksOf(values.locks));
 figures.push(...(await killsOn('PGlite', '')));
 const cluster = await startPostgres();
-if (cluster === null) console.log('No PostgreSQL server is installed: PGlite alone is judged');
-else {
+if (cluster === null) {
+  console.log('No PostgreSQL server is installed: PGlite alone is judged');
+  figures.push(interleavingsOf(values.interleavings));
+} else {
   try {
     figures.push(...(await killsOn('PostgreSQL', cluster.url)));
     figures.push(...(await crashesOf(cluster)));
+    figures.push(interleavingsOf(values.interleavings, cluster.url));
   } finally {
     cluster.stop();
   }
@@ -87,16 +91,27 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
 
 /** The test of the folder's lock, with so many second starts and killed holders. */
 function locksOf(rounds: string): Figure {
-  const lock = ['run', '--testTimeout=600000', 'tests/contract/database/folder-lock.test.ts'];
-  const env = { ...process.env, LOCK_ROUNDS: rounds };
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...lock], {
-    env,
+  const goal = `G2: ${rounds} second starts refused, ${rounds} locks of killed processes taken over; failed`;
+  return count(goal, runTest('database/folder-lock', { LOCK_ROUNDS: rounds }));
+}
+
+/** The test of orders whose statements interleave by chance, so many times. */
+function interleavingsOf(rounds: string, serverUrl = ''): Figure {
+  const env = { INTERLEAVINGS: rounds, TEST_DATABASE_URL: serverUrl };
+  return count(
+    `G3: ${rounds} random interleavings of orders${serverUrl && ' on each engine'}; failed`,
+    runTest('checkout/order-interleaving', env),
+  );
+}
+
+/** The exit code of a test that is told by its environment how often to try. */
+function runTest(name: string, env: Record<string, string>): number {
+  const test = ['run', '--testTimeout=1800000', `tests/contract/${name}.test.ts`];
+  const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...test], {
+    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  return count(
-    `G2: ${rounds} second starts refused, ${rounds} locks of killed processes taken over; failed`,
-    status ?? 1,
-  );
+  return run.status ?? 1;
 }
 
 async function shopReady(url: string): Promise<void> {

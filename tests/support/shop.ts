@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
@@ -42,6 +43,8 @@ export async function createTestShop(
     catalog?: Catalog;
     now?: () => Date;
     config?: Partial<ShopConfig>;
+    /** Sees every statement of the shop and its answer. */
+    plugin?: KyselyPlugin;
     /** A shop whose database and secrets this one shares; it must be closed after it. */
     beside?: TestShop;
   } = {},
@@ -84,9 +87,10 @@ export async function createTestShop(
     ...(given.beside && secretsOf(given.beside)),
     ...given.config,
   };
-  const database = given.beside
+  const opened = given.beside
     ? { db: given.beside.db, close: async () => {} }
     : await openTestDatabase(engine, catalog);
+  const database = given.plugin ? { ...opened, db: opened.db.withPlugin(given.plugin) } : opened;
   const shop = await serveShop(config, database, catalog, pino({ level: config.logLevel }), now);
   return {
     url: shop.url,
