@@ -24,3 +24,32 @@ test('the games menu opens, is walked by arrows, closes with Escape and gives th
   await expect(menu).toBeHidden();
   await expect(games).toBeFocused();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what the Tab key reaches in the menu is seen, and the page below stays where it is', async ({ page }) => {
+    await page.goto('/en-us');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    const summary = page.getByRole('banner').locator('summary[aria-label="Menu"]');
+    await waitForHydration(summary);
+    await keyboard.press(summary);
+    const last = page.getByRole('banner').getByRole('button', { name: 'Support, 24/7' });
+    await expect(last).toBeVisible();
+    const focused = page.locator(':focus');
+    const isOnTop = () =>
+      focused.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        // The middle of a link in two lines may be between them.
+        return element.contains(top) || top?.contains(element) === true;
+      });
+    do {
+      await page.keyboard.press('Tab');
+      await expect.poll(isOnTop).toBe(true);
+    } while (!(await last.evaluate((element) => element === document.activeElement)));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(summary).toBeFocused();
+  });
+});
